@@ -1,0 +1,1 @@
+"""The page and its socket: views of the state out, requests in."""

@@ -1,0 +1,1 @@
+"""MicroPython for the microcontroller; on the Pico its files stand flat in the root."""

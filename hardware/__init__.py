@@ -1,0 +1,1 @@
+"""Boards as TOML: pins, sensor to square, lamp to square."""

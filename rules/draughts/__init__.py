@@ -1,0 +1,1 @@
+"""Draughts: one record of rule options, one generator, one table of variants."""
