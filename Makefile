@@ -1,0 +1,87 @@
+# The two commands: `make demo` plays a game on a simulated board, `make test` checks everything.
+#
+# Both prepare what they need on a fresh Debian 12/13 or Raspberry Pi OS: Debian packages where root or passwordless
+# sudo allows it (a plain message where not), a virtual environment in .venv, locked packages with their hashes.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	--python-version 3.11 pyproject.toml --group build
+CODE := rules controller firmware hardware tests benchmarks
+DEMOFLAGS ?=
+TESTFLAGS ?=
+
+# need,<what for>,<packages>: install Debian packages, or say which ones are wanted and how to get them.
+define need
+	as_root=; [ "$$(id -u)" = 0 ] || as_root='sudo -n'; \
+	apt="$$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq"; \
+	if ! command -v apt-get >/dev/null || ! $$as_root true 2>/dev/null; then \
+		echo "make: $(1) needs these packages: $(2). Install them (sudo apt-get install $(2)) and run make again." >&2; \
+		exit 1; \
+	fi; \
+	echo "installing $(2)"; \
+	$$apt install -y --no-install-recommends $(2) >/dev/null 2>&1 \
+		|| { $$apt update >/dev/null && $$apt install -y --no-install-recommends $(2) >/dev/null; } \
+		|| { echo "make: apt-get could not install $(2), which $(1) needs" >&2; exit 1; }
+endef
+
+.PHONY: help demo test check micropython chromium lock clean
+
+help: ## List the commands
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
+
+demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
+	@exec $(BIN)/dambord demo $(DEMOFLAGS)
+
+test: check micropython chromium ## Check style, types and import directions, then run every test
+	@echo "running the tests"
+	@$(BIN)/python -m pytest $(TESTFLAGS)
+
+check: $(VENV)/.dev ## Style, types and import directions only
+	@echo "checking style, types and import directions"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check . || { echo "make: run $(BIN)/ruff format ." >&2; exit 1; }
+	@$(BIN)/mypy --strict --no-error-summary $(CODE)
+	@$(BIN)/lint-imports --no-logo >$(VENV)/lint-imports.txt || { cat $(VENV)/lint-imports.txt >&2; exit 1; }
+
+# Tests need the interpreter of the microcontroller; the demonstration says so and does without.
+micropython: | $(BIN)/python
+	@sh firmware/get_micropython.sh >$(VENV)/micropython.txt 2>&1 \
+		|| { echo "no MicroPython interpreter:"; tail -n 3 $(VENV)/micropython.txt; [ "$(MAKECMDGOALS)" = demo ]; }
+
+chromium:
+	@command -v chromium chromium-browser >/dev/null || { $(call need,the test of the page,chromium); }
+
+$(BIN)/python:
+	@command -v python3 >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null \
+		|| { $(call need,Python,python3 python3-venv); }
+	@python3 -c 'import sys; v = sys.version_info; sys.exit(v < (3, 11) and f"make: Python 3.11 or newer is needed, this is {v[0]}.{v[1]}")'
+	@echo "creating $(VENV)"
+	@python3 -m venv $(VENV)
+
+# Stamps: packages are installed again only when the lock or the project's own table of them has changed.
+$(VENV)/.runtime: requirements.lock pyproject.toml | $(BIN)/python
+	@echo "installing packages"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
+	@echo "installing packages and the tools of the tests"
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $(VENV)/.runtime $@
+
+lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
+	@$(LOCK) -o requirements.lock
+	@$(LOCK) --extra dev -o requirements-dev.lock
+	@$(LOCK) --extra pi -o requirements-pi.lock
+
+clean: ## Remove what the commands above have made
+	rm -rf $(VENV) build dist ./*.egg-info .tools .cache .*_cache .coverage

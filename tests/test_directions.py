@@ -1,0 +1,116 @@
+"""Who may import whom: the arrows of the design, held on the tree as it is."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+OURS = {"rules", "controller", "firmware", "hardware"}
+
+SHELL = {"run", "cli", "journal", "devices", "web", "simulation"}
+"""Parts of the controller that may know files, threads, clocks and sockets; every other file of it is pure."""
+
+OUTSIDE = {
+    *("asyncio", "concurrent", "multiprocessing", "queue", "selectors", "signal", "threading"),
+    *("io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "tempfile"),
+    *("datetime", "random", "secrets", "time"),
+}
+"""What of the standard library a pure file does without: it neither waits, reads, writes, nor asks the hour."""
+
+
+def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
+    """Every module under those top-level folders as (dotted name, syntax tree)."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+            yield name, ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def imports(tree: ast.Module) -> set[str]:
+    """Full names that a module imports, also inside functions; `from a import b` counts as `a.b`."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {("." * node.level) + f"{node.module or ''}.{alias.name}" for alias in node.names}
+    return names
+
+
+def tops(names: set[str]) -> set[str]:
+    """The top-level packages of those imports."""
+    return {name.split(".")[0] for name in names}
+
+
+def allowed(name: str, imported: set[str]) -> bool:
+    """Whether the module called `name` may import all that."""
+    parts = name.split(".")
+    top = tops(imported)
+    match parts[0]:
+        case "rules":
+            return top <= sys.stdlib_module_names - OUTSIDE | {"rules"}
+        case "firmware":
+            return not top & (OURS - {"firmware"})
+        case "hardware":
+            return top <= sys.stdlib_module_names | {"hardware"}
+        case _ if len(parts) > 1 and parts[1] in SHELL:
+            runs = any(one == "controller.run" or one.startswith("controller.run.") for one in imported)
+            return parts[1] in {"run", "cli"} or not runs
+        case _:
+            shell = any(one.startswith(f"controller.{part}") for part in SHELL for one in imported)
+            return not shell and top <= sys.stdlib_module_names - OUTSIDE | {"rules", "controller"}
+
+
+TREE = dict(modules("rules", "controller", "firmware", "hardware"))
+
+
+@pytest.mark.parametrize("name", TREE)
+def test_module_keeps_to_the_directions(name: str) -> None:
+    assert allowed(name, imports(TREE[name])), sorted(imports(TREE[name]))
+
+
+def test_imports_are_absolute() -> None:
+    relative = {name for name, tree in TREE.items() if any(one.startswith(".") for one in imports(tree))}
+    assert relative == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("rules.draughts.generator", "import numpy"),
+        ("rules.game", "from controller import table"),
+        ("rules.game", "import time"),
+        ("controller.table", "import asyncio"),
+        ("controller.settle", "def f(): from time import monotonic"),
+        ("controller.view", "from controller.web import page"),
+        ("controller.trail", "from controller import run"),
+        ("controller.lights", "import serial"),
+        ("controller.devices.link", "from controller.run import board"),
+        ("controller.web.server", "from controller import run"),
+        ("controller.journal", "import controller.run"),
+        ("firmware.main", "from rules import game"),
+        ("hardware.board", "from controller import sensing"),
+    ],
+)
+def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
+    assert not allowed(name, imports(ast.parse(line)))
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("rules.game", "from dataclasses import dataclass"),
+        ("controller.table", "from rules.game import Turn"),
+        ("controller.devices.link", "from firmware import wire"),
+        ("controller.cli", "from controller import run"),
+        ("firmware.main", "import machine"),
+        ("hardware.board", "import tomllib"),
+    ],
+)
+def test_a_right_arrow_passes(name: str, line: str) -> None:
+    assert allowed(name, imports(ast.parse(line)))
