@@ -13,14 +13,14 @@ ROOT = Path(__file__).parent.parent
 OURS = {"rules", "controller", "firmware", "hardware"}
 
 SHELL = {"run", "cli", "journal", "devices", "web", "simulation"}
-"""Parts of the controller that may know files, threads, clocks and sockets; every other file of it is pure."""
+"""Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
 
 OUTSIDE = {
     *("asyncio", "concurrent", "multiprocessing", "queue", "selectors", "signal", "threading"),
     *("io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "tempfile"),
     *("datetime", "random", "secrets", "time"),
 }
-"""What of the standard library a pure file does without: it neither waits, reads, writes, nor asks the hour."""
+"""What of the standard library a pure file does without: it neither waits, reads, writes nor asks the hour."""
 
 
 def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
