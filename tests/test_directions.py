@@ -20,7 +20,7 @@ OUTSIDE = {
     *("io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "tempfile"),
     *("datetime", "random", "secrets", "time"),
 }
-"""What of the standard library a pure file does without: it neither waits, reads, writes nor asks the hour."""
+"""What of the standard library a pure file does without: it never waits, reads, writes or asks the hour."""
 
 
 def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
