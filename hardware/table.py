@@ -1,0 +1,74 @@
+"""A TOML table that knows where it stands, so that every complaint names file, key and what was expected."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class BoardError(ValueError):
+    """A board's TOML is wrong; the message names the file, the key and what was expected there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The keys and values at `path` (empty, or `lamps.` say) of the file named `file`."""
+
+    file: str
+    path: str
+    content: Mapping[str, object]
+
+    @classmethod
+    def read(cls, path: Path, name: str) -> Table:
+        """Parse a file that complaints call `name`; raises BoardError."""
+        try:
+            return cls(name, "", tomllib.loads(path.read_text(encoding="utf-8")))
+        except OSError as error:
+            raise BoardError(f"{path}: {error.strerror or error}; expected a board's TOML file") from None
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise BoardError(f"{name}: not TOML: {error}") from None
+
+    def over(self, below: Table) -> Table:
+        """This table, with what it does not say taken from another."""
+        return Table(self.file if self.content else below.file, self.path, {**below.content, **self.content})
+
+    def wrong(self, key: str, expected: str) -> BoardError:
+        """The error that says what should stand at `key`."""
+        found = f"found {self.content[key]!r}" if key in self.content else "it is missing"
+        return BoardError(f"{self.file}: {self.path}{key}: expected {expected}, {found}")
+
+    def only(self, *known: str) -> None:
+        """Refuse keys that nobody reads: mostly misspelt ones."""
+        for key in self.content:
+            if key not in known:
+                raise BoardError(f"{self.file}: {self.path}{key}: unknown key; expected {', '.join(known)}")
+
+    def text(self, key: str, choices: Collection[str], expected: str = "") -> str:
+        """A string out of `choices`, which a complaint calls `expected`."""
+        value = self.content.get(key)
+        if isinstance(value, str) and value in choices:
+            return value
+        raise self.wrong(key, expected or f"one of {', '.join(choices)}")
+
+    def number(self, key: str, span: range) -> int:
+        """A whole number within `span`."""
+        value = self.content.get(key)
+        if isinstance(value, int) and not isinstance(value, bool) and value in span:
+            return value
+        raise self.wrong(key, f"a whole number from {span[0]} to {span[-1]}")
+
+    def flag(self, key: str) -> bool:
+        """True or false; false when absent."""
+        value = self.content.get(key, False)
+        if isinstance(value, bool):
+            return value
+        raise self.wrong(key, "true or false")
+
+    def table(self, key: str) -> Table:
+        """The table under `key`; empty when absent."""
+        value = self.content.get(key, {})
+        if isinstance(value, dict):
+            return Table(self.file, f"{self.path}{key}.", value)
+        raise self.wrong(key, "a table")
