@@ -114,7 +114,7 @@ class Game(Protocol):
         """One character per square 1 … N: `.` empty, `w` `b` a man, `W` `B` a king (a stack on the board)."""
 
     def landings(self, position: Position, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
-        """Where the piece lifted from `origin` may be put next, having been put on `visited` in that order."""
+        """Where the piece lifted from `origin` may be put next, having been put on `visited` in order."""
 
     def text(self, position: Position, turn: Turn) -> str:
         """The turn in the ruleset's own notation, long only where the short form is ambiguous."""

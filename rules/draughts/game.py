@@ -1,0 +1,146 @@
+"""A draughts ruleset with its options chosen, as the controller and programmers use it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from rules.draughts import fen
+from rules.draughts.generator import Generator
+from rules.draughts.geometry import geometry
+from rules.draughts.landings import landings
+from rules.draughts.notation import Notation
+from rules.draughts.options import Goal, Rules
+from rules.draughts.position import Position
+from rules.draughts.turn import Turn
+from rules.draughts.variants import RULESETS
+from rules.game import Claim, Grid, Outcome, Side, other
+
+
+class Draughts:
+    """Legal turns, notation, FEN and endings of one ruleset. Pure; make it with `game`."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        captures = rules.man_captures + rules.king_captures
+        orthogonal = any(0 in step for step in captures)
+        self.board = geometry(rules.board, orthogonal)
+        self.notation = Notation(rules, self.board)
+        self.generators: dict[Side, Generator] = {
+            "w": Generator(rules, self.board, "w"),
+            "b": Generator(rules, self.board, "b"),
+        }
+
+    @property
+    def name(self) -> str:
+        """The ruleset's name."""
+        return self.rules.name
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options chosen, defaults included."""
+        return dict(self.rules.chosen)
+
+    @property
+    def grid(self) -> Grid:
+        """Geometry of the squares that the game is played on."""
+        return self.board.grid
+
+    @property
+    def touch_move(self) -> bool:
+        """Whether a touched piece must be moved (LV64 1.10, FMJD 3.11)."""
+        return self.rules.touch_move
+
+    def start(self) -> Position:
+        """The starting position."""
+        men = {"w": 0, "b": 0}
+        kings = {"w": 0, "b": 0}
+        rows = self.board.grid.rows
+        sides: tuple[Side, Side] = ("w", "b")
+        for side in sides:
+            top = (side == "w") == self.rules.white_on_top
+            for depth, content in enumerate(self.rules.array):
+                row = self.board.row(depth if top else rows - 1 - depth)
+                if content == "m":
+                    men[side] |= row
+                elif content == "K":
+                    kings[other(side)] |= row
+        return Position(self.rules.begins, men["w"], kings["w"], men["b"], kings["b"])
+
+    def parse(self, text: str) -> Position:
+        """Read PDN FEN; ValueError says what was expected where."""
+        return fen.read(text, self.board, self.notation)
+
+    def fen(self, position: Position) -> str:
+        """Write PDN FEN, numeric squares in list form."""
+        return fen.write(position, self.board)
+
+    def turns(self, position: Position) -> Sequence[Turn]:
+        """All legal turns, compulsory captures applied; empty when the side to move can't move."""
+        return self.generators[position.side].turns(position)
+
+    def picture(self, position: Position) -> str:
+        """One character per square 1 … N: `.` empty, `w` `b` a man, `W` `B` a king."""
+        _, white_men, white_kings, black_men, black_kings, _ = position
+        return "".join(
+            "w"
+            if bit & white_men
+            else "b"
+            if bit & black_men
+            else "W"
+            if bit & white_kings
+            else "B"
+            if bit & black_kings
+            else "."
+            for bit in self.board.bits[1:]
+        )
+
+    def landings(self, position: Position, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
+        """Where the piece lifted from `origin` may be put next, having been put on `visited` in order."""
+        return landings(self.generators[position.side], position, origin, visited)
+
+    def text(self, position: Position, turn: Turn) -> str:
+        """The turn in the ruleset's own notation, long only where the short form is ambiguous."""
+        return self.notation.text(turn, self.turns(position))
+
+    def read(self, position: Position, text: str) -> Turn:
+        """The legal turn that `text` names, numeric or algebraic; ValueError when none or several."""
+        return self.notation.read(text, self.turns(position))
+
+    def outcome(self, positions: Sequence[Position]) -> Outcome | None:
+        """What the history ends in by itself; None while it goes on.
+
+        `positions` is the start and the position after every ply.
+        """
+        last = positions[-1]
+        if self.turns(last):
+            return None
+        winner = last.side if self.rules.goal is Goal.NO_MOVE else other(last.side)
+        men, kings, _, _ = last.forces()
+        reason = "no-moves" if men | kings else "no-pieces"
+        return Outcome(winner, reason, self.rules.clauses.get("goal", ""))
+
+    def claim(self, positions: Sequence[Position]) -> Claim:
+        """Judge a draw claimed by the side to move."""
+        last = positions[-1]
+        count = sum(position.board() == last.board() for position in positions)
+        return Claim("repetition", count >= 3, count, 3, "")
+
+
+def names() -> tuple[str, ...]:
+    """The names of all rulesets."""
+    return tuple(rules.name for rules in RULESETS)
+
+
+def game(name: str, options: Mapping[str, str] | None = None) -> Draughts:
+    """A ruleset by name with options chosen; ValueError naming what is unknown and what was expected."""
+    for rules in RULESETS:
+        if rules.name == name:
+            return play(rules.choose(options or {}))
+    raise ValueError(f"unknown ruleset {name!r}; expected one of: {', '.join(names())}")
+
+
+@cache
+def play(rules: Rules) -> Draughts:
+    """The game of a record of rules, its tables made once."""
+    return Draughts(rules)

@@ -1,0 +1,105 @@
+"""How squares and turns are written: numbers in the ruleset's own order, or letters and ranks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules.draughts.geometry import Geometry
+from rules.draughts.options import Rules
+from rules.draughts.turn import Turn
+
+SQUARE = re.compile(r"[a-z]\d{1,2}|\d{1,3}", re.IGNORECASE)
+SEPARATORS = re.compile(r"\s*[-–—x:×*]\s*|\s+", re.IGNORECASE)
+
+
+class Notation:
+    """The names of the squares of one ruleset."""
+
+    def __init__(self, rules: Rules, board: Geometry) -> None:
+        self.script = rules.script
+        grid = board.grid
+        self.count = len(grid.squares)
+        self.own = own_numbers(rules, grid.squares)
+        """By the square's number 1 … N, the number that the ruleset's notation gives it."""
+        letters = []
+        for row, column in grid.squares:
+            if rules.white_on_top:
+                row, column = grid.rows - 1 - row, grid.columns - 1 - column
+            letters.append(f"{chr(ord('a') + column)}{grid.rows - row}")
+        self.letters = ("", *letters)
+        self.names = self.letters if self.script.letters else tuple(map(str, self.own))
+        """By the square's number, what the ruleset calls it."""
+        self.by_letters = {name: number for number, name in enumerate(self.letters) if number}
+        self.by_number = {name: number for number, name in enumerate(self.own) if number}
+        if self.script.letters:
+            # Numbers in a text are then those of the diagram, as in FEN.
+            self.by_number = {number: number for number in range(1, self.count + 1)}
+
+    def square(self, text: str) -> int:
+        """The number of the square that a name or an own number means; ValueError for none."""
+        name = text.strip().lower()
+        number = self.by_number.get(int(name)) if name.isdecimal() else self.by_letters.get(name)
+        if number is None:
+            raise ValueError(
+                f"square {text!r}: expected {self.names[1]} … {self.names[-1]} or a number 1 … {self.count}"
+            )
+        return number
+
+    def squares(self, text: str) -> tuple[int, ...]:
+        """The squares of a move text `32-28`, `c3:e5`, `26 x 17 x 8`; ValueError when it is none."""
+        names = [name for name in SEPARATORS.split(text.strip()) if name]
+        if len(names) < 2 or not all(SQUARE.fullmatch(name) for name in names):
+            raise ValueError(f"move {text!r}: expected squares as in {self.names[1]}-{self.names[2]}")
+        return tuple(self.square(name) for name in names)
+
+    def write(self, squares: Sequence[int], captures: bool) -> str:
+        """A move text from squares."""
+        separator = self.script.separator if captures else "-"
+        return separator.join(self.names[square] for square in squares)
+
+    def text(self, turn: Turn, turns: Sequence[Turn]) -> str:
+        """A turn among all legal `turns`: long only where another one has the same ends."""
+        twins = sum(rival.start == turn.start and rival.end == turn.end for rival in turns)
+        squares = turn.path if twins > 1 else (turn.origin, turn.target)
+        return self.write(squares, bool(turn.taken))
+
+    def matches(self, text: str, turns: Sequence[Turn]) -> list[Turn]:
+        """The legal turns that a text may mean; ValueError when it is no move text."""
+        squares = self.squares(text)
+        found = [turn for turn in turns if turn.origin == squares[0] and turn.target == squares[-1]]
+        if len(squares) == 2 or len(found) == 0:
+            return found
+        return [turn for turn in found if turn.generator.passes(turn, squares[1:-1])]
+
+    def read(self, text: str, turns: Sequence[Turn]) -> Turn:
+        """The one legal turn that a text means; ValueError when none or several."""
+        found = self.matches(text, turns)
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            legal = ", ".join(self.text(turn, turns) for turn in turns[:8]) or "none"
+            more = " …" if len(turns) > 8 else ""
+            raise ValueError(f"move {text!r} is not legal here; legal: {legal}{more}")
+        longer = ", ".join(self.text(turn, turns) for turn in found)
+        raise ValueError(f"move {text!r} is ambiguous: expected one of {longer}")
+
+
+def own_numbers(rules: Rules, squares: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    """By the number 1 … N of the diagram (index 0 unused), the number in the ruleset's own order.
+
+    PDN counts from the corner `Script.first` as the side that begins sees it.
+    """
+    first = 2 if rules.script.letters else rules.script.first
+    on_top = (rules.begins == "w") == rules.white_on_top and not rules.script.letters
+    down, right = first in (2, 3), first in (0, 2)
+    if on_top:
+        down, right = not down, not right
+    ordered = sorted(
+        range(len(squares)),
+        key=lambda n: (squares[n][0] * (1 if down else -1), squares[n][1] * (1 if right else -1)),
+    )
+    own = [0] * (len(squares) + 1)
+    for place, n in enumerate(ordered, 1):
+        own[n + 1] = place
+    return tuple(own)

@@ -1,0 +1,155 @@
+"""The record of everything in which one draughts ruleset differs from another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from rules.game import Side
+
+Step = tuple[int, int]
+"""A step seen by the player who makes it: (cells forward, cells to the right)."""
+
+FORWARD: tuple[Step, ...] = ((1, -1), (1, 1))
+DIAGONAL: tuple[Step, ...] = (*FORWARD, (-1, -1), (-1, 1))
+SQUARELY: tuple[Step, ...] = ((2, 0), (-2, 0), (0, -2), (0, 2))
+"""Along ranks and files from one dark square to the next one (Frisian captures)."""
+STRAIGHT_FORWARD: tuple[Step, ...] = ((1, 0), (0, -1), (0, 1))
+"""Forward and sideways on a board where every square is played on."""
+STRAIGHT: tuple[Step, ...] = (*STRAIGHT_FORWARD, (-1, 0))
+
+
+class Crowning(Enum):
+    """What happens to a man that reaches the last row inside a series of captures."""
+
+    AT_END = "it becomes a king only if its series ends there"
+    PASSING = "it becomes a king at once and goes on as a king"
+    STOPS = "it becomes a king and its series ends there"
+
+
+class Merit(Enum):
+    """What makes one capture go before another; a ruleset lists those that count, the first first."""
+
+    NUMBER = "the largest number of pieces"
+    VALUE = "the largest value, a king just under two men"
+    BY_KING = "a king captures rather than a man"
+    KINGS = "the largest number of kings captured"
+    KINGS_FIRST = "kings captured as early as possible"
+
+
+class Goal(Enum):
+    """What wins the game."""
+
+    LAST_MOVE = "the opponent to move has no piece or no move"
+    NO_MOVE = "to have no piece or no move oneself"
+    FIRST_KING = "to crown a king first, or the opponent to move has no piece or no move"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The squares played on, and which of them carries the number 1."""
+
+    rows: int
+    columns: int
+    every: bool = False
+    """Whether all squares are played on, not only the dark ones."""
+    corner: bool = True
+    """Whether the square at White's left hand (a1) is played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """How moves are written."""
+
+    letters: bool = False
+    """Algebraic (`c3-d4`), not numeric (`32-28`)."""
+    first: int = 2
+    """Where square 1 lies for the player who begins: 0 bottom left, 1 bottom right, 2 top left, 3 top right
+    (the figure after N or A in PDN's GameType)."""
+    separator: str = "x"
+    """Between the squares of a capture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that the players of a ruleset may make before the game."""
+
+    key: str
+    meaning: str
+    default: str
+    values: Mapping[str, Mapping[str, Any]]
+    """For every allowed value the fields of the record it replaces."""
+    clause: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """A draughts ruleset. Every field is a datum; nothing else decides how the game is played."""
+
+    name: str
+    title: str
+    source: str
+    board: Board
+    script: Script
+    gametype: int
+    """PDN's number of the game; 0 where PDN has none."""
+    array: tuple[str, ...]
+    """The starting rows from the player's own edge on: `m` men, `.` empty, `K` kings of the opponent, or one
+    character per square of the row, left to right for White."""
+    begins: Side = "w"
+    white_on_top: bool = False
+    """Whether White's men start on the low numbers and move to higher ones."""
+    man_steps: tuple[Step, ...] = FORWARD
+    man_captures: tuple[Step, ...] = DIAGONAL
+    king_steps: tuple[Step, ...] = DIAGONAL
+    king_captures: tuple[Step, ...] = DIAGONAL
+    king_flies: bool = True
+    """Whether a king's plain move may be of any length."""
+    king_run_up: bool = True
+    """Whether a king may capture a piece that is not adjacent."""
+    king_run_on: bool = True
+    """Whether a king may land on any free square behind its victim, not only the first."""
+    king_jumps_row: bool = False
+    """Whether one jump of a king may take several pieces standing in line without a gap."""
+    man_takes_king: bool = True
+    compulsory: bool = True
+    merits: tuple[Merit, ...] = ()
+    crowning: Crowning = Crowning.AT_END
+    removes_in_passing: bool = False
+    """Whether a captured piece leaves the board at once, not after the series."""
+    may_reverse: bool = True
+    """Whether a series may turn by 180 degrees."""
+    stops_behind_king: bool = False
+    """Whether a king whose last victim is a king must stop on the square behind it."""
+    king_repeats: int = 0
+    """How many plain moves in a row the same king may make while its side has a man; 0 for no limit."""
+    goal: Goal = Goal.LAST_MOVE
+    touch_move: bool = True
+    draws: tuple[Any, ...] = ()
+    options: tuple[Option, ...] = ()
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    """Where the source says so, by the name of the field."""
+    chosen: tuple[tuple[str, str], ...] = ()
+    """The options chosen, (key, value) in the order of `options`, defaults included."""
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.chosen))
+
+    def choose(self, wanted: Mapping[str, str]) -> Rules:
+        """The same rules with options chosen; ValueError for a key or value that it does not have."""
+        for key in wanted:
+            if key not in (option.key for option in self.options):
+                known = ", ".join(option.key for option in self.options) or "none"
+                raise ValueError(f"ruleset {self.name} has no option {key!r}; expected one of: {known}")
+        rules = self
+        chosen = []
+        for option in self.options:
+            value = wanted.get(option.key, option.default)
+            if value not in option.values:
+                allowed = ", ".join(option.values)
+                raise ValueError(f"option {option.key}={value!r}: expected one of: {allowed}")
+            chosen.append((option.key, value))
+            rules = replace(rules, **option.values[value])
+        return replace(rules, chosen=tuple(chosen))
