@@ -1,0 +1,41 @@
+"""Games for the simulated hands to play: random but eventful ones, and positions that are hard to recognise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from rules.game import Game, Position, Turn
+
+HARD = (
+    "W:WK25,44:B9,32,30,28,10",
+    "W:W34,44:B24,30,20,29,19",
+    "W:WK13,21:B32,35,19,33,31,23,18",
+)
+"""Starts for `international`: 25x15 two ways, and the circular captures 34x34 and 13x13."""
+
+
+def random_game(game: Game, rng: Random, *, plies: int = 150, start: Position | None = None) -> list[Turn]:
+    """Legal turns from `start` (else the starting position) until the game ends or `plies` are played."""
+    position = game.start() if start is None else start
+    history, turns = [position], []
+    while len(turns) < plies and game.outcome(history) is None:
+        turn = _choose(game.turns(position), rng)
+        position = turn.after
+        history.append(position)
+        turns.append(turn)
+    return turns
+
+
+def _choose(turns: Sequence[Turn], rng: Random) -> Turn:
+    """One of `turns`; crowning weighs most, then each captured piece."""
+    return rng.choices(turns, [1 + 2 * len(turn.captures) + 8 * turn.crowned for turn in turns])[0]
+
+
+def hard_games(game: Game, rng: Random, *, plies: int = 12) -> list[tuple[str, list[Turn]]]:
+    """(FEN, turns) for every legal first turn of every position of `HARD`, each going on at random."""
+    games = []
+    for fen in HARD:
+        for turn in game.turns(game.parse(fen)):
+            games.append((fen, [turn, *random_game(game, rng, plies=plies - 1, start=turn.after)]))
+    return games

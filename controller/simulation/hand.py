@@ -1,0 +1,191 @@
+"""A hand performs a legal turn: verbs on squares of the game, each at its instant in microseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from controller.simulation.board import SimulatedBoard
+from controller.simulation.style import MILLISECOND, Span, Style
+from rules.game import Game, Grid, Position, Turn
+
+Verb = Literal["lift", "put", "remove", "place", "stack"]
+"""`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with a disc from the box."""
+
+GAP: Span = (4 * MILLISECOND, 40 * MILLISECOND)
+"""How long a sliding piece is between two squares and sensed on neither."""
+STOP: Span = (200 * MILLISECOND, 3_000 * MILLISECOND)
+"""How long a hand stops in the middle of a slide or a series when it does stop."""
+LOOKS_FINISHED = 450 * MILLISECOND
+"""The longest stop, without a clock, while the board shows a legal turn: longer and it counts as finished."""
+MAY_GO_ON = 1_400 * MILLISECOND
+"""The longest stop, without a clock, while the board shows a turn that this one goes on from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """At `at` the hand does `verb` on `square` (the game's number); `piece`: which one."""
+
+    at: int
+    verb: Verb
+    square: int
+    piece: str | None = None
+
+    def apply(self, board: SimulatedBoard, seats: Mapping[int, int]) -> int:
+        """Do it on `board`; returns the sensed square that it concerned."""
+        seat = seats[self.square]
+        match self.verb:
+            case "lift":
+                board.lift(seat)
+            case "put":
+                board.put(seat, self.piece)
+            case "remove":
+                board.remove(seat)
+            case "place":
+                board.put(seat, board.fetch(self.piece or ""))
+            case "stack":
+                board.stack(seat)
+        return seat
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """A verb that follows the one before it after `pause` (least and most, µs)."""
+
+    verb: Verb
+    square: int
+    pause: Span
+    piece: str | None = None
+
+
+def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
+    """Squares of the game strictly between two squares of one line, in order; none off a line."""
+    (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
+    rows, columns = last_row - row, last_column - column
+    steps = max(abs(rows), abs(columns))
+    if steps == 0 or rows % steps or columns % steps:
+        return ()
+    numbers = {place: number for number, place in enumerate(grid.squares, 1)}
+    places = ((row + rows // steps * i, column + columns // steps * i) for i in range(1, steps))
+    return tuple(numbers[place] for place in places if place in numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand with a `style` that plays `game` on a board whose sensed squares are `seats[square]`."""
+
+    game: Game
+    style: Style
+    seats: Mapping[int, int]
+    rng: Random
+    clock: bool = True
+    """Whether a clock ends the turn; without one the hand does not stop for long on what looks finished."""
+
+    def timeline(self, position: Position, turn: Turn, board: SimulatedBoard, start: int) -> tuple[Act, ...]:
+        """The acts that perform `turn` from `position`, the first at `start`; `board` is left as it is."""
+        shown = self._finished(position, turn, board)
+        trial = board.copy()
+        acts: list[Act] = []
+        at = start
+        for motion in self.motions(position, turn, board):
+            if acts:
+                pause = self.rng.randint(*motion.pause)
+                at += pause if self.clock else min(pause, shown(trial))
+            act = Act(at, motion.verb, motion.square, motion.piece)
+            act.apply(trial, self.seats)
+            acts.append(act)
+        return tuple(acts)
+
+    def motions(self, position: Position, turn: Turn, board: SimulatedBoard) -> list[Motion]:
+        """What the hand does, in its style's order."""
+        pace = self.style.pace
+        captures = turn.captures[::-1] if self.style.backwards else turn.captures
+        off = [Motion("remove", square, pace) for square in captures]
+        match self.style.order:
+            case "mover-first":
+                done = [*self._carry(turn, board, ()), *off]
+            case "captured-first":
+                lifted, *rest = self._carry(turn, board, captures)
+                done = [lifted, *off, *rest]
+            case "mover-last":
+                done = [*off, *self._carry(turn, board, captures)]
+            case "enemy-first":
+                done = [*off[:1], *self._carry(turn, board, captures[:1]), *off[1:]]
+            case "as-jumped":
+                done = list(self._carry(turn, board, (), taking=True))
+        if turn.crowned and self.style.crowner == "mover":
+            put = max(i for i, motion in enumerate(done) if motion.verb == "put")
+            done.insert(put + 1 if self.style.crown_early else len(done), Motion("stack", turn.target, pace))
+        return [*self._fidget(position, turn, board), *done]
+
+    def _carry(
+        self, turn: Turn, board: SimulatedBoard, gone: Collection[int], *, taking: bool = False
+    ) -> Iterator[Motion]:
+        """The mover to its target, `gone` being off already; `taking`: each captured piece on the way."""
+        piece = board.pieces[self.seats[turn.origin]]
+        free = {s for s, seat in self.seats.items() if seat not in board.pieces} | {turn.origin, *gone}
+        pace, sliding = self.style.pace, self.style.slide and piece.isupper()
+        pause = pace
+        yield Motion("lift", turn.origin, pace)
+        for leg, (start, end) in enumerate(zip(turn.path, turn.path[1:], strict=False)):
+            stops = [s for s in between(self.game.grid, start, end) if s in free] if sliding else []
+            last = leg == len(turn.path) - 2
+            if not last and (sliding or self.style.landings):
+                stops.append(end)
+            for stop in stops:
+                yield Motion("put", stop, GAP if sliding else pause, piece)
+                yield Motion("lift", stop, self._rest())
+            if last:
+                yield Motion("put", end, GAP if sliding else pause, piece)
+            if taking and turn.captures:
+                yield Motion("remove", turn.captures[leg], pace)
+                free.add(turn.captures[leg])
+
+    def _rest(self) -> Span:
+        """How long the piece stays on a square in the middle of its way."""
+        if self.rng.random() < self.style.pauses:
+            return STOP
+        return self.style.glide if self.style.slide else self.style.pace
+
+    def _fidget(self, position: Position, turn: Turn, board: SimulatedBoard) -> Iterator[Motion]:
+        """An own piece lifted and put back, one that this does not oblige to move (FMJD 3.11, LV64 1.10)."""
+        match self.style.fidget:
+            case "none":
+                return
+            case "mover":
+                square = turn.origin
+            case "idle":
+                able = {legal.origin for legal in self.game.turns(position)}
+                own = (
+                    s for s, seat in self.seats.items() if board.pieces.get(seat, "").lower() == position.side
+                )
+                stuck = [s for s in own if s not in able]
+                if not stuck:
+                    return
+                square = self.rng.choice(stuck)
+        yield Motion("lift", square, self.style.pace)
+        yield Motion("put", square, self.style.pace, board.pieces[self.seats[square]])
+
+    def _finished(
+        self, position: Position, turn: Turn, board: SimulatedBoard
+    ) -> Callable[[SimulatedBoard], int]:
+        """How long the hand may stop on what a board shows without the turn being taken for finished, µs."""
+        if self.clock:
+            return lambda _: STOP[1]
+        route = set(turn.path)
+        for start, end in zip(turn.path, turn.path[1:], strict=False):
+            route.update(between(self.game.grid, start, end))
+        stops: dict[str, int] = {}
+        for legal in self.game.turns(position):
+            picture = self.game.picture(legal.after)
+            seen = outline(SimulatedBoard.showing(board.layout, picture, self.seats))
+            ours = legal.origin == turn.origin and legal.target in route and legal.target != turn.target
+            stops[seen] = min(stops.get(seen, MAY_GO_ON), MAY_GO_ON if ours else LOOKS_FINISHED)
+        return lambda trial: stops.get(outline(trial), STOP[1])
+
+
+def outline(board: SimulatedBoard) -> str:
+    """What the board shows, stacks not told from single pieces: a man to be crowned looks finished too."""
+    return board.levels().lower()
