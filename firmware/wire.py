@@ -1,0 +1,294 @@
+"""The wire between microcontroller and controller: frames, their damage check, and cells as bit planes.
+
+One file for both ends: it runs under MicroPython and CPython and imports nothing but `binascii`.
+
+A frame on the line is `00 STUFFED 00`. STUFFED is the body after consistent overhead byte stuffing, so
+that 00 occurs nowhere but between frames: whatever is damaged, the reader is back in step at the next
+frame. The body is
+
+    kind 1 byte | sequence 2 | stamp 4 | payload 0 to 240 | CRC-32 of all before it 4      (little-endian)
+
+The sequence number counts every frame of its sender, so a gap tells how many were lost or dropped. The
+stamp is the sender's clock in microseconds modulo 2**30 (17 min 53 s; the period of the Pico's own
+`ticks_us`, and still a MicroPython small integer). Capital kinds come from the microcontroller, small
+ones go to it. The body's layout and HELLO's first byte are the same in all protocol versions, so that a
+wrong version can always be named.
+
+Cells travel as bit planes, the whole state every time. A plane is ceil(cells/8) bytes, the first cell in
+the highest bit of the first byte (the order in which a 74HC165 chain shifts them out), a 1 where
+something is there:
+
+    1 plane   reed     occupied
+    2 planes  hall     white's pole, black's pole
+    3 planes  linear   white's pole, black's pole, more than one piece
+"""
+
+import binascii
+
+PROTOCOL = 1
+"""Version of what follows HELLO's first byte; both ends must speak the same."""
+
+HELLO = ord("H")
+"""Who I am: `Hello`. Sent at start (as the frame with sequence number 0) and when asked."""
+STATE = ord("S")
+"""All cells as bit planes; the stamp is the time of the reading. Sent on change and as heartbeat."""
+PONG = ord("P")
+"""Answer to PING: `Pong`."""
+ASK_HELLO = ord("h")
+"""Ask for HELLO and a STATE; no payload."""
+PING = ord("p")
+"""Ask for PONG; the payload (4 bytes) comes back in it."""
+STOP = ord("q")
+"""Leave the loop and give the line back to the interpreter's prompt, to load new files; no payload."""
+
+CAN_PING = 1
+CAN_STOP = 2
+"""Bits of `Hello.capabilities`."""
+
+STAMP_PERIOD = 1 << 30
+"""Stamps are microseconds modulo this."""
+SEQUENCE_PERIOD = 1 << 16
+MAX_PAYLOAD = 240
+_OVERHEAD = 11  # kind, sequence, stamp, CRC-32
+_MAX_STUFFED = MAX_PAYLOAD + _OVERHEAD + 1
+
+_NAMES = {HELLO: "hello", STATE: "state", PONG: "pong", ASK_HELLO: "ask-hello", PING: "ping", STOP: "stop"}
+
+
+class Frame:
+    """One undamaged frame: `kind` (one of the constants), `sequence`, `stamp` in µs, `payload`."""
+
+    __slots__ = ("kind", "payload", "sequence", "stamp")
+
+    def __init__(self, kind: int, sequence: int, stamp: int, payload: bytes) -> None:
+        self.kind = kind
+        self.sequence = sequence
+        self.stamp = stamp
+        self.payload = payload
+
+    def _key(self) -> tuple[int, int, int, bytes]:
+        return (self.kind, self.sequence, self.stamp, self.payload)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return "Frame" + repr(self._key())
+
+
+def encode(kind: int, sequence: int, stamp: int, payload: bytes) -> bytes:
+    """The frame as it goes on the line, both delimiters included; `sequence` and `stamp` wrap at their
+    periods.
+
+    Raises ValueError for a payload over `MAX_PAYLOAD` bytes.
+    """
+    if len(payload) > MAX_PAYLOAD:
+        raise ValueError(f"payload of {len(payload)} bytes: a frame carries at most {MAX_PAYLOAD}")
+    body = bytes((kind,)) + (sequence % SEQUENCE_PERIOD).to_bytes(2, "little")
+    body += (stamp % STAMP_PERIOD).to_bytes(4, "little") + payload
+    body += binascii.crc32(body).to_bytes(4, "little")
+    out = bytearray(1)
+    # A body is shorter than 254 bytes, so stuffing is a length before every run between zeros.
+    for run in body.split(b"\x00"):
+        out.append(len(run) + 1)
+        out.extend(run)
+    out.append(0)
+    return bytes(out)
+
+
+def _unstuffed(stuffed: bytes) -> "bytes | None":
+    runs = []
+    at = 0
+    while at < len(stuffed):
+        past = at + stuffed[at]
+        if past > len(stuffed):
+            return None
+        runs.append(stuffed[at + 1 : past])
+        at = past
+    return b"\x00".join(runs)
+
+
+def _decoded(stuffed: bytes) -> "Frame | None":
+    """The frame in what stood between two delimiters, or None if it is damaged."""
+    body = _unstuffed(stuffed)
+    if body is None or not _OVERHEAD <= len(body) <= MAX_PAYLOAD + _OVERHEAD:
+        return None
+    if binascii.crc32(body[:-4]) != int.from_bytes(body[-4:], "little"):
+        return None
+    stamp = int.from_bytes(body[3:7], "little")
+    if stamp >= STAMP_PERIOD:
+        return None
+    return Frame(body[0], int.from_bytes(body[1:3], "little"), stamp, body[7:-4])
+
+
+class Decoder:
+    """Bytes in as they come, frames out; `damaged` counts what stood between delimiters and was no frame."""
+
+    def __init__(self) -> None:
+        self.damaged = 0
+        self._part = b""
+
+    def feed(self, data: bytes) -> list[Frame]:
+        """All frames that `data` completes, in order. Memory is bounded whatever comes in."""
+        frames = []
+        pieces = data.split(b"\x00")
+        for piece in pieces[:-1]:
+            stuffed = self._part + piece
+            self._part = b""
+            if stuffed:
+                frame = _decoded(stuffed)
+                if frame is None:
+                    self.damaged += 1
+                else:
+                    frames.append(frame)
+        # Overlong is damaged however it goes on: what is kept is just long enough to be refused.
+        self._part = (self._part + pieces[-1])[: _MAX_STUFFED + 1]
+        return frames
+
+
+class Hello:
+    """What the microcontroller says of itself.
+
+    `protocol` version, `firmware` (major, minor, patch), `cells` and `planes` of a STATE, `heartbeat_ms` and
+    `scan_us` (time between two STATE frames at most, and between two scans), `capabilities` (CAN_… bits).
+    """
+
+    __slots__ = ("capabilities", "cells", "firmware", "heartbeat_ms", "planes", "protocol", "scan_us")
+
+    def __init__(
+        self,
+        protocol: int,
+        firmware: tuple[int, int, int],
+        cells: int,
+        planes: int,
+        heartbeat_ms: int,
+        scan_us: int,
+        capabilities: int,
+    ) -> None:
+        self.protocol = protocol
+        self.firmware = firmware
+        self.cells = cells
+        self.planes = planes
+        self.heartbeat_ms = heartbeat_ms
+        self.scan_us = scan_us
+        self.capabilities = capabilities
+
+    def pack(self) -> bytes:
+        """As HELLO's payload."""
+        numbers = (self.cells, self.planes, self.heartbeat_ms, self.scan_us, self.capabilities)
+        return (
+            bytes((self.protocol,))
+            + bytes(self.firmware)
+            + b"".join(n.to_bytes(2, "little") for n in numbers)
+        )
+
+
+def hello_protocol(payload: bytes) -> int:
+    """The protocol version in a HELLO of any version (0 for an empty one)."""
+    return payload[0] if payload else 0
+
+
+def unpack_hello(payload: bytes) -> Hello:
+    """A HELLO of this version; bytes after the fourteenth are ignored. Raises ValueError if it is shorter."""
+    if len(payload) < 14:
+        raise ValueError(f"hello of {len(payload)} bytes: expected 14")
+    n = [int.from_bytes(payload[at : at + 2], "little") for at in range(4, 14, 2)]
+    return Hello(payload[0], (payload[1], payload[2], payload[3]), n[0], n[1], n[2], n[3], n[4])
+
+
+class Pong:
+    """Answer to PING: its `token` (4 bytes), `scans` since the start, frames `dropped` for want of room."""
+
+    __slots__ = ("dropped", "scans", "token")
+
+    def __init__(self, token: bytes, scans: int, dropped: int) -> None:
+        self.token = token
+        self.scans = scans
+        self.dropped = dropped
+
+    def pack(self) -> bytes:
+        """As PONG's payload."""
+        return self.token + self.scans.to_bytes(4, "little") + self.dropped.to_bytes(4, "little")
+
+
+def unpack_pong(payload: bytes) -> Pong:
+    """A PONG's payload. Raises ValueError if it isn't 12 bytes."""
+    if len(payload) != 12:
+        raise ValueError(f"pong of {len(payload)} bytes: expected 12")
+    return Pong(payload[:4], int.from_bytes(payload[4:8], "little"), int.from_bytes(payload[8:], "little"))
+
+
+def plane_size(cells: int) -> int:
+    """Bytes of one plane."""
+    return (cells + 7) // 8
+
+
+# Planes -> characters by the bits of a cell, the first plane in the lowest bit. Two poles at once, or a
+# stack of neither colour, can't be: something is there (`x`), and who reads it must not guess what.
+_CHARS = {1: ".x", 2: ".wbx", 3: ".wbxxWBx"}
+_BITS = {
+    1: {".": 0, "x": 1},
+    2: {".": 0, "w": 1, "b": 2, "x": 3},
+    3: {".": 0, "w": 1, "b": 2, "x": 3, "W": 5, "B": 6},
+}
+
+
+def planes_to_text(payload: bytes, cells: int, planes: int) -> str:
+    """Cells as text, one character each, in the order of the wire.
+
+    `.` empty, `x` occupied (with 2 or 3 planes: contradictory, so of unknown colour), `w` `b` a piece,
+    `W` `B` a stack. Raises ValueError if `payload` isn't `planes` times ceil(cells/8) bytes, or `planes`
+    isn't 1, 2 or 3.
+    """
+    if planes not in _CHARS:
+        raise ValueError(f"{planes} planes: expected 1 (reed), 2 (hall) or 3 (linear)")
+    size = plane_size(cells)
+    if len(payload) != planes * size:
+        raise ValueError(f"{len(payload)} bytes of cells: expected {planes * size}")
+    chars = _CHARS[planes]
+    text = []
+    for cell in range(cells):
+        at = cell >> 3
+        shift = 7 - (cell & 7)
+        bits = 0
+        for plane in range(planes):
+            bits |= (payload[plane * size + at] >> shift & 1) << plane
+        text.append(chars[bits])
+    return "".join(text)
+
+
+def text_to_planes(text: str, planes: int) -> bytes:
+    """The inverse of `planes_to_text`; unused bits are 0. ValueError for a character without a place."""
+    if planes not in _BITS:
+        raise ValueError(f"{planes} planes: expected 1 (reed), 2 (hall) or 3 (linear)")
+    bits = _BITS[planes]
+    size = plane_size(len(text))
+    out = bytearray(planes * size)
+    for cell, char in enumerate(text):
+        if char not in bits:
+            raise ValueError(f"cell {cell + 1} is {char!r}: expected one of {' '.join(sorted(bits))}")
+        for plane in range(planes):
+            if bits[char] >> plane & 1:
+                out[plane * size + (cell >> 3)] |= 0x80 >> (cell & 7)
+    return bytes(out)
+
+
+def trace(frame: Frame) -> str:
+    """One readable line for a log: kind, sequence number, stamp in seconds, and what is inside."""
+    name = _NAMES.get(frame.kind, f"unknown-{frame.kind:02x}")
+    inside = binascii.hexlify(frame.payload).decode()
+    if frame.kind == HELLO and len(frame.payload) >= 14:
+        hello = unpack_hello(frame.payload)
+        version = ".".join(str(number) for number in hello.firmware)
+        inside = (
+            f"protocol {hello.protocol} firmware {version} cells {hello.cells} planes {hello.planes} "
+            f"heartbeat {hello.heartbeat_ms} ms scan {hello.scan_us} us capabilities {hello.capabilities}"
+        )
+    elif frame.kind == PONG and len(frame.payload) == 12:
+        pong = unpack_pong(frame.payload)
+        inside = f"{pong.scans} scans {pong.dropped} dropped"
+    seconds = f"{frame.stamp // 1000000}.{frame.stamp % 1000000:06d}"
+    return f"{name} #{frame.sequence} {seconds} s {inside}".rstrip()
