@@ -1,4 +1,4 @@
-"""Games for the simulated hands to play: random but eventful ones, and positions that are hard to recognise."""
+"""Games for the simulated hands to play: random but eventful ones, and positions hard to recognise."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ HARD = (
 def random_game(game: Game, rng: Random, *, plies: int = 150, start: Position | None = None) -> list[Turn]:
     """Legal turns from `start` (else the starting position) until the game ends or `plies` are played."""
     position = game.start() if start is None else start
-    history, turns = [position], []
+    history = [position]
+    turns: list[Turn] = []
     while len(turns) < plies and game.outcome(history) is None:
         turn = _choose(game.turns(position), rng)
         position = turn.after

@@ -12,7 +12,7 @@ from controller.simulation.style import MILLISECOND, Span, Style
 from rules.game import Game, Grid, Position, Turn
 
 Verb = Literal["lift", "put", "remove", "place", "stack"]
-"""`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with a disc from the box."""
+"""`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""
 
 GAP: Span = (4 * MILLISECOND, 40 * MILLISECOND)
 """How long a sliding piece is between two squares and sensed on neither."""

@@ -25,8 +25,8 @@ Knock = tuple[int, int | None]
 class Mishap:
     """A recording in which something goes wrong between `since` and `until` (µs).
 
-    Meanwhile no turn may be told, and `squares` (of the game) are those that keep the board from making sense;
-    none for a pulled cable. `moves` are the turns that must be told all the same.
+    Meanwhile no turn may be told, and `squares` (of the game) are those that keep the board from making
+    sense; none for a pulled cable. `moves` are the turns that must be told all the same.
     """
 
     played: Played
@@ -41,7 +41,7 @@ class Mishap:
 
 
 def illegal_move(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style) -> Mishap:
-    """After `before` a piece goes where it may not, and is pressed; back it goes, and `after` begins with it."""
+    """After `before` a piece goes where it may not, and is pressed; back it goes, and begins `after`."""
     _turns(scene, before, style)
     origin = after[0].origin
     targets = [square for square in _empty(scene) if _senseless(scene, [(origin, square)])]

@@ -208,8 +208,8 @@ def play(
     """Play `turns` (turns or their texts) from the start or `fen`.
 
     The same arguments give the same recording. `style`: one for all turns, or drawn anew for each. `said`:
-    buttons pressed besides the clock, after the ply that they name. ValueError for a turn that is not legal or
-    a board that does not fit the game.
+    buttons pressed besides the clock, after the ply that they name. ValueError for a turn that is not legal
+    or a board that does not fit the game.
     """
     scene = Scene(game, board, commit, seed, noise, fen, options or {}, turned)
     for ply, played in enumerate([None, *turns]):
