@@ -112,7 +112,7 @@ class SimulatedBoard:
     def levels(self) -> str:
         """What all sensors report at rest, one character per sensed square in number order."""
         levels = self.layout.sensor.levels
-        return "".join(levels[self.pieces.get(s, ".")] for s in range(1, len(self.layout.squares) + 1))
+        return "".join(levels[self.pieces.get(s, ".")] for s in range(1, self.layout.last + 1))
 
     def _release(self, piece: str | None) -> str:
         """Let go of a held piece."""
@@ -127,9 +127,9 @@ class SimulatedBoard:
 
     def _check(self, square: int) -> None:
         """Refuse a square that this board does not sense."""
-        last = len(self.layout.squares)
+        last = self.layout.last
         if not 1 <= square <= last:
-            raise ValueError(f"board {self.layout.name} has no square {square}: expected 1 to {last}")
+            raise ValueError(f"board {self.layout.board.name} has no square {square}: expected 1 to {last}")
 
 
 def _discs(piece: str) -> int:

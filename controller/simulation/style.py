@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
@@ -80,3 +80,8 @@ def random_style(rng: Random) -> Style:
         pace=rng.choice(PACES),
         reply=rng.choice(REPLIES),
     )
+
+
+def shown_style(rng: Random) -> Style:
+    """Habits of hands that want to be watched: captures square by square, kings slid, crowned by the mover."""
+    return replace(random_style(rng), landings=True, slide=True, crowner="mover", prompt=False, pace=PACES[1])

@@ -1,0 +1,103 @@
+"""A simulated board in real time: raw levels, bounce included, in the file behind the fake chain."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+from controller.simulation.board import SimulatedBoard
+from controller.simulation.contact import REAL, Noise, glitch, samples
+from controller.simulation.hand import Act
+from firmware.wire import text_to_planes
+
+SECOND = 1_000_000
+
+
+class Field:
+    """A board that hands work on while a microcontroller scans it; verbs take squares of the game.
+
+    A verb returns when its contact is at rest again. Two verbs at once take turns: it is one board.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        board: SimulatedBoard,
+        seats: Mapping[int, int],
+        rng: Random,
+        noise: Noise = REAL,
+        *,
+        inverted: bool = True,
+    ) -> None:
+        """Writes what `board` shows to `path`; `seats` are the sensed squares under those of the game.
+
+        `inverted`: a sensor pulls its input low when a piece is there.
+        """
+        self.board = board
+        self.seats = seats
+        self._path = path
+        self._rng = rng
+        self._noise = noise
+        self._flip = 0xFF if inverted else 0x00
+        self._shown = list(board.levels())
+        self._turn = asyncio.Lock()
+        path.write_bytes(self._bits())
+
+    async def lift(self, square: int) -> None:
+        """Take what stands on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
+        await self.do(Act(0, "lift", square))
+
+    async def put(self, square: int, piece: str | None = None) -> None:
+        """Put a held piece on `square`; ValueError as `SimulatedBoard.put`."""
+        await self.do(Act(0, "put", square, piece))
+
+    async def remove(self, square: int) -> None:
+        """Take what stands on `square` off the board; ValueError as `SimulatedBoard.remove`."""
+        await self.do(Act(0, "remove", square))
+
+    async def place(self, square: int, piece: str) -> None:
+        """Put a piece out of the box on `square`; ValueError as `SimulatedBoard.fetch` and `put`."""
+        await self.do(Act(0, "place", square, piece))
+
+    async def stack(self, square: int) -> None:
+        """Crown the man on `square`; ValueError as `SimulatedBoard.stack`."""
+        await self.do(Act(0, "stack", square))
+
+    async def do(self, act: Act) -> None:
+        """One verb, now; its instant does not matter."""
+        async with self._turn:
+            before = self.board.levels()
+            seat = act.apply(self.board, self.seats)
+            after = self.board.level(seat)
+            await self._show(seat, samples(self._rng, before[seat - 1], after, self._noise))
+
+    async def flicker(self) -> None:
+        """Glitches on any square at random times, as many as the noise has, until cancelled."""
+        alphabet = self.board.layout.sensor.alphabet
+        while self._noise.glitches:
+            await asyncio.sleep(self._rng.expovariate(self._noise.glitches))
+            async with self._turn:
+                square = self._rng.randint(1, self.board.layout.last)
+                rest = self.board.level(square)
+                brief = glitch(self._rng, 0, square, rest, alphabet)
+                await self._show(square, [(0, brief.level), (brief.lasts, rest)])
+
+    async def _show(self, seat: int, walk: list[tuple[int, str]]) -> None:
+        """Let the sensor of `seat` report each level at its time, µs from now."""
+        clock = asyncio.get_running_loop().time
+        start = clock()
+        for at, level in walk:
+            if (wait := start + at / SECOND - clock()) > 0:
+                await asyncio.sleep(wait)
+            self._shown[seat - 1] = level
+            with self._path.open("r+b", buffering=0) as file:
+                # In one write and in place: a scan at this moment sees the levels before or after it.
+                file.write(self._bits())
+
+    def _bits(self) -> bytes:
+        """What the chain of shift registers would load."""
+        wired = self.board.layout.board.wired("".join(self._shown))
+        planes = text_to_planes(wired, self.board.layout.sensor.planes)
+        return bytes(byte ^ self._flip for byte in planes)
