@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 Side = Literal["w", "b"]
 """`w` White (the light pieces), `b` Black (the dark pieces)."""
@@ -21,6 +21,8 @@ class Position(Protocol):
     @property
     def side(self) -> Side:
         """Whose turn it is."""
+
+    def __hash__(self) -> int: ...
 
 
 class Turn(Protocol):
@@ -83,6 +85,10 @@ class Grid:
     squares: tuple[tuple[int, int], ...]
 
 
+Own = Any
+"""A position that the same game has made: a game reads no other's."""
+
+
 class Game(Protocol):
     """A ruleset with its options chosen. All methods are pure."""
 
@@ -98,35 +104,37 @@ class Game(Protocol):
     def touch_move(self) -> bool:
         """Whether a touched piece must be moved (LV64 1.10, FMJD 3.11)."""
 
+    def __hash__(self) -> int: ...
+
     def start(self) -> Position:
         """The starting position."""
 
     def parse(self, fen: str) -> Position:
         """Read PDN FEN; ValueError says what was expected where."""
 
-    def fen(self, position: Position) -> str:
+    def fen(self, position: Own) -> str:
         """Write PDN FEN, numeric squares in list form."""
 
-    def turns(self, position: Position) -> Sequence[Turn]:
+    def turns(self, position: Own) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move has lost."""
 
-    def picture(self, position: Position) -> str:
+    def picture(self, position: Own) -> str:
         """One character per square 1 … N: `.` empty, `w` `b` a man, `W` `B` a king (a stack on the board)."""
 
-    def landings(self, position: Position, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
+    def landings(self, position: Own, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
         """Where the piece lifted from `origin` may be put next, having been put on `visited` in order."""
 
-    def text(self, position: Position, turn: Turn) -> str:
+    def text(self, position: Own, turn: Any) -> str:
         """The turn in the ruleset's own notation, long only where the short form is ambiguous."""
 
-    def read(self, position: Position, text: str) -> Turn:
+    def read(self, position: Own, text: str) -> Turn:
         """The legal turn that `text` names, numeric or algebraic; ValueError when none or several."""
 
-    def outcome(self, positions: Sequence[Position]) -> Outcome | None:
+    def outcome(self, positions: Sequence[Own]) -> Outcome | None:
         """What the history ends in by itself: no pieces, no moves, a counted draw; None while it goes on.
 
         `positions` is the start and the position after every ply.
         """
 
-    def claim(self, positions: Sequence[Position]) -> Claim:
+    def claim(self, positions: Sequence[Own]) -> Claim:
         """Judge a draw claimed by the side to move."""

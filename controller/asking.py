@@ -1,0 +1,74 @@
+"""What players ask for with the buttons: draws, claims, resignation, adjusting, a pause."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from controller import clock as clocks
+from controller.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused, Saying
+from controller.state import State
+from controller.taking import end
+from rules.game import Outcome, other
+
+
+def asked(state: State, event: Pressed, out: list[Saying]) -> State:
+    """Answer any button but the clock's; what makes no sense now is refused with the reason."""
+    if state.phase == "over":
+        return _refuse(state, event, "the game is over", out)
+    match event.button:
+        case "draw":
+            return _draw(state, event, out)
+        case "decline":
+            if state.offer != other(event.side):
+                return _refuse(state, event, "no draw is offered", out)
+            out.append(DrawAnswered(state.now, event.side, accepted=False))
+            return replace(state, offer=None)
+        case "claim":
+            return _claim(state, event, out)
+        case "resign":
+            return end(state, Outcome(other(event.side), "resignation", ""), out)
+        case "adjust":
+            if event.side != state.side:  # LV64 1.10, FMJD 3.13
+                return _refuse(state, event, "pieces are adjusted on one's own turn only", out)
+            return replace(state, adjusting=not state.adjusting, brush=None)
+        case "pause":
+            return _pause(state, event, out)
+        case _:
+            return _refuse(state, event, "there is no irregularity to decide on", out)
+
+
+def _refuse(state: State, event: Pressed, why: str, out: list[Saying]) -> State:
+    out.append(Refused(state.now, event.side, event.button, why))
+    return state
+
+
+def _draw(state: State, event: Pressed, out: list[Saying]) -> State:
+    if state.offer == other(event.side):
+        out.append(DrawAnswered(state.now, event.side, accepted=True))
+        return end(state, Outcome(None, "agreement", ""), out)
+    if state.offer == event.side:
+        return _refuse(state, event, "the offer stands already", out)
+    just_moved = state.terms.commit == "settle" and not state.trail
+    if event.side != state.side and not just_moved:  # LV64 1.14.2
+        return _refuse(state, event, "a draw is offered on one's own turn, before pressing the clock", out)
+    out.append(DrawOffered(state.now, event.side))
+    return replace(state, offer=event.side)
+
+
+def _claim(state: State, event: Pressed, out: list[Saying]) -> State:
+    if event.side != state.side:
+        return _refuse(state, event, "a draw is claimed on one's own turn only", out)
+    claim = state.terms.game.claim(state.positions)
+    out.append(
+        DrawClaimed(state.now, event.side, claim.rule, claim.granted, claim.count, claim.needed, claim.clause)
+    )
+    return end(state, Outcome(None, claim.rule, claim.clause), out) if claim.granted else state
+
+
+def _pause(state: State, event: Pressed, out: list[Saying]) -> State:
+    clock = state.clock
+    if clock is None or clock.running is None:
+        return _refuse(state, event, "no clock is running", out)
+    if clock.paused:
+        return replace(state, clock=clocks.resume(clock, state.now))
+    return replace(state, clock=clocks.pause(clock, max(state.now, clock.since)))

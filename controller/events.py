@@ -1,0 +1,172 @@
+"""The table's vocabulary: what happened to it (events) and what it says (sayings), in the past tense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.game import Side
+
+Button = Literal[
+    "clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"
+]  # `pause` stops both clocks and lets them run again; the others are the contract's
+BUTTONS: tuple[Button, ...] = (
+    "clock",
+    "draw",
+    "decline",
+    "claim",
+    "adjust",
+    "correct",
+    "continue",
+    "resign",
+    "pause",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """From `at` on the sensors read `cells` (raw, in board order)."""
+
+    at: int
+    cells: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A player pressed a button."""
+
+    at: int
+    side: Side
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class LinkLost:
+    """Nothing is heard of the sensors any more."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class LinkFound:
+    """The sensors are heard again."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restarted:
+    """The controller died and was started again; `at` is the last instant that its record knows."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """Nothing but time: `at` has come."""
+
+    at: int
+
+
+Event = Seen | Pressed | LinkLost | LinkFound | Restarted | Woken
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A turn is complete."""
+
+    at: int
+    ply: int
+    side: Side
+    move: str
+    origin: int
+    target: int
+    captures: tuple[int, ...]
+    fen: str
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """An own piece was touched that must now be moved (LV64 1.10, FMJD 3.11)."""
+
+    at: int
+    side: Side
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """The board can't be explained; nothing is guessed."""
+
+    at: int
+    squares: tuple[int, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """After a doubt the board stands again as it stood before the turn."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The board lies the other way round, Black at its lower edge; squares are counted accordingly."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffered:
+    """A draw is offered."""
+
+    at: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAnswered:
+    """`side` accepts the offer, or declines it by word or by moving."""
+
+    at: int
+    side: Side
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DrawClaimed:
+    """A draw by rule is claimed; `count` of the `needed` moves (or repetitions) are proved."""
+
+    at: int
+    side: Side
+    rule: str
+    granted: bool
+    count: int
+    needed: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A button had no meaning now."""
+
+    at: int
+    side: Side
+    button: Button
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over; `winner` None for a draw."""
+
+    at: int
+    winner: Side | None
+    reason: str
+    clause: str
+
+
+Saying = (
+    Moved | Touched | Unclear | Restored | Turned | DrawOffered | DrawAnswered | DrawClaimed | Refused | Ended
+)

@@ -1,0 +1,140 @@
+"""What may come of a position: its legal turns, and the pictures that they leave on the board."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from controller.sensing import EMPTY, Sensing
+from rules.game import Game, Grid, Position, Side, Turn
+
+LONG_SERIES = 3
+"""From so many captured pieces on there may be routes that the turn's own path doesn't show."""
+
+
+@lru_cache(maxsize=4096)
+def between(grid: Grid, start: int, end: int) -> frozenset[int]:
+    """The squares strictly between two squares of one line (diagonal, rank or file); empty when of none."""
+    (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
+    rows, columns = last_row - row, last_column - column
+    steps = max(abs(rows), abs(columns))
+    if steps == 0 or not (rows == 0 or columns == 0 or abs(rows) == abs(columns)):
+        return frozenset()
+    number = {place: n for n, place in enumerate(grid.squares, 1)}
+    places = ((row + rows * i // steps, column + columns * i // steps) for i in range(1, steps))
+    return frozenset(number[place] for place in places if place in number)
+
+
+class Prospects:
+    """One position under one board's sensors. Built through `prospects`, which remembers the last ones."""
+
+    def __init__(self, game: Game, sensing: Sensing, position: Position) -> None:
+        self.game = game
+        self.sensing = sensing
+        self.position = position
+        self.side: Side = position.side
+        self.picture = game.picture(position)
+        self.before = sensing.expected(self.picture)
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """The legal turns."""
+        return tuple(self.game.turns(self.position))
+
+    @cached_property
+    def by_levels(self) -> dict[str, tuple[Turn, ...]]:
+        """The finished turns by the levels they leave: nearly always one for each."""
+        finished: dict[str, tuple[Turn, ...]] = {}
+        for turn in self.turns:
+            levels = self.levels_after(turn)
+            finished[levels] = (*finished.get(levels, ()), turn)
+        return finished
+
+    def levels_after(self, turn: Turn) -> str:
+        """The levels that `turn` leaves."""
+        return self.sensing.expected(self.game.picture(turn.after))
+
+    def after(self, turn: Turn) -> Prospects:
+        """What may come of the position that `turn` leaves."""
+        return prospects(self.game, self.sensing, turn.after)
+
+    def owner(self, square: int) -> Side | None:
+        """Whose piece stands on `square` in the position."""
+        piece = self.picture[square - 1]
+        return None if piece == EMPTY else "w" if piece in "wW" else "b"
+
+    @cached_property
+    def movable(self) -> frozenset[int]:
+        """The squares of the pieces that have a legal turn."""
+        return frozenset(turn.origin for turn in self.turns)
+
+    @cached_property
+    def capture_open(self) -> bool:
+        """Whether the side to move can capture."""
+        return any(turn.captures for turn in self.turns)
+
+    def goes_on(self, turn: Turn) -> bool:
+        """Whether the picture of `turn` may be one that a hand passes on its way through another turn.
+
+        A slide may go further, a capture may have more pieces to be taken off (or another jump to make).
+        """
+        taken = frozenset(turn.captures)
+        return any(self._passes(further, turn, taken) for further in self.turns if further is not turn)
+
+    def _passes(self, further: Turn, turn: Turn, taken: frozenset[int]) -> bool:
+        if further.origin != turn.origin:
+            return False
+        more = frozenset(further.captures)
+        if more == taken:
+            return turn.target in between(self.game.grid, further.path[-2], further.target)
+        return taken < more and (further.target == turn.target or turn.target in further.path)
+
+    def takes_also(self, turn: Turn, square: int) -> bool:
+        """Whether a turn that `turn` may still become captures the piece on `square`."""
+        taken = frozenset(turn.captures)
+        return any(
+            square in further.captures and self._passes(further, turn, taken)
+            for further in self.turns
+            if further is not turn
+        )
+
+    def differs(self, levels: str, other: str) -> frozenset[int]:
+        """The squares on which two pictures differ."""
+        return frozenset(n for n, (a, b) in enumerate(zip(levels, other, strict=True), 1) if a != b)
+
+    def under_way(self, levels: str) -> bool:
+        """Whether `levels` can be the middle of a legal turn, whatever order the hand works in.
+
+        Own pieces may be in the hand; the mover may stand on any square that its way touches; captured pieces
+        may be off already.
+        """
+        own_lifted: set[int] = set()
+        enemy_lifted: set[int] = set()
+        placed: list[int] = []
+        own_level = self.sensing.expected(self.side)
+        for square in self.differs(levels, self.before):
+            if levels[square - 1] == EMPTY:
+                (own_lifted if self.owner(square) == self.side else enemy_lifted).add(square)
+            elif self.before[square - 1] == EMPTY and levels[square - 1] == own_level:
+                placed.append(square)
+            else:
+                return False
+        if not placed:
+            return not enemy_lifted or any(enemy_lifted.issubset(turn.captures) for turn in self.turns)
+        return len(placed) == 1 and any(
+            turn.origin in own_lifted
+            and enemy_lifted.issubset(turn.captures)
+            and placed[0] in self._way(turn)
+            for turn in self.turns
+        )
+
+    def _way(self, turn: Turn) -> frozenset[int]:
+        if len(turn.captures) >= LONG_SERIES:
+            return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY)
+        legs = zip(turn.path, turn.path[1:], strict=False)
+        return frozenset(turn.path).union(*(between(self.game.grid, a, b) for a, b in legs))
+
+
+@lru_cache(maxsize=64)
+def prospects(game: Game, sensing: Sensing, position: Position) -> Prospects:
+    """The prospects of a position, remembered: a pure function, asked for often."""
+    return Prospects(game, sensing, position)

@@ -1,0 +1,115 @@
+"""Which turn a picture shows: the legal turns' own pictures decide, the trail only where pictures can't."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.prospects import Prospects
+from controller.sensing import EMPTY
+from controller.trail import Trail, lifted
+from rules.game import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """The board stands as before the turn."""
+
+
+UNCHANGED = Unchanged()
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """A legal turn may be half done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The board shows exactly this legal turn."""
+
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Unexplained:
+    """No legal turn passes here; `squares` (in order) are those in the way of the nearest explanation."""
+
+    squares: tuple[int, ...]
+    why: str
+
+
+Finding = Unchanged | UnderWay | Finished | Unexplained
+
+
+def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
+    """Explain the settled levels as something that may happen in the position's turn."""
+    if levels == prospects.before:
+        return Unchanged()
+    turns = prospects.by_levels.get(levels)
+    if turns is not None:
+        turn = _by_trail(turns, trail)
+        if turn is not None:
+            return Finished(turn)
+        squares = sorted({turn.origin for turn in turns})
+        return Unexplained(tuple(squares), "more than one legal turn leaves this picture")
+    if prospects.under_way(levels):
+        return UnderWay()
+    return nearest(prospects, levels)
+
+
+def _by_trail(turns: tuple[Turn, ...], trail: Trail) -> Turn | None:
+    """The one turn, or the one whose piece has been lifted (two pieces may capture in the same circle)."""
+    if len(turns) == 1:
+        return turns[0]
+    hands = lifted(trail)
+    touched = [turn for turn in turns if turn.origin in hands]
+    return touched[0] if len(touched) == 1 else None
+
+
+def nearest(prospects: Prospects, levels: str) -> Unexplained:
+    """Say what is in the way: against the position, or against the legal turn that it resembles more."""
+    squares = prospects.differs(levels, prospects.before)
+    nearest = "the position"
+    for picture in prospects.by_levels:
+        differing = prospects.differs(levels, picture)
+        if len(differing) < len(squares):
+            squares, nearest = differing, "a legal turn"
+    missing = sum(1 for square in squares if levels[square - 1] == EMPTY)
+    return Unexplained(
+        tuple(sorted(squares)),
+        f"the board is no legal turn; against {nearest}: {missing} missing, {len(squares) - missing} wrong",
+    )
+
+
+def first_of_two(prospects: Prospects, levels: str, seen: Turn | None) -> Turn | None:
+    """The one turn that is finished although the opponent's reply is on the board already, whole or begun."""
+    begun = reply_begun(prospects, levels)
+    if begun is not None:
+        return begun
+    both = two_turns(prospects, levels, seen)
+    return None if both is None else both[0]
+
+
+def reply_begun(prospects: Prospects, levels: str) -> Turn | None:
+    """The one turn that is finished but for an opponent's piece already in his hand for the reply."""
+    found = [
+        turn
+        for picture, turns in prospects.by_levels.items()
+        for turn in turns
+        if len(gap := prospects.differs(levels, picture)) == 1
+        and levels[(square := next(iter(gap))) - 1] == EMPTY
+        and square in prospects.after(turn).movable
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def two_turns(prospects: Prospects, levels: str, seen: Turn | None) -> tuple[Turn, Turn] | None:
+    """The one turn and reply that together leave `levels`; a first turn `seen` finished has precedence."""
+    if seen is not None:
+        replies = prospects.after(seen).by_levels.get(levels, ())
+        if len(replies) == 1:
+            return seen, replies[0]
+    pairs = [
+        (turn, reply) for turn in prospects.turns for reply in prospects.after(turn).by_levels.get(levels, ())
+    ]
+    return pairs[0] if len(pairs) == 1 else None

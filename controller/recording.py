@@ -1,0 +1,210 @@
+"""The recording's text: one JSON object per line in, the table's sayings as JSON lines out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from controller.events import (
+    BUTTONS,
+    DrawAnswered,
+    DrawClaimed,
+    DrawOffered,
+    Ended,
+    Event,
+    LinkFound,
+    LinkLost,
+    Moved,
+    Pressed,
+    Refused,
+    Restarted,
+    Restored,
+    Saying,
+    Seen,
+    Touched,
+    Turned,
+    Unclear,
+)
+from controller.lights import Role
+from controller.sensing import ALPHABETS
+from controller.state import Commit
+from rules.game import Side
+
+SECOND = 1_000_000
+LATEST = 400 * 24 * 3600 * SECOND
+"""No recording is longer than this (microseconds): a larger time is a mistake."""
+
+
+class RecordingError(ValueError):
+    """A recording that can't be read: the line, what is wrong there and what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line: what was agreed before the game."""
+
+    rules: str
+    board: str
+    commit: Commit
+    options: Mapping[str, str] = field(default_factory=dict)
+    fen: str | None = None
+    control: str | None = None
+    """Time control in the short form of `clock.Control`; recordings of other programs have none."""
+
+
+def read_header(line: str) -> Header:
+    """Read the first line; raises RecordingError."""
+    data = _object(line, 1)
+    if data.get("recording") != 1:
+        raise RecordingError('line 1: expected the header {"recording": 1, "rules": …, "board": …}')
+    for key in ("rules", "board"):
+        if not isinstance(data.get(key), str):
+            raise RecordingError(f"line 1: {key!r} is missing or no text")
+    commit = data.get("commit", "clock")
+    if commit not in ("clock", "settle"):
+        raise RecordingError(f"line 1: 'commit' is {commit!r}; expected 'clock' or 'settle'")
+    options = data.get("options") or {}
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise RecordingError("line 1: 'options' must be an object of texts")
+    for key in ("fen", "control"):
+        if data.get(key) is not None and not isinstance(data[key], str):
+            raise RecordingError(f"line 1: {key!r} must be a text")
+    return Header(data["rules"], data["board"], commit, options, data.get("fen"), data.get("control"))
+
+
+def write_header(header: Header) -> str:
+    """The first line of a recording."""
+    data: dict[str, Any] = {
+        "recording": 1,
+        "rules": header.rules,
+        "options": dict(header.options),
+        "board": header.board,
+        "commit": header.commit,
+    }
+    if header.fen is not None:
+        data["fen"] = header.fen
+    if header.control is not None:
+        data["control"] = header.control
+    return json.dumps(data)
+
+
+def read_events(lines: Iterable[str], sensor: str, cells: int) -> Iterator[Event]:
+    """Read the lines after the header (the first of them is line 2); raises RecordingError."""
+    last = 0
+    for number, line in enumerate(lines, 2):
+        if not line.strip():
+            continue
+        event = read_event(_object(line, number), f"line {number}", sensor, cells)
+        if event.at < last:
+            raise RecordingError(f"line {number}: time {event.at / SECOND} is before {last / SECOND}")
+        last = event.at
+        yield event
+
+
+def read_event(data: Mapping[str, Any], where: str, sensor: str, cells: int) -> Event:
+    """One event from its JSON object; raises RecordingError beginning with `where`."""
+    at = _time(data.get("t"), where)
+    match data:
+        case {"cells": str(text)}:
+            if len(text) != cells or not set(text) <= set(ALPHABETS[sensor]):
+                raise RecordingError(
+                    f"{where}: expected {cells} cells of the characters {ALPHABETS[sensor]!r}, got {text!r}"
+                )
+            return Seen(at, text)
+        case {"button": str(button), "side": str(side)}:
+            if button not in BUTTONS or side not in ("w", "b"):
+                raise RecordingError(
+                    f"{where}: button {button!r} of side {side!r}; expected side w or b and one of "
+                    + " ".join(BUTTONS)
+                )
+            return Pressed(at, cast(Side, side), button)
+        case {"link": "down"}:
+            return LinkLost(at)
+        case {"link": "up"}:
+            return LinkFound(at)
+        case {"restarted": True}:
+            return Restarted(at)
+    raise RecordingError(f"{where}: expected 'cells', 'button' with 'side', or 'link' up or down")
+
+
+def write_event(event: Event) -> str:
+    """One line for an event; ValueError for one that is not recorded."""
+    match event:
+        case Seen(at, cells):
+            return json.dumps({"t": _seconds(at), "cells": cells})
+        case Pressed(at, side, button):
+            return json.dumps({"t": _seconds(at), "button": button, "side": side})
+        case LinkLost(at):
+            return json.dumps({"t": _seconds(at), "link": "down"})
+        case LinkFound(at):
+            return json.dumps({"t": _seconds(at), "link": "up"})
+        case Restarted(at):
+            return json.dumps({"t": _seconds(at), "restarted": True})
+    raise ValueError(f"{type(event).__name__} is not recorded")
+
+
+def write_saying(saying: Saying) -> str:
+    """One line for what the table says."""
+    return json.dumps({"t": _seconds(saying.at), **_fields(saying)}, ensure_ascii=False)
+
+
+def write_lamps(at: int, lit: Mapping[int, Role]) -> str:
+    """One line for the lamps as they are from `at` on."""
+    squares = {str(square): lit[square] for square in sorted(lit)}
+    return json.dumps({"t": _seconds(at), "event": "leds", "lit": squares})
+
+
+def _fields(saying: Saying) -> dict[str, Any]:
+    match saying:
+        case Moved(_, ply, side, move, origin, target, captures, fen):
+            return {
+                "event": "move",
+                "ply": ply,
+                "side": side,
+                "move": move,
+                "from": origin,
+                "to": target,
+                "captures": list(captures),
+                "fen": fen,
+            }
+        case Touched(_, side, square):
+            return {"event": "touch", "side": side, "square": square}
+        case Unclear(_, squares, why):
+            return {"event": "unclear", "squares": list(squares), "why": why}
+        case Restored():
+            return {"event": "restored"}
+        case Turned():
+            return {"event": "turned"}
+        case DrawOffered(_, side):
+            return {"event": "draw-offer", "side": side}
+        case DrawAnswered(_, side, accepted):
+            return {"event": "draw-answer", "side": side, "accepted": accepted}
+        case DrawClaimed(_, side, rule, granted, count, needed, clause):
+            counted = {"count": count, "needed": needed, "clause": clause}
+            return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
+        case Refused(_, side, button, why):
+            return {"event": "refused", "side": side, "button": button, "why": why}
+        case Ended(_, winner, reason, clause):
+            return {"event": "result", "winner": winner, "reason": reason, "clause": clause}
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise RecordingError(f"line {number}: not JSON ({error})") from None
+    if not isinstance(data, dict):
+        raise RecordingError(f"line {number}: expected a JSON object")
+    return data
+
+
+def _time(value: object, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value * SECOND <= LATEST:
+        raise RecordingError(f"{where}: 't' is {value!r}; expected seconds from the start, 0 or more")
+    return round(value * SECOND)
+
+
+def _seconds(at: int) -> float:
+    return at / SECOND

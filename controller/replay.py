@@ -1,0 +1,63 @@
+"""Running a recording: the same step as live play and recovery, as fast as it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import hardware
+from controller.clock import Control
+from controller.events import Event, Saying, Woken
+from controller.lights import Role, lamps
+from controller.recording import Header, read_events, read_header, write_lamps, write_saying
+from controller.sensing import Sensing
+from controller.state import State, Terms, opening
+from controller.table import step, wakes_at
+from rules.draughts import game
+from rules.game import Grid
+
+AFTERMATH = 3_000_000
+"""Microseconds for which time goes on after the last line, so that what falls due still happens."""
+
+
+def terms(header: Header) -> Terms:
+    """What a header agrees on; ValueError says what is unknown or does not fit."""
+    rules = game(header.rules, header.options)
+    board = hardware.board(header.board)
+    return Terms(
+        game=rules,
+        sensing=Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), rules.grid),
+        commit=header.commit,
+        start=rules.start() if header.fen is None else rules.parse(header.fen),
+        control=None if header.control is None else Control.parse(header.control),
+    )
+
+
+def replay(lines: Iterable[str], *, leds: bool = False) -> Iterator[str]:
+    """What a recording's lines lead to, one JSON object per line; raises RecordingError or ValueError."""
+    lines = iter(lines)
+    agreed = terms(read_header(next(lines, "")))
+    state = opening(agreed)
+    shown: dict[int, Role] = {}
+    for event in _and_after(read_events(lines, agreed.sensing.sensor, agreed.sensing.cells)):
+        for then, sayings in run(state, event):
+            state = then
+            yield from map(write_saying, sayings)
+            if leds and (lit := lamps(state)) != shown:
+                shown = lit
+                yield write_lamps(state.now, lit)
+
+
+def run(state: State, event: Event) -> Iterator[tuple[State, tuple[Saying, ...]]]:
+    """Every state on the way to and through `event`: lamps also change at instants between two events."""
+    while (due := wakes_at(state)) is not None and due < event.at:
+        state, sayings = step(state, Woken(due))
+        yield state, sayings
+    yield step(state, event)
+
+
+def _and_after(events: Iterable[Event]) -> Iterator[Event]:
+    last = 0
+    for event in events:
+        last = event.at
+        yield event
+    yield Woken(last + AFTERMATH)

@@ -1,0 +1,146 @@
+"""All that the table knows at one instant; everything shown is a function of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from controller.clock import Clock, Control
+from controller.prospects import Prospects, prospects
+from controller.recognise import UNCHANGED, Finding
+from controller.sensing import UNKNOWN, Sensing
+from controller.settle import Settling
+from controller.trail import Trail
+from rules.game import Game, Outcome, Position, Side, Turn
+
+Commit = Literal["clock", "settle"]
+Phase = Literal["setup", "play", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What was agreed before the game and doesn't change: the ruleset, how a turn ends, the time control."""
+
+    game: Game
+    sensing: Sensing
+    commit: Commit
+    start: Position
+    control: Control | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """A turn as it was taken: its text, when it was complete, and what both clocks then had left."""
+
+    turn: Turn
+    side: Side
+    text: str
+    at: int
+    left: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press of the clock that waits for the board as it stood at that instant to come to rest.
+
+    `blind` when the sensors could not be heard then: the board is judged as it is found afterwards.
+    """
+
+    at: int
+    side: Side
+    cells: str
+    blind: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What has been said, and when, of a board that can't be explained."""
+
+    at: int
+    squares: tuple[int, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """An own piece has left its square; not a touch yet if it is back within a moment."""
+
+    at: int
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The table at one instant (microseconds)."""
+
+    terms: Terms
+    sensing: Sensing
+    settling: Settling
+    positions: tuple[Position, ...]
+    """The start and the position after every ply: draws are counted from them, never by hand."""
+    clock: Clock | None
+    plies: tuple[Ply, ...] = ()
+    now: int = 0
+    phase: Phase = "setup"
+    linked: bool = True
+    changed: int = 0
+    """When the board last came to rest on something new."""
+    trail: Trail = ()
+    """Lifts and places since the turn began."""
+    finding: Finding = UNCHANGED
+    """What the settled board shows; kept because it is asked for often."""
+    seen: Turn | None = None
+    """The turn that the board last showed as finished, not taken yet."""
+    presses: tuple[Press, ...] = ()
+    """Presses not judged yet, in order of time."""
+    early: Press | None = None
+    """A press that came when no legal turn stood on the board: the turn is taken when one does, and stays."""
+    doubt: Doubt | None = None
+    brush: Brush | None = None
+    touched: int | None = None
+    """The square of the piece that must be moved."""
+    adjusting: bool = False
+    offer: Side | None = None
+    """Who offered a draw that is not answered yet."""
+    outcome: Outcome | None = None
+
+    @property
+    def position(self) -> Position:
+        """The position that the record holds."""
+        return self.positions[-1]
+
+    @property
+    def side(self) -> Side:
+        """Whose turn it is."""
+        return self.position.side
+
+    @property
+    def prospects(self) -> Prospects:
+        """What may come of the position."""
+        return prospects(self.terms.game, self.sensing, self.position)
+
+    @property
+    def levels(self) -> str:
+        """The settled levels, one per square of the game."""
+        return self.sensing.levels(self.settling.levels)
+
+    @property
+    def heard(self) -> bool:
+        """Whether every sensor has been heard since the link last came up."""
+        return self.linked and UNKNOWN not in self.settling.raw
+
+    @property
+    def known(self) -> bool:
+        """Whether every sensor has come to rest at least once."""
+        return UNKNOWN not in self.settling.levels
+
+
+def opening(terms: Terms) -> State:
+    """Before anything has happened: the board not yet seen, the clocks full."""
+    return State(
+        terms=terms,
+        sensing=terms.sensing,
+        settling=Settling.unknown(terms.sensing.cells),
+        positions=(terms.start,),
+        clock=None if terms.control is None else Clock.fresh(terms.control),
+    )
