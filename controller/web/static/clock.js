@@ -1,0 +1,43 @@
+// A clock that runs on between two views, on the browser's monotonic time.
+
+const LOW = 30e6; // µs below which time is low
+const TENTHS = 20e6; // µs below which tenths are shown
+
+/** µs as `1:02:03`, `14:59`, `0:09.4`; rounded down, so nobody is shown time he hasn't got. */
+export function digits(left) {
+  const clamped = Math.max(0, left);
+  const seconds = Math.floor(clamped / 1e6);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  if (hours) return `${hours}:${two(minutes)}:${two(rest)}`;
+  const tenths = clamped < TENTHS ? `.${Math.floor(clamped / 1e5) % 10}` : "";
+  return `${minutes}:${two(rest)}${tenths}`;
+}
+
+export class Clock {
+  #view = null;
+  #now = 0;
+  #heard = 0;
+
+  /** Set by the board's instant `now` (µs), and by its clocks where they changed. */
+  set(now, view = this.#view) {
+    this.#view = view;
+    this.#now = now;
+    this.#heard = performance.now();
+  }
+
+  /** What is left to `side` at this moment, µs; null when it plays without a clock. */
+  left(side) {
+    const { left } = this.#view?.[side] ?? {};
+    if (typeof left !== "number") return null;
+    if (this.#view.running !== side || this.#view.paused) return left;
+    const now = this.#now + (performance.now() - this.#heard) * 1000;
+    return Math.max(0, left - Math.max(0, now - this.#view.at));
+  }
+
+  /** Whether `side` had better hurry. */
+  low(side) {
+    const left = this.left(side);
+    return left !== null && left < LOW;
+  }
+}

@@ -1,0 +1,57 @@
+// Where the squares lie on the screen: the board's grid, either way round.
+
+export class Geometry {
+  /** `grid` as in the view, `flipped` with Black at the bottom. */
+  constructor(grid, flipped) {
+    this.rows = grid.rows;
+    this.columns = grid.columns;
+    this.flipped = flipped;
+    this.places = grid.squares.map(([row, column]) =>
+      flipped ? [grid.rows - 1 - row, grid.columns - 1 - column] : [row, column]);
+    this.byPlace = new Map(this.places.map(([row, column], index) => [row * grid.columns + column, index + 1]));
+  }
+
+  /** Row and column on the screen of square 1…N. */
+  place(square) {
+    return this.places[square - 1];
+  }
+
+  /** The square at a row and column of the screen, 0 where none is. */
+  at(row, column) {
+    const inside = row >= 0 && row < this.rows && column >= 0 && column < this.columns;
+    return inside ? this.byPlace.get(row * this.columns + column) ?? 0 : 0;
+  }
+
+  /** The square under a point of the window, 0 off the board or on a field nobody plays on. */
+  under(x, y, box) {
+    return this.at(
+      Math.floor(((y - box.top) / box.height) * this.rows),
+      Math.floor(((x - box.left) / box.width) * this.columns));
+  }
+
+  /** The squares row by row as they lie on the screen. */
+  lines() {
+    const lines = Array.from({ length: this.rows }, () => []);
+    for (let square = 1; square <= this.places.length; square++) lines[this.place(square)[0]].push(square);
+    for (const line of lines) line.sort((a, b) => this.place(a)[1] - this.place(b)[1]);
+    return lines.filter((line) => line.length);
+  }
+
+  /** Where an arrow key leads from a square; up and down keep the place in the row, so they undo each other. */
+  step(square, key) {
+    const lines = this.lines();
+    const row = lines.findIndex((line) => line.includes(square));
+    const index = lines[row].indexOf(square);
+    const line = { ArrowUp: lines[row - 1], ArrowDown: lines[row + 1] }[key] ?? lines[row];
+    if (key === "Home") return line[0];
+    if (key === "End") return line[line.length - 1];
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1 }[key] ?? index;
+    return line[Math.max(0, Math.min(line.length - 1, to))];
+  }
+}
+
+/** Put an element on a place of the board. */
+export function settle(element, [row, column]) {
+  element.style.setProperty("--row", row);
+  element.style.setProperty("--column", column);
+}

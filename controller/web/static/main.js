@@ -1,0 +1,161 @@
+// The page put together: the line brings views, the parts draw them, the reader's doings go back.
+
+import { Board } from "./board.js";
+import { Clock } from "./clock.js";
+import { Hand } from "./hand.js";
+import { drawLegend } from "./lamps.js";
+import { openLine } from "./line.js";
+import { drawMoves } from "./moves.js";
+import { Player, nameOf } from "./player.js";
+import { Tray } from "./tray.js";
+import { controlText, named, next, reasonText, say, speak, spoken } from "./words.js";
+
+const TICK = 100; // ms; tenths are the smallest thing a clock face shows
+const TOAST = 4000; // ms
+const MUST_ASK = { resign: (view, side) => say("resignAsk", { name: nameOf(view, side) }) };
+
+const part = (id) => document.getElementById(id);
+const kept = {
+  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private windows keep nothing */ } },
+};
+
+let view = null;
+let flipped = kept.get("flipped") === "yes";
+let toasting = 0;
+let announced = 0; // ply of the last move spoken
+speak(kept.get("language") ?? "en");
+
+const clock = new Clock();
+const hand = new Hand((message) => tell(message), () => { if (view) drawBoard(); });
+const announce = (text) => { part("spoken").textContent = text; };
+const board = new Board(part("board"), hand, announce);
+const tray = new Tray(part("tray"), hand, (event, piece) => board.fly(event, piece), announce);
+const players = { top: new Player(part("top"), press), bottom: new Player(part("bottom"), press) };
+
+const tell = openLine({
+  view: (news, changed, now) => {
+    view = news;
+    clock.set(now, view.clock);
+    if (changed.has("virtual")) hand.learn(view.virtual);
+    drawAll(changed);
+  },
+  now: (now) => clock.set(now),
+  refused: (text) => { hand.forget(); toast(text); },
+  state: (open) => {
+    document.documentElement.classList.toggle("cut", !open);
+    part("lost").hidden = open;
+    if (!open) part("lost").textContent = say("lost");
+  },
+});
+
+function press(button, side) {
+  const send = () => tell({ press: button, side });
+  if (button in MUST_ASK) ask(MUST_ASK[button](view, side), say(button), send);
+  else send();
+}
+
+function drawAll(changed) {
+  document.documentElement.lang = spoken();
+  drawBoard();
+  drawPlayers();
+  if (changed.has("moves")) drawMoves(part("moves"), view.moves);
+  drawSheet();
+  drawHead();
+  speakMove();
+}
+
+function drawBoard() {
+  board.draw(view, flipped);
+  tray.draw();
+}
+
+function drawPlayers() {
+  players.top.draw(view, flipped ? "w" : "b");
+  players.bottom.draw(view, flipped ? "b" : "w");
+  tick();
+}
+
+function tick() {
+  if (!view) return;
+  players.top.tick(clock);
+  players.bottom.tick(clock);
+}
+
+function drawSheet() {
+  const { result, phase, offer, message } = view;
+  part("result").hidden = !result;
+  if (result) {
+    const won = result.winner ? say("wins", { name: nameOf(view, result.winner) }) : say("drawn");
+    const [score, text] = [document.createElement("strong"), document.createElement("span")];
+    score.textContent = (result.text || won).replace("-", "–");
+    text.textContent = `${result.text ? `${won} ` : ""}${reasonText(result.reason)}`;
+    part("result").replaceChildren(score, text);
+  }
+  const offered = offer && !result ? say("offered", { name: nameOf(view, offer) }) : "";
+  part("message").textContent = message || offered || say(`phase_${phase}`);
+  part("message").dataset.phase = phase;
+  part("message").classList.toggle("offer", Boolean(offered) && !message);
+  drawLegend(part("legend"), view.lamps);
+  part("legend").setAttribute("aria-label", say("legend"));
+  part("fen").textContent = say("copyFen");
+  part("new").textContent = say("newGame");
+  part("plug").hidden = !view.virtual;
+  part("plug").textContent = say(view.link === "down" ? "plug" : "unplug");
+  part("interpreter").textContent = view.interpreter ? say("firmware", { name: view.interpreter }) : "";
+}
+
+function drawHead() {
+  part("rules").textContent = named("rules", view.rules) ?? view.rules;
+  part("control").textContent = view.clock.control ? controlText(view.clock.control) : say("noClock");
+  part("link").hidden = view.link === "none";
+  part("link").dataset.link = view.link;
+  part("link").textContent = say(view.link === "down" ? "linkDown" : "linkUp");
+  part("flip").setAttribute("aria-label", say("flip"));
+  part("flip").title = say("flip");
+  part("language").textContent = say("other");
+  part("language").setAttribute("aria-label", `${say("other")}: ${say("otherName")}`);
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+}
+
+function speakMove() {
+  const last = view.moves.at(-1);
+  const ply = last?.ply ?? 0;
+  if (last && ply > announced) announce(say("said", { name: nameOf(view, last.side), text: last.text }));
+  announced = ply;
+}
+
+function toast(text) {
+  clearTimeout(toasting);
+  part("toast").textContent = text;
+  part("toast").hidden = false;
+  toasting = setTimeout(() => { part("toast").hidden = true; }, TOAST);
+}
+
+function ask(text, yes, then) {
+  part("ask-text").textContent = text;
+  part("ask-yes").textContent = yes;
+  part("ask-no").textContent = say("cancel");
+  part("ask-yes").onclick = () => { part("ask").close(); then(); };
+  part("ask-no").onclick = () => part("ask").close();
+  part("ask").showModal();
+}
+
+part("flip").addEventListener("click", () => {
+  flipped = !flipped;
+  kept.set("flipped", flipped ? "yes" : "no");
+  if (view) drawAll(new Set());
+});
+part("language").addEventListener("click", () => {
+  speak(next());
+  kept.set("language", spoken());
+  if (view) drawAll(new Set(["moves"]));
+});
+part("fen").addEventListener("click", () => {
+  navigator.clipboard?.writeText(view.fen).then(() => toast(say("copied")), () => toast(`${say("copyFailed")}: ${view.fen}`))
+    ?? toast(`${say("copyFailed")}: ${view.fen}`);
+});
+part("plug").addEventListener("click", () => tell(view.link === "down" ? { plug: true } : { unplug: true }));
+part("new").addEventListener("click", () => ask(say("newAsk"), say("newGame"), () => tell({ new: true })));
+part("message").textContent = say("waiting");
+setInterval(tick, TICK);

@@ -1,0 +1,43 @@
+// Making elements.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element with classes, text and children. */
+export function make(tag, { name = "", text = null, ...attributes } = {}, ...children) {
+  const element = document.createElement(tag);
+  if (name) element.className = name;
+  if (text !== null) element.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** A drawing out of the page's store. */
+export function drawing(id, name = "") {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  if (name) svg.setAttribute("class", name);
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${id}`);
+  svg.append(use);
+  return svg;
+}
+
+/** A piece: `w` `b` a man, `W` `B` a king, two men high. */
+export function disc(piece) {
+  const element = make("div", { name: "disc" }, make("i"));
+  dress(element, piece);
+  return element;
+}
+
+/** Make a disc look like another piece. */
+export function dress(element, piece) {
+  if (element.dataset.piece === piece) return;
+  element.dataset.piece = piece;
+  element.classList.toggle("white", piece.toLowerCase() === "w");
+  element.classList.toggle("black", piece.toLowerCase() === "b");
+  element.classList.toggle("king", piece === piece.toUpperCase());
+  element.querySelector("svg")?.remove();
+  if (piece === piece.toUpperCase()) element.append(drawing("crown"));
+}

@@ -1,0 +1,58 @@
+// The pieces on the board: each keeps its element while it stands, and slides when it moves.
+
+import { settle } from "./geometry.js";
+import { disc, dress, make } from "./make.js";
+
+const MEMORY = 5000; // ms for which a piece put down counts as the one lifted before
+
+export class Pieces {
+  constructor(layer) {
+    this.layer = layer;
+    this.standing = new Map(); // square -> element
+    this.lifted = []; // {square, colour, at}, newest last
+  }
+
+  /** Take everything away: another board. */
+  clear() {
+    this.layer.replaceChildren();
+    this.standing.clear();
+    this.lifted = [];
+  }
+
+  /** Show `picture`, one character a square; `still` are squares whose piece needs no journey. */
+  draw(picture, geometry, still = new Set()) {
+    const now = performance.now();
+    this.lifted = this.lifted.filter((one) => now - one.at < MEMORY);
+    const fresh = [];
+    for (let square = 1; square <= picture.length; square++) {
+      const piece = picture[square - 1];
+      const element = this.standing.get(square);
+      if (element && (piece === "." || element.firstChild.dataset.piece.toLowerCase() !== piece.toLowerCase())) {
+        this.lifted.push({ square, colour: element.firstChild.dataset.piece.toLowerCase(), at: now });
+        element.remove();
+        this.standing.delete(square);
+      } else if (element) {
+        dress(element.firstChild, piece);
+        settle(element, geometry.place(square));
+      }
+      if (piece !== "." && !this.standing.has(square)) fresh.push([square, piece]);
+    }
+    for (const [square, piece] of fresh) this.#arrive(square, piece, geometry, still.has(square));
+  }
+
+  #arrive(square, piece, geometry, still) {
+    const element = make("div", { name: "piece" }, disc(piece));
+    const index = this.lifted.findLastIndex((one) => one.colour === piece.toLowerCase());
+    const from = index < 0 ? null : this.lifted.splice(index, 1)[0].square;
+    settle(element, geometry.place(from && !still ? from : square));
+    this.layer.append(element);
+    this.standing.set(square, element);
+    if (still) return;
+    if (from) {
+      element.getBoundingClientRect(); // the journey needs its beginning laid out
+      settle(element, geometry.place(square));
+    } else {
+      element.classList.add("arriving");
+    }
+  }
+}

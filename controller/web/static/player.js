@@ -1,0 +1,84 @@
+// One player's side of the page: the clock face, which is a big button, and the other buttons.
+
+import { digits } from "./clock.js";
+import { disc, drawing, make } from "./make.js";
+import { say } from "./words.js";
+
+const BUTTONS = ["draw", "decline", "claim", "adjust", "correct", "continue", "pause", "resign"];
+
+/** The name to call a side by: the player's where one is known, the colour's otherwise. */
+export function nameOf(view, side) {
+  const name = view?.clock?.[side]?.name;
+  return !name || name === "White" || name === "Black" ? say(side === "w" ? "white" : "black") : name;
+}
+
+export class Player {
+  /** Fill `section`; `press(button, side)` is called with whoever sits here then. */
+  constructor(section, press) {
+    this.section = section;
+    this.side = "w";
+    this.digits = make("span", { name: "digits", id: `${section.id}-digits` });
+    this.name = make("span", { name: "name" });
+    this.state = make("span", { name: "state" });
+    this.who = make("span", { name: "who" }, disc("w"), this.name, this.state);
+    this.face = make("button", { name: "face", type: "button", "aria-describedby": this.digits.id }, this.who, this.digits);
+    this.face.addEventListener("click", () => press("clock", this.side));
+    this.buttons = new Map(BUTTONS.map((button) => {
+      const element = make("button", { name: `chip ${button}`, type: "button", "data-button": button });
+      element.addEventListener("click", () => press(button, this.side));
+      return [button, element];
+    }));
+    this.row = make("div", { name: "chips", role: "group" }, ...this.buttons.values());
+    section.append(this.face, this.row);
+  }
+
+  /** Show `side`, who sits here now. */
+  draw(view, side) {
+    this.side = side;
+    const { clock, offer, phase } = view;
+    const name = nameOf(view, side);
+    const over = phase === "over";
+    this.section.dataset.side = side;
+    this.section.setAttribute("aria-label", say(this.section.id));
+    this.who.replaceChild(disc(side), this.who.firstChild);
+    this.name.textContent = name;
+    this.face.setAttribute("aria-label", say("pressClock", { name }));
+    this.face.disabled = over || view.commit !== "clock";
+    this.face.classList.toggle("running", clock.running === side && !clock.paused && !over);
+    this.face.classList.toggle("paused", clock.paused && clock.running === side);
+    this.face.classList.toggle("flagged", clock.flag === side);
+    this.face.classList.toggle("turn", view.side === side && !over);
+    this.row.setAttribute("aria-label", say("buttons", { name }));
+    const other = side === "w" ? "b" : "w";
+    for (const [button, element] of this.buttons) {
+      element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side);
+      element.hidden = (button === "correct" || button === "continue") && phase !== "unclear";
+      element.textContent = say(button);
+    }
+    const draw = this.buttons.get("draw");
+    draw.textContent = say(offer === other ? "yes" : offer === side ? "drawOffered" : "draw");
+    draw.classList.toggle("wanted", offer === other);
+    this.buttons.get("decline").classList.toggle("wanted", offer === other);
+    this.buttons.get("pause").textContent = say(clock.paused ? "resume" : "pause");
+    this.flagged = clock.flag === side;
+    this.paused = clock.paused;
+    this.turn = view.side === side && !over;
+  }
+
+  /** Show what the clock says now. */
+  tick(clock) {
+    const left = clock.left(this.side);
+    const text = left === null ? "–:––" : digits(left);
+    if (this.digits.textContent !== text) {
+      this.digits.textContent = text;
+      this.digits.dataset.length = text.length;
+    }
+    const low = clock.low(this.side) && !this.flagged;
+    this.face.classList.toggle("low", low);
+    const state = this.flagged ? "flagged" : this.paused && this.turn ? "paused" : low ? "low" : this.turn ? "toMove" : "";
+    const shown = state ? say(state) : "";
+    if (this.state.textContent !== shown) {
+      this.state.replaceChildren(...(this.flagged ? [drawing("role-wrong")] : []), shown);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// Every text of the page, by language; what the board itself says (`message`) comes as it is.
+
+const TABLE = {
+  en: {
+    language: "English", other: "LV", otherName: "Latviešu valodā",
+    skip: "Skip to the board", lost: "Connection lost — trying again…", waiting: "Waiting for the board…",
+    flip: "Turn the board round", board: "Board", white: "White", black: "Black",
+    top: "Player at the top", bottom: "Player at the bottom",
+    pressClock: "{name}: press the clock", paused: "Paused", running: "Running", low: "Low time", flagged: "Flag fallen", toMove: "To move",
+    draw: "Draw", drawOffered: "Draw offered", yes: "Yes, draw", decline: "No", claim: "Claim draw", adjust: "Adjust", correct: "Correct", continue: "Play on", resign: "Resign", pause: "Pause", resume: "Go on",
+    buttons: "Buttons of {name}", offered: "{name} offers a draw",
+    resignAsk: "{name} resigns?", newAsk: "Begin a new game? The pieces go back to the start.", cancel: "Cancel",
+    moves: "Moves", noMoves: "No moves yet", number: "No.", said: "{name}: {text}",
+    copyFen: "Copy position", copied: "Position copied", copyFailed: "Copying is not allowed here",
+    newGame: "New game", unplug: "Unplug sensors", plug: "Plug in sensors",
+    linkUp: "Sensors connected", linkDown: "Sensors disconnected", firmware: "Firmware on {name}",
+    wins: "{name} wins", drawn: "Draw", hand: "Hand", box: "Box", tray: "Hand and box",
+    trayHand: "In the hand: {piece}", handEmpty: "The hand is empty", trayBox: "From the box: {piece}",
+    manW: "white man", manB: "black man", kingW: "white king", kingB: "black king", empty: "empty", square: "{label}, {what}",
+    sensesPiece: "sensor sees a piece", sensesNone: "sensor sees none",
+    lifted: "{piece} lifted from {label}", put: "{piece} put on {label}", aside: "{piece} laid aside", chosen: "{piece} chosen: pick a square",
+    help: "Arrow keys move, Enter picks up and puts down, Escape lays the piece aside",
+    legend: "Lamps", unexplained: "The board does not match the game",
+    phase_setup: "Set up the pieces", phase_play: "", phase_unclear: "The board is unclear", phase_over: "Game over",
+    minutes: "{n} min", seconds: "{n} s", noClock: "no clock",
+    role: { "must-capture": "must capture", target: "may go here", touched: "touched", remove: "take off", crown: "crown", wrong: "wrong", restore: "restore", last: "last turn" },
+    reason: { "no-moves": "no move left", "no-pieces": "no pieces left", resignation: "by resignation", flag: "on time", agreement: "by agreement", repetition: "by repetition", arbiter: "by the arbiter" },
+    counted: "by the {n}-move rule",
+    rules: { international: "International draughts", "latvian-64": "Latvian draughts", "dambrete-box": "Dambrete, rules of the box", "latvian-100": "Latvian draughts on 100 squares", russian: "Russian draughts", brazilian: "Brazilian draughts" },
+  },
+  lv: {
+    language: "Latviešu", other: "EN", otherName: "In English",
+    skip: "Uz galdiņu", lost: "Savienojums zudis — mēģina vēlreiz…", waiting: "Gaida galdiņu…",
+    flip: "Pagriezt galdiņu", board: "Galdiņš", white: "Baltie", black: "Melnie",
+    top: "Spēlētājs augšā", bottom: "Spēlētājs apakšā",
+    pressClock: "{name}: nospiest pulksteni", paused: "Pauze", running: "Iet", low: "Maz laika", flagged: "Laiks beidzies", toMove: "Gājiens",
+    draw: "Neizšķirts", drawOffered: "Piedāvāts", yes: "Jā, neizšķirts", decline: "Nē", claim: "Prasīt neizšķirtu", adjust: "Sakārtot", correct: "Labot", continue: "Turpināt", resign: "Padoties", pause: "Pauze", resume: "Turpināt",
+    buttons: "{name}: pogas", offered: "{name} piedāvā neizšķirtu",
+    resignAsk: "{name} padodas?", newAsk: "Sākt jaunu partiju? Kauliņi atgriezīsies sākumā.", cancel: "Atcelt",
+    moves: "Gājieni", noMoves: "Gājienu vēl nav", number: "Nr.", said: "{name}: {text}",
+    copyFen: "Kopēt pozīciju", copied: "Pozīcija nokopēta", copyFailed: "Kopēt šeit nav atļauts",
+    newGame: "Jauna partija", unplug: "Atvienot devējus", plug: "Pievienot devējus",
+    linkUp: "Devēji pievienoti", linkDown: "Devēji atvienoti", firmware: "Programma: {name}",
+    wins: "{name} uzvar", drawn: "Neizšķirts", hand: "Roka", box: "Kaste", tray: "Roka un kaste",
+    trayHand: "Rokā: {piece}", handEmpty: "Roka tukša", trayBox: "No kastes: {piece}",
+    manW: "balts kauliņš", manB: "melns kauliņš", kingW: "balta dāma", kingB: "melna dāma", empty: "tukšs", square: "{label}, {what}",
+    sensesPiece: "devējs redz kauliņu", sensesNone: "devējs neredz neko",
+    lifted: "{piece} pacelts no {label}", put: "{piece} nolikts uz {label}", aside: "{piece} nolikts malā", chosen: "{piece} izvēlēts: norādiet lauciņu",
+    help: "Bultiņas pārvieto, Enter paceļ un noliek, Escape noliek kauliņu malā",
+    legend: "Lampiņas", unexplained: "Galdiņš neatbilst partijai",
+    phase_setup: "Salieciet kauliņus", phase_play: "", phase_unclear: "Stāvoklis neskaidrs", phase_over: "Partija beigusies",
+    minutes: "{n} min", seconds: "{n} s", noClock: "bez pulksteņa",
+    role: { "must-capture": "jāsit", target: "drīkst likt", touched: "aizskarts", remove: "jānoņem", crown: "dāma", wrong: "nepareizi", restore: "jāatjauno", last: "pēdējais gājiens" },
+    reason: { "no-moves": "nav gājiena", "no-pieces": "nav kauliņu", resignation: "pretinieks padevās", flag: "beidzies laiks", agreement: "vienojoties", repetition: "pozīcija atkārtojas", arbiter: "tiesneša lēmums" },
+    counted: "{n} gājienu noteikums",
+    rules: { international: "Starptautiskā dambrete", "latvian-64": "Latviešu dambrete", "dambrete-box": "Dambrete, kastes noteikumi", "latvian-100": "Latviešu dambrete, 100 lauciņi", russian: "Krievu dambrete", brazilian: "Brazīlijas dambrete" },
+  },
+};
+
+let language = "en";
+
+/** The language now spoken. */
+export function spoken() {
+  return language;
+}
+
+/** Speak `name` from now on; an unknown one leaves things as they are. */
+export function speak(name) {
+  if (name in TABLE) language = name;
+}
+
+/** The next language of the table. */
+export function next() {
+  const names = Object.keys(TABLE);
+  return names[(names.indexOf(language) + 1) % names.length];
+}
+
+/** The text of `key` with `{…}` filled in. */
+export function say(key, fill = {}) {
+  return TABLE[language][key].replace(/\{(\w+)\}/g, (_, name) => fill[name]);
+}
+
+/** A name out of one of the tables within the table (`role`, `reason`, `rules`), or null. */
+export function named(table, key) {
+  return TABLE[language][table][key] ?? null;
+}
+
+/** Why a game ended, in words. */
+export function reasonText(reason) {
+  const counted = /^(\d+)-moves$/.exec(reason);
+  return counted ? say("counted", { n: counted[1] }) : named("reason", reason) ?? reason;
+}
+
+/** What stands on a square, in words. */
+export function pieceText(piece) {
+  return say({ w: "manW", b: "manB", W: "kingW", B: "kingB" }[piece] ?? "empty");
+}
+
+/** `900+5` in words. */
+export function controlText(control) {
+  const parts = /^(\d+)(?:\+(\d+))?$/.exec(control);
+  if (!parts) return control;
+  const [base, more] = [Number(parts[1]), Number(parts[2] ?? 0)];
+  const text = base % 60 ? say("seconds", { n: base }) : say("minutes", { n: base / 60 });
+  return more ? `${text} + ${say("seconds", { n: more })}` : text;
+}

@@ -1,0 +1,181 @@
+"""A desk of equal rank for the page's tests: a simulated board on which one known game can be played."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
+from rules.game import Side, other
+
+START = "b" * 20 + "." * 10 + "w" * 20
+GAME = (
+    ("32-28", 32, 28, ()),
+    ("19-23", 19, 23, ()),
+    ("28x19", 28, 19, (23,)),
+    ("14x23", 14, 23, (19,)),
+    ("37-32", 37, 32, ()),
+    ("10-14", 10, 14, ()),
+    ("41-37", 41, 37, ()),
+    ("14-19", 14, 19, ()),
+    ("34-29", 34, 29, ()),
+    ("23x34", 23, 34, (29,)),
+    ("40x29", 40, 29, (34,)),
+    ("19-23", 19, 23, ()),
+    ("29x18", 29, 18, (23,)),
+    ("12x23", 12, 23, (18,)),
+)
+MINUTES = 60_000_000
+
+
+def after(picture: str, ply: tuple[str, int, int, tuple[int, ...]]) -> str:
+    """The picture that a turn leaves."""
+    _, origin, target, captures = ply
+    squares = list(picture)
+    squares[target - 1] = squares[origin - 1]
+    for square in (origin, *captures):
+        squares[square - 1] = "."
+    return "".join(squares)
+
+
+@dataclass
+class ScriptedDesk:
+    """International draughts on reed switches; `asked` keeps what came from pages, in order."""
+
+    asked: list[Request] = field(default_factory=list)
+    over: dict[str, object] = field(default_factory=dict)
+    ply: int = 0
+    position: str = START
+    pieces: str = START
+    hand: str | None = None
+    link: str = "up"
+    message: str = ""
+    paused: bool = False
+    offer: Side | None = None
+    winner: Side | None = None
+    views: int = 0
+    changes: Changes = field(default_factory=Changes)
+    left: dict[Side, int] = field(default_factory=lambda: {"w": 15 * MINUTES, "b": 15 * MINUTES})
+    since: int = field(default_factory=lambda: time.monotonic_ns() // 1000)
+
+    @property
+    def side(self) -> Side:
+        return "w" if self.ply % 2 == 0 else "b"
+
+    def now(self) -> int:
+        return time.monotonic_ns() // 1000
+
+    async def changed(self, seen: int) -> int:
+        return await self.changes.after(seen)
+
+    def show(self, **keys: object) -> None:
+        """Show these top-level keys instead of one's own."""
+        self.over.update(keys)
+        self.changes.tell()
+
+    def play(self, plies: int) -> None:
+        """Play on by itself."""
+        for _ in range(plies):
+            self._commit(after(self.position, GAME[self.ply]))
+        self.pieces = self.position
+        self.changes.tell()
+
+    def _commit(self, position: str) -> None:
+        self.left[self.side] -= self.now() - self.since
+        self.since = self.now()
+        self.position = position
+        self.ply += 1
+        self.offer = None
+
+    async def act(self, request: Request) -> None:
+        self.asked.append(request)
+        match request:
+            case Lift(square):
+                if self.pieces[square - 1] == ".":
+                    raise ValueError(f"square {square} is empty: nothing to lift")
+                self.hand = self.pieces[square - 1]
+                self._stand(square, ".")
+            case Put(square, piece):
+                held = piece or self.hand
+                if held is None:
+                    raise ValueError("the hand is empty: nothing to put")
+                self._stand(square, held if self.pieces[square - 1] == "." else held.upper())
+                if piece is None:
+                    self.hand = None
+            case Press("clock", side):
+                expected = after(self.position, GAME[self.ply])
+                if side == self.side and self.pieces == expected:
+                    self._commit(expected)
+                    self.message = ""
+                else:
+                    self.message = "This is not a turn: the board shows no legal position."
+            case Press("pause"):
+                self.paused = not self.paused
+            case Press("draw", side):
+                self.offer = side
+            case Press("resign", side):
+                self.winner = other(side)
+            case Press(button, side):
+                self.message = f"{side} pressed {button}"
+            case Plug(connected):
+                self.link = "up" if connected else "down"
+            case New():
+                self.ply, self.position, self.pieces, self.hand = 0, START, START, None
+        self.changes.tell()
+
+    def _stand(self, square: int, piece: str) -> None:
+        self.pieces = self.pieces[: square - 1] + piece + self.pieces[square:]
+
+    def view(self) -> Mapping[str, object]:
+        self.views += 1
+        squares = [[row, 2 * i + 1 - row % 2] for row in range(10) for i in range(5)]
+        clock = {
+            **{
+                s: {"left": self.left[s], "name": name}
+                for s, name in (("w", "Guntis Valneris"), ("b", "Raimonds Vīpulis"))
+            },
+            "running": None if self.winner else self.side,
+            "paused": self.paused,
+            "flag": None,
+            "control": "900+5",
+            "at": self.since,
+        }
+        lamps = {}
+        if self.ply:
+            _, origin, target, _ = GAME[self.ply - 1]
+            lamps = {
+                str(square): {"role": "last", "colour": "#56b4e9", "blink": "steady"}
+                for square in (origin, target)
+            }
+        return {
+            "rules": "international",
+            "options": {},
+            "board": "reed-100",
+            "commit": "clock",
+            "grid": {"rows": 10, "columns": 10, "squares": squares},
+            "labels": [str(square) for square in range(1, 51)],
+            "phase": "over" if self.winner else "play",
+            "side": self.side,
+            "fen": f"{self.side.upper()}:W31-50:B1-20",
+            "ply": self.ply,
+            "position": self.position,
+            "cells": "".join("." if piece == "." else "x" for piece in self.pieces),
+            "lamps": lamps,
+            "clock": clock,
+            "moves": [
+                {"ply": i + 1, "side": "wb"[i % 2], "text": ply[0]} for i, ply in enumerate(GAME[: self.ply])
+            ],
+            "offer": self.offer,
+            "result": self.winner
+            and {
+                "winner": self.winner,
+                "reason": "resignation",
+                "text": "2-0" if self.winner == "w" else "0-2",
+            },
+            "message": self.message,
+            "link": self.link,
+            "interpreter": "MicroPython v1.25",
+            "virtual": {"pieces": self.pieces, "hand": self.hand},
+            **self.over,
+        }
