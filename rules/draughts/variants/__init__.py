@@ -1,0 +1,49 @@
+"""The table of rulesets: every datum of every game, with the clause of its source."""
+
+from rules.draughts.options import Rules
+from rules.draughts.variants.checkers import CZECH, ENGLISH, ITALIAN, POOL, PORTUGUESE, SPANISH, THAI
+from rules.draughts.variants.frisian import FRISIAN, FRYSK
+from rules.draughts.variants.hungarian import DAMA, DAMA_PARACHUTE, DAMA_STRAIGHT
+from rules.draughts.variants.international import (
+    ANTIDRAUGHTS,
+    BREAKTHROUGH,
+    CANADIAN,
+    INTERNATIONAL,
+    KILLER,
+    LATVIAN_100,
+)
+from rules.draughts.variants.russian import (
+    BRAZILIAN,
+    DAMBRETE_BOX,
+    LATVIAN_64,
+    RUSSIAN,
+    SPANTSIRETTI,
+)
+from rules.draughts.variants.turkish import TURKISH
+
+RULESETS: tuple[Rules, ...] = (
+    LATVIAN_64,
+    DAMBRETE_BOX,
+    LATVIAN_100,
+    INTERNATIONAL,
+    DAMA,
+    DAMA_PARACHUTE,
+    DAMA_STRAIGHT,
+    RUSSIAN,
+    BRAZILIAN,
+    ENGLISH,
+    ITALIAN,
+    SPANISH,
+    PORTUGUESE,
+    CZECH,
+    POOL,
+    CANADIAN,
+    THAI,
+    TURKISH,
+    FRISIAN,
+    FRYSK,
+    KILLER,
+    BREAKTHROUGH,
+    ANTIDRAUGHTS,
+    SPANTSIRETTI,
+)

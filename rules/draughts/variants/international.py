@@ -1,0 +1,85 @@
+"""Rulesets in which the largest number must be captured on large boards: the international family."""
+
+from dataclasses import replace
+
+from rules.draughts.draw import Draw, Ending, Keeps
+from rules.draughts.options import Board, Goal, Merit, Rules, Script
+
+INTERNATIONAL = Rules(
+    name="international",
+    title="International draughts",
+    source="Rules of international draughts (FMJD)",
+    board=Board(10, 10),
+    script=Script(),
+    gametype=20,
+    array=("m", "m", "m", "m"),
+    merits=(Merit.NUMBER,),
+    draws=(
+        Draw(3, "FMJD 6.1", repetition=True),
+        Draw(25, "FMJD 6.2", keeps=Keeps.MEN),
+        Draw(16, "FMJD 6.3", keeps=Keeps.ENDING, ending=Ending(("KKK", "KKm", "Kmm"), ("K",))),
+        Draw(5, "FMJD 6.4", keeps=Keeps.ENDING, ending=Ending(("KK", "Km", "K"), ("K",))),
+    ),
+    clauses={
+        "board": "FMJD 2",
+        "array": "FMJD 2.7",
+        "begins": "FMJD 3",
+        "man_steps": "FMJD 3",
+        "man_captures": "FMJD 4.1",
+        "king_steps": "FMJD 3.7",
+        "king_captures": "FMJD 4.6",
+        "king_flies": "FMJD 3.7",
+        "king_run_up": "FMJD 4.6",
+        "king_run_on": "FMJD 4.6",
+        "compulsory": "FMJD 4",
+        "merits": "FMJD 4.13",
+        "crowning": "FMJD 4.15",
+        "removes_in_passing": "FMJD 4.11",
+        "goal": "FMJD 7.2",
+        "touch_move": "FMJD 3.11",
+    },
+)
+
+LATVIAN_100 = replace(
+    INTERNATIONAL,
+    name="latvian-100",
+    title="Latvian draughts on 100 squares",
+    source="Rules of draughts on 100 squares, Latvia, after the FMJD (clauses of the same number)",
+    script=Script(first=1),
+    white_on_top=True,
+    clauses={**INTERNATIONAL.clauses, "white_on_top": "FMJD 2.7"},
+)
+
+CANADIAN = replace(
+    INTERNATIONAL,
+    name="canadian",
+    title="Canadian draughts",
+    source="International rules on a board of 144 squares",
+    board=Board(12, 12),
+    gametype=27,
+    array=("m", "m", "m", "m", "m"),
+)
+
+KILLER = replace(
+    INTERNATIONAL,
+    name="killer",
+    title="Killer draughts",
+    source="International rules; a king whose last victim is a king stops right behind it",
+    stops_behind_king=True,
+)
+
+BREAKTHROUGH = replace(
+    INTERNATIONAL,
+    name="breakthrough",
+    title="Breakthrough draughts",
+    source="International rules; the first king wins",
+    goal=Goal.FIRST_KING,
+)
+
+ANTIDRAUGHTS = replace(
+    INTERNATIONAL,
+    name="antidraughts",
+    title="Antidraughts",
+    source="International rules; who can't move wins",
+    goal=Goal.NO_MOVE,
+)

@@ -1,0 +1,93 @@
+"""Rulesets of 64 squares with flying kings and captures backwards: Latvian, Russian, Brazilian."""
+
+from dataclasses import replace
+
+from rules.draughts.draw import Draw, Ending, Keeps
+from rules.draughts.options import Board, Crowning, Merit, Rules, Script
+
+THREE_AGAINST_ONE = Ending(("KKK+",), ("K",))
+ON_THE_ROAD = Ending(("KKK",), ("K",), road=True)
+
+LATVIAN_64 = Rules(
+    name="latvian-64",
+    title="Latvian draughts on 64 squares",
+    source="Special rules of draughts on 64 squares, Latvia (LV64)",
+    board=Board(8, 8),
+    script=Script(letters=True, first=0),
+    gametype=25,
+    array=("m", "m", "m"),
+    crowning=Crowning.PASSING,
+    draws=(
+        Draw(32, "LV64 1.14.1b", claimed=True),
+        Draw(5, "LV64 1.14.1d", ending=ON_THE_ROAD, strong_moves=True),
+        Draw(15, "LV64 1.14.1c", ending=THREE_AGAINST_ONE, strong_moves=True),
+        Draw(10, "LV64 1.14.1e", ending=Ending(("KK", "Km"), ("K", "m")), strong_moves=True),
+        Draw(3, "LV64 1.14.1f", claimed=True, repetition=True),
+    ),
+    clauses={
+        "board": "LV64 1.1",
+        "array": "LV64 1.3",
+        "begins": "LV64 1.8",
+        "man_steps": "LV64 1.6.2",
+        "man_captures": "LV64 1.7.2",
+        "king_steps": "LV64 1.6.3",
+        "king_captures": "LV64 1.7.3",
+        "king_flies": "LV64 1.6.3",
+        "king_run_up": "LV64 1.7.3",
+        "king_run_on": "LV64 1.7.3",
+        "compulsory": "LV64 1.7.1",
+        "merits": "LV64 1.7.2",
+        "crowning": "LV64 1.7.3",
+        "removes_in_passing": "LV64 1.7.2",
+        "goal": "LV64 1.12",
+        "touch_move": "LV64 1.10",
+    },
+)
+
+DAMBRETE_BOX = replace(
+    LATVIAN_64,
+    name="dambrete-box",
+    title="Dambrete, the boxed set",
+    source="Rules of the game, leaflet of the boxed set Dambrete (BOX; it has no clause numbers)",
+    touch_move=False,
+    draws=(),
+    clauses={field: "BOX" for field in LATVIAN_64.clauses if field != "touch_move"},
+)
+
+RUSSIAN = replace(
+    LATVIAN_64,
+    name="russian",
+    title="Russian draughts",
+    source="Rules of draughts on 64 squares (FMJD section 64)",
+    script=Script(letters=True, first=0, separator=":"),
+    draws=(
+        Draw(3, "FMJD-64: threefold repetition", repetition=True),
+        Draw(5, "FMJD-64: three kings against one on the main road", ending=ON_THE_ROAD, strong_moves=True),
+        Draw(5, "FMJD-64: two against one", ending=Ending(("KK", "Km"), ("K",)), strong_moves=True),
+        Draw(15, "FMJD-64: three or more against one", ending=THREE_AGAINST_ONE, strong_moves=True),
+        Draw(15, "FMJD-64: kings only", keeps=Keeps.MEN),
+        Draw(30, "FMJD-64: four or five pieces", pieces=(4, 5)),
+        Draw(60, "FMJD-64: six or seven pieces", pieces=(6, 7)),
+    ),
+    clauses={},
+)
+
+BRAZILIAN = replace(
+    RUSSIAN,
+    name="brazilian",
+    title="Brazilian draughts",
+    script=Script(letters=True, first=0),
+    gametype=26,
+    merits=(Merit.NUMBER,),
+    crowning=Crowning.AT_END,
+)
+
+SPANTSIRETTI = replace(
+    RUSSIAN,
+    name="spantsiretti",
+    title="Spantsiretti draughts",
+    source="Russian rules on a board of 10 by 8 squares",
+    board=Board(8, 10),
+    gametype=41,
+    draws=tuple(draw for draw in RUSSIAN.draws if not (draw.ending and draw.ending.road)),
+)
