@@ -127,18 +127,20 @@ class Hand:
         piece = board.pieces[self.seats[turn.origin]]
         free = {s for s, seat in self.seats.items() if seat not in board.pieces} | {turn.origin, *gone}
         pace, sliding = self.style.pace, self.style.slide and piece.isupper()
+        down: int | None = turn.origin
         pause = pace
-        yield Motion("lift", turn.origin, pace)
         for leg, (start, end) in enumerate(zip(turn.path, turn.path[1:], strict=False)):
             stops = [s for s in between(self.game.grid, start, end) if s in free] if sliding else []
-            last = leg == len(turn.path) - 2
-            if not last and (sliding or self.style.landings):
+            if leg == len(turn.path) - 2 or sliding or self.style.landings:
                 stops.append(end)
             for stop in stops:
-                yield Motion("put", stop, GAP if sliding else pause, piece)
-                yield Motion("lift", stop, self._rest())
-            if last:
-                yield Motion("put", end, GAP if sliding else pause, piece)
+                if down is not None:
+                    yield Motion("lift", down, pause)
+                yield Motion("put", stop, GAP if sliding else pace, piece)
+                down, pause = stop, self._rest()
+            if not stops and down is not None:
+                yield Motion("lift", down, pause)
+                down = None
             if taking and turn.captures:
                 yield Motion("remove", turn.captures[leg], pace)
                 free.add(turn.captures[leg])

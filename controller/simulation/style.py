@@ -83,5 +83,5 @@ def random_style(rng: Random) -> Style:
 
 
 def shown_style(rng: Random) -> Style:
-    """Habits of hands that want to be watched: captures square by square, kings slid, crowned by the mover."""
+    """Habits of hands that want to be watched: captures square by square, kings slid, own crowning."""
     return replace(random_style(rng), landings=True, slide=True, crowner="mover", prompt=False, pace=PACES[1])

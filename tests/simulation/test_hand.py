@@ -1,0 +1,162 @@
+"""Hands perform legal turns in every style, and the board ends as the rules say."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from controller.simulation.board import SimulatedBoard
+from controller.simulation.games import HARD, random_game
+from controller.simulation.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
+from controller.simulation.layout import Layout
+from controller.simulation.style import ORDERS, REPLIES, Order, Style, random_style, shown_style
+from rules.draughts import game
+from rules.game import Game, Position, Turn
+
+INTERNATIONAL: Game = game("international")
+LAYOUT = Layout.of("linear-100")
+SEATS = LAYOUT.seats(INTERNATIONAL.grid)
+
+
+def shows(position: Position) -> SimulatedBoard:
+    """A board with that position on it."""
+    return SimulatedBoard.showing(LAYOUT, INTERNATIONAL.picture(position), SEATS)
+
+
+def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0) -> tuple[Act, ...]:
+    """How a hand plays `move`."""
+    position = INTERNATIONAL.parse(fen)
+    turn = INTERNATIONAL.read(position, move)
+    hand = Hand(INTERNATIONAL, style, SEATS, Random(seed), clock)
+    return hand.timeline(position, turn, shows(position), 0)
+
+
+def verbs(fen: str, move: str, style: Style) -> str:
+    """The same in short: `+` lift, `-` put, `x` remove, `^` stack."""
+    signs = {"lift": "+", "put": "-", "remove": "x", "stack": "^"}
+    return " ".join(f"{signs[act.verb]}{act.square}" for act in acts(fen, move, style))
+
+
+SERIES = "W:W32:B28,19"
+"""32x14 over 28 and 19, landing on 23."""
+
+
+@pytest.mark.parametrize(
+    ("order", "expected"),
+    [
+        ("mover-first", "+32 -14 x28 x19"),
+        ("captured-first", "+32 x28 x19 -14"),
+        ("mover-last", "x28 x19 +32 -14"),
+        ("enemy-first", "x28 +32 -14 x19"),
+        ("as-jumped", "+32 x28 -14 x19"),
+    ],
+)
+def test_orders(order: Order, expected: str) -> None:
+    assert verbs(SERIES, "32x14", Style(order=order)) == expected
+
+
+def test_removal_backwards() -> None:
+    assert verbs(SERIES, "32x14", Style(backwards=True)) == "+32 -14 x19 x28"
+
+
+def test_every_landing_is_shown() -> None:
+    assert verbs(SERIES, "32x14", Style(landings=True)) == "+32 -23 +23 -14 x28 x19"
+    assert verbs(SERIES, "32x14", Style("as-jumped", landings=True)) == "+32 -23 x28 +23 -14 x19"
+
+
+def test_a_king_slides_over_what_is_free() -> None:
+    assert verbs("W:WK46:B1", "46-23", Style(slide=True)) == "+46 -41 +41 -37 +37 -32 +32 -28 +28 -23"
+    assert verbs("W:WK46:B1", "46-23", Style()) == "+46 -23"
+    assert verbs("W:WK46:B32", "46x28", Style(slide=True)) == "+46 -41 +41 -37 +37 -28 x32"
+    assert verbs("W:WK46:B32", "46x28", Style("mover-last", slide=True)) == (
+        "x32 +46 -41 +41 -37 +37 -32 +32 -28"
+    )
+    assert verbs("W:W32:B1", "32-28", Style(slide=True)) == "+32 -28"
+
+
+def test_a_slide_round_a_corner_touches_it() -> None:
+    taken = verbs("W:WK46:B32,14", "46x10", Style(slide=True))
+    assert taken == "+46 -41 +41 -37 +37 -28 +28 -23 +23 -19 +19 -10 x32 x14"
+
+
+def test_crowning() -> None:
+    assert verbs("W:W6:B40", "6-1", Style()) == "+6 -1 ^1"
+    assert verbs("W:W6:B40", "6-1", Style(crowner="opponent")) == "+6 -1"
+    assert verbs("W:W11:B7", "11x2", Style()) == "+11 -2 x7 ^2"
+    assert verbs("W:W11:B7", "11x2", Style(crown_early=True)) == "+11 -2 ^2 x7"
+
+
+def test_a_piece_is_lifted_and_put_back_first() -> None:
+    assert verbs("W:W32:B1", "32-28", Style(fidget="mover")) == "+32 -32 +32 -28"
+    idle = "W:W32,45,40,35,34:B1"
+    assert verbs(idle, "32-28", Style(fidget="idle")) == "+45 -45 +32 -28"
+    assert verbs("W:W32:B1", "32-28", Style(fidget="idle")) == "+32 -28"
+
+
+def test_between() -> None:
+    grid = INTERNATIONAL.grid
+    assert between(grid, 46, 23) == (41, 37, 32, 28)
+    assert between(grid, 23, 46) == (28, 32, 37, 41)
+    assert between(grid, 32, 28) == between(grid, 32, 32) == between(grid, 46, 24) == ()
+
+
+styles = st.builds(lambda seed: random_style(Random(seed)), st.integers(0, 10_000))
+
+
+@settings(max_examples=150, deadline=None)
+@given(styles, st.integers(0, 10_000), st.booleans(), st.sampled_from([None, *HARD]))
+def test_every_turn_of_every_style_ends_on_the_picture(
+    style: Style, seed: int, clock: bool, fen: str | None
+) -> None:
+    rng = Random(seed)
+    position = INTERNATIONAL.start() if fen is None else INTERNATIONAL.parse(fen)
+    played = random_game(INTERNATIONAL, rng, plies=rng.randint(0, 80), start=position)
+    position = played[-1].after if played else position
+    for turn in INTERNATIONAL.turns(position):
+        check(position, turn, Hand(INTERNATIONAL, style, SEATS, rng, clock))
+
+
+def check(position: Position, turn: Turn, hand: Hand) -> None:
+    """The acts are possible, in time order, end on the right picture, and stop nowhere for too long."""
+    board = shows(position)
+    timeline = hand.timeline(position, turn, board, 5)
+    assert board.levels() == shows(position).levels()
+    assert timeline[0].at == 5
+    finished = {outline(shows(legal.after)) for legal in INTERNATIONAL.turns(position)}
+    for act, following in pairwise(timeline):
+        act.apply(board, SEATS)
+        assert act.at < following.at
+        if not hand.clock and outline(board) in finished:
+            assert following.at - act.at <= MAY_GO_ON
+    timeline[-1].apply(board, SEATS)
+    assert board.hand == []
+    uncrowned = turn.crowned and hand.style.crowner == "opponent"
+    final = shows(turn.after).pieces
+    assert board.pieces == (final if not uncrowned else {**final, turn.target: position.side})
+
+
+def test_without_a_clock_a_slide_stops_briefly_and_any_other_look_alike_more_briefly() -> None:
+    style = Style(slide=True, pauses=1.0)
+    longest = 0
+    for seed in range(30):
+        timeline = acts("W:WK46:B1", "46-23", style, clock=False, seed=seed)
+        longest = max(longest, *(b.at - a.at for a, b in pairwise(timeline) if a.verb == "put"))
+    assert LOOKS_FINISHED < longest <= MAY_GO_ON
+    circular = acts(HARD[1], "34x34", Style("mover-last", pace=(3_000_000,) * 2), clock=False)
+    assert [act.verb for act in circular] == ["remove"] * 4 + ["lift", "put"]
+    assert circular[4].at - circular[3].at == LOOKS_FINISHED
+    assert circular[3].at - circular[2].at == 3_000_000
+
+
+def test_random_styles_are_many_and_shown_ones_complete() -> None:
+    rng = Random(1)
+    drawn = [random_style(rng) for _ in range(500)]
+    assert {style.order for style in drawn} == set(ORDERS)
+    assert {style.reply for style in drawn} == set(REPLIES)
+    assert {style.fidget for style in drawn} == {"none", "mover", "idle"}
+    assert len(set(drawn)) > 400
+    assert all(shown.landings and shown.crowner == "mover" for shown in (shown_style(rng),))
