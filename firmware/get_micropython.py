@@ -153,8 +153,8 @@ def _write_launcher(launcher: Path, tree: Path) -> None:
         "#!/bin/sh\n"
         "# Debian's MicroPython with the libraries of its own release, whatever this system has.\n"
         'tree=$(dirname "$(readlink -f "$0")")/tree\n'
-        f'exec "$tree/{loaders[0].relative_to(tree)}" --library-path "$tree/{libraries[0].relative_to(tree)}" '
-        '"$tree/usr/bin/micropython" "$@"\n'
+        f'exec "$tree/{loaders[0].relative_to(tree)}" '
+        f'--library-path "$tree/{libraries[0].relative_to(tree)}" "$tree/usr/bin/micropython" "$@"\n'
     )
     launcher.chmod(0o755)
 

@@ -10,7 +10,7 @@ DEFAULTS = {
     "heartbeat_ms": 100,  # from one frame to the next when nothing changes
 }
 
-_LIMITS = {"cells": (1, 240), "planes": (1, 3), "scan_us": (500, 4000), "heartbeat_ms": (10, 10000)}
+_LIMITS = {"cells": (1, 240), "planes": (1, 3), "scan_us": (500, 4000), "heartbeat_ms": (4, 10000)}
 
 
 def read(path: str) -> dict[str, int]:

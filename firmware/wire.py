@@ -131,6 +131,11 @@ class Decoder:
         self.damaged = 0
         self._part = b""
 
+    @property
+    def pending(self) -> bool:
+        """Whether a frame has begun and not ended."""
+        return bool(self._part)
+
     def feed(self, data: bytes) -> list[Frame]:
         """All frames that `data` completes, in order. Memory is bounded whatever comes in."""
         frames = []

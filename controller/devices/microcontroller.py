@@ -1,0 +1,167 @@
+"""A simulated microcontroller: the real firmware files on a pseudo-terminal that opens like a real port.
+
+The files run under the real MicroPython interpreter where there is one or can be (else under CPython);
+only the module `machine` is a stand-in, whose shift registers see what `Microcontroller.show` lays on
+them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import tty
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from firmware import get_micropython, wire
+
+FIRMWARE = Path(wire.__file__).resolve().parent
+"""Where the firmware's files are."""
+
+
+def find_interpreter() -> tuple[Path | None, str]:
+    """A MicroPython interpreter, fetched if need be, and its name; (None, why not) where there is none."""
+    try:
+        path = get_micropython.obtain()
+    except get_micropython.UnavailableError as reason:
+        return None, str(reason)
+    banner = "import sys; print('.'.join(str(n) for n in sys.implementation[1][:3]))"
+    version = subprocess.run([path, "-c", banner], capture_output=True, text=True, check=True, timeout=20)
+    return path, f"MicroPython {version.stdout.strip()}"
+
+
+def chain_order(cells: str, order: Sequence[int] | None) -> str:
+    """`cells` of the board as the chain has them: chain cell i holds board cell k where `order[k]` is i."""
+    if order is None:
+        return cells
+    out = ["."] * len(cells)
+    for cell, at in zip(cells, order, strict=True):
+        out[at] = cell
+    return "".join(out)
+
+
+class Microcontroller:
+    """A microcontroller with `cells` sensed squares and `planes` bit planes (`firmware.wire`), as a context.
+
+    `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
+    given by udev does. `interpreter` says what runs the files. With `micropython` None they run under
+    CPython; unless given it is looked for. `order[k]` is the chain's cell for board cell k, both from 0.
+    Leaving the context, or the end of this process however it comes, ends the interpreter too.
+    """
+
+    def __init__(
+        self,
+        cells: int,
+        planes: int,
+        *,
+        order: Sequence[int] | None = None,
+        micropython: tuple[Path | None, str] | None = None,
+        heartbeat_ms: int = 100,
+        scan_us: int = 2000,
+    ) -> None:
+        self._path, name = find_interpreter() if micropython is None else micropython
+        self.interpreter = name if self._path else f"CPython {sys.version.split()[0]} ({name})"
+        self._folder = Path(tempfile.mkdtemp(prefix="dambord-"))
+        self.port = str(self._folder / "board")
+        self._cells, self._planes, self._order = cells, planes, order
+        settings = {
+            "cells": cells,
+            "planes": planes,
+            "inverted": True,
+            "heartbeat_ms": heartbeat_ms,
+            "scan_us": scan_us,
+        }
+        (self._folder / "board.json").write_text(json.dumps(settings))
+        field = self._folder / "field"
+        field.write_bytes(bytes(planes * wire.plane_size(cells)))
+        self._field = os.open(field, os.O_WRONLY)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._slave = -1
+        self.show("." * cells)
+
+    def __enter__(self) -> Self:
+        self.plug()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.unplug()
+        os.close(self._field)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def show(self, cells: str) -> None:
+        """From now on the sensors report `cells`, one character each in board order; bounce is up to the
+        caller.
+
+        Takes some microseconds. Raises ValueError if there are too few or too many, or one of them is none of
+        this kind of board.
+        """
+        if len(cells) != self._cells:
+            raise ValueError(f"{len(cells)} cells: this board has {self._cells}")
+        planes = wire.text_to_planes(chain_order(cells, self._order), self._planes)
+        # A sensor pulls its input low. One write in place: a scan sees the chain before it or after it.
+        os.pwrite(self._field, bytes(byte ^ 0xFF for byte in planes), 0)
+
+    def plug(self) -> None:
+        """Power and data: the firmware starts, the port appears."""
+        if self._process:
+            return
+        master, self._slave = pty.openpty()
+        try:
+            # Raw before anybody opens it: a terminal's echo would come in as commands.
+            tty.setraw(self._slave)
+            main = str(FIRMWARE / "main.py")
+            if self._path:
+                command = [str(self._path), main]
+            else:
+                command = [sys.executable, "-E", str(FIRMWARE / "fake" / "cpython" / "start.py"), main]
+            self._process = subprocess.Popen(
+                command,
+                stdin=master,
+                stdout=master,
+                stderr=subprocess.DEVNULL,
+                cwd=self._folder,
+                env={"MICROPYPATH": str(FIRMWARE / "fake"), "DAMBORD_FIELD": str(self._folder / "field")},
+                start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
+            )
+        finally:
+            # Only the interpreter keeps the master, so its end hangs up the port; only this process keeps the
+            # slave open for it, so the end of this process hangs up the interpreter, which ends on that.
+            os.close(master)
+        fresh = self._folder / "board.new"
+        fresh.symlink_to(os.ttyname(self._slave))
+        fresh.replace(self.port)
+
+    def unplug(self) -> None:
+        """The cable is pulled: the microcontroller is without power, the port gone."""
+        if not self._process:
+            return
+        self._process.kill()
+        self._process.wait()
+        self._process = None
+        os.close(self._slave)
+        Path(self.port).unlink(missing_ok=True)
+
+    def reset(self) -> None:
+        """The microcontroller restarts: its port goes and comes."""
+        self.unplug()
+        self.plug()
+
+    def freeze(self) -> None:
+        """The firmware hangs: the port is there and nothing comes out of it."""
+        if self._process:
+            self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """The firmware goes on after `freeze`."""
+        if self._process:
+            self._process.send_signal(signal.SIGCONT)
