@@ -114,8 +114,10 @@ class Prospects:
         for square in self.differs(levels, self.before):
             if levels[square - 1] == EMPTY:
                 (own_lifted if self.owner(square) == self.side else enemy_lifted).add(square)
-            elif self.before[square - 1] == EMPTY and levels[square - 1] == own_level:
+            elif levels[square - 1] == own_level:
                 placed.append(square)
+                if self.before[square - 1] != EMPTY:  # slid over a square whose captured piece is off already
+                    enemy_lifted.add(square)
             else:
                 return False
         if not placed:
@@ -129,7 +131,7 @@ class Prospects:
 
     def _way(self, turn: Turn) -> frozenset[int]:
         if len(turn.captures) >= LONG_SERIES:
-            return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY)
+            return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY) | {*turn.captures}
         legs = zip(turn.path, turn.path[1:], strict=False)
         return frozenset(turn.path).union(*(between(self.game.grid, a, b) for a, b in legs))
 

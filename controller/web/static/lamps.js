@@ -39,11 +39,15 @@ export function drawMarks(layer, view, standing, geometry) {
     const piece = view.position[square - 1];
     const away = piece !== "." && standing[square - 1] === ".";
     const colour = piece.toLowerCase() === "w" ? "white" : "black";
+    const seen = sensed(view.cells[square - 1]);
     if (away) mark(square, "ghost", make("i", { name: colour }));
-    if (differs(view.cells[square - 1], piece)) mark(square, sensed(view.cells[square - 1]) ? "sees" : "misses", make("i"));
+    // Something nobody knows more of than that it is there; where we know, a dot will do.
+    if (seen && piece === "." && standing[square - 1] === ".") mark(square, `stranger of-${seen}`, make("i"));
+    else if (differs(view.cells[square - 1], piece)) mark(square, seen ? "sees" : "misses", make("i"));
   }
   for (const [square, lamp] of Object.entries(view.lamps)) {
     const badge = mark(Number(square), "badge", make("i", {}, drawing(`role-${lamp.role}`)));
+    badge.dataset.role = lamp.role;
     badge.style.setProperty("--lamp", lamp.colour);
   }
   layer.replaceChildren(...marks);

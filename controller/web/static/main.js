@@ -5,7 +5,7 @@ import { Clock } from "./clock.js";
 import { Hand } from "./hand.js";
 import { drawLegend } from "./lamps.js";
 import { openLine } from "./line.js";
-import { drawMoves } from "./moves.js";
+import { drawMoves, keepMoves } from "./moves.js";
 import { Player, nameOf } from "./player.js";
 import { Tray } from "./tray.js";
 import { controlText, named, next, reasonText, say, speak, spoken } from "./words.js";
@@ -102,7 +102,6 @@ function drawSheet() {
   part("new").textContent = say("newGame");
   part("plug").hidden = !view.virtual;
   part("plug").textContent = say(view.link === "down" ? "plug" : "unplug");
-  part("interpreter").textContent = view.interpreter ? say("firmware", { name: view.interpreter }) : "";
 }
 
 function drawHead() {
@@ -110,7 +109,7 @@ function drawHead() {
   part("control").textContent = view.clock.control ? controlText(view.clock.control) : say("noClock");
   part("link").hidden = view.link === "none";
   part("link").dataset.link = view.link;
-  part("link").textContent = say(view.link === "down" ? "linkDown" : "linkUp");
+  part("link-text").textContent = [say(view.link === "down" ? "linkDown" : "linkUp"), view.interpreter].filter(Boolean).join(" · ");
   part("flip").setAttribute("aria-label", say("flip"));
   part("flip").title = say("flip");
   part("language").textContent = say("other");
@@ -158,4 +157,5 @@ part("fen").addEventListener("click", () => {
 part("plug").addEventListener("click", () => tell(view.link === "down" ? { plug: true } : { unplug: true }));
 part("new").addEventListener("click", () => ask(say("newAsk"), say("newGame"), () => tell({ new: true })));
 part("message").textContent = say("waiting");
+keepMoves(part("moves"));
 setInterval(tick, TICK);

@@ -3,9 +3,22 @@
 import { make } from "./make.js";
 import { say } from "./words.js";
 
-/** Show `moves` in `region` and keep the last one in sight, unless the reader has scrolled up. */
+const NEAR = 60; // px from the end within which the list follows the game
+
+/** Keep the last move in sight when `region` changes its size, unless the reader has scrolled up. */
+export function keepMoves(region) {
+  region.addEventListener("scroll", () => {
+    region.dataset.reading = region.scrollHeight - region.scrollTop - region.clientHeight > NEAR ? "yes" : "";
+  });
+  new ResizeObserver(() => toEnd(region)).observe(region);
+}
+
+function toEnd(region) {
+  if (!region.dataset.reading) region.scrollTop = region.scrollHeight;
+}
+
+/** Show `moves` in `region`. */
 export function drawMoves(region, moves) {
-  const reading = region.scrollHeight - region.scrollTop - region.clientHeight > 60;
   region.setAttribute("aria-label", say("moves"));
   if (!moves.length) {
     region.replaceChildren(make("p", { name: "none", text: say("noMoves") }));
@@ -29,5 +42,5 @@ export function drawMoves(region, moves) {
     make("th", { scope: "col" }, make("span", { name: "unseen", text: say("number") })),
     ...names.map((name) => make("th", { scope: "col", text: say(name) }))));
   region.replaceChildren(make("table", {}, head, body));
-  if (!reading) region.scrollTop = region.scrollHeight;
+  toEnd(region);
 }

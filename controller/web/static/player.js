@@ -54,6 +54,7 @@ export class Player {
       element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side);
       element.hidden = (button === "correct" || button === "continue") && phase !== "unclear";
       element.textContent = say(button);
+      element.title = say(`hint_${button}`);
     }
     const draw = this.buttons.get("draw");
     draw.textContent = say(offer === other ? "yes" : offer === side ? "drawOffered" : "draw");

@@ -1,0 +1,67 @@
+"""The `dambord` command: what it was asked for, and one clear line where that can't be done."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from typing import NoReturn
+
+# Command, file under `controller.commands`, function, the line in the help.
+_COMMANDS = (
+    ("rules", "ruleset", "rules", "list the rulesets"),
+    ("perft", "ruleset", "perft_", "count the positions after all series of N plies"),
+    ("moves", "ruleset", "moves", "list the legal turns of a position"),
+    ("replay", "replay", "replay", "print the events of a recording"),
+)
+
+
+class _Parser(ArgumentParser):
+    """Bad usage is one line; the whole help is one `--help` away."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit status, 2 for bad usage or bad input."""
+    argv = sys.argv[1:] if argv is None else list(argv)
+    args = _parser(argv).parse_args(argv)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has had enough; keep Python from saying so at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (ValueError, OSError) as error:
+        print(f"dambord {argv[0]}: {_line(error)}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _line(error: Exception) -> str:
+    """The error in one line."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return " ".join(str(error).split())
+
+
+def _parser(argv: Sequence[str]) -> ArgumentParser:
+    """The parser; only the command that is asked for is imported, so that each starts fast on a small Pi."""
+    parser = _Parser(prog="dambord", description="Controller of a physical draughts board.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, module, function, help_ in _COMMANDS:
+        command = commands.add_parser(name, help=help_, description=help_)
+        if name in argv[:1]:
+            made = importlib.import_module(f"controller.commands.{module}")
+            getattr(made, f"add_{function.rstrip('_')}")(command)
+            command.set_defaults(run=getattr(made, function))
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,60 @@
+"""Options that several commands share, and files given on the command line."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from rules.draughts import Draughts, Position, game
+
+
+class BadFileError(ValueError):
+    """A file that can't be read: which one and why."""
+
+
+def add_ruleset(parser: ArgumentParser, *, fen: bool = True) -> None:
+    """`--rules`, repeated `--option KEY=VALUE` and, where a position is wanted, `--fen`."""
+    parser.add_argument("--rules", required=True, metavar="R", help="ruleset, see `dambord rules`")
+    parser.add_argument(
+        "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
+    )
+    if fen:
+        parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
+
+
+def pair(text: str) -> tuple[str, str]:
+    """Read KEY=VALUE."""
+    key, equals, value = text.partition("=")
+    if not (key and equals and value):
+        raise ArgumentTypeError(f"{text!r}: expected KEY=VALUE")
+    return key, value
+
+
+def ruleset(args: Namespace) -> Draughts:
+    """The ruleset asked for; ValueError says what is unknown."""
+    return game(args.rules, dict(args.option))
+
+
+def position(args: Namespace, rules: Draughts) -> Position:
+    """The position asked for."""
+    return rules.start() if args.fen is None else rules.parse(args.fen)
+
+
+@contextmanager
+def text_file(path: str) -> Iterator[TextIO]:
+    """Open a UTF-8 file for reading, `-` for standard input; raises BadFileError."""
+    import sys
+
+    try:
+        if path == "-":
+            yield sys.stdin
+        else:
+            with Path(path).open(encoding="utf-8") as file:
+                yield file
+    except OSError as error:
+        raise BadFileError(f"{path}: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise BadFileError(f"{path}: not UTF-8 text (byte {error.start})") from None

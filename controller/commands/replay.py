@@ -1,0 +1,28 @@
+"""`dambord replay`: the events of a recording."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from controller.commands.common import text_file
+from controller.recording import RecordingError
+from controller.replay import replay as replayed
+
+
+def replay(args: Namespace) -> int:
+    """Print what the recording leads to, one JSON object per line."""
+    with text_file(args.file) as lines:
+        try:
+            for line in replayed(lines, leds=args.leds):
+                print(line)
+        except RecordingError as error:
+            raise ValueError(f"{args.file}: {error}") from None
+        except ValueError as error:
+            raise ValueError(f"{args.file}: line 1: {error}") from None
+    return 0
+
+
+def add_replay(parser: ArgumentParser) -> None:
+    """Options of `dambord replay`."""
+    parser.add_argument("file", metavar="FILE", help="a recording, - for standard input")
+    parser.add_argument("--leds", action="store_true", help="also the lamps, whenever they change")
