@@ -43,12 +43,14 @@ class Button:
 class Strip:
     """The string of lamps: `squares[i]` is the square (1 … N) that lamp i lights.
 
-    `output` is `spi` or the name of a data pin (`D18`); all lamps together draw `milliamperes` at most.
+    `output` is `spi` or the name of a data pin (`D18`); all lamps together draw `milliamperes` at most, and
+    none shines brighter than `brightness` percent.
     """
 
     squares: tuple[int, ...]
     output: str
     milliamperes: int
+    brightness: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +158,13 @@ def _order(table: Table, squares: tuple[tuple[int, int], ...]) -> tuple[int, ...
 
 
 def _strip(table: Table, squares: tuple[tuple[int, int], ...]) -> Strip:
-    table.only("order", "turned", "output", "milliamperes")
+    table.only("order", "turned", "output", "milliamperes", "brightness")
     outputs = ("spi", *(f"D{pin}" for pin in PINS))
     return Strip(
         _order(table, squares),
         table.text("output", outputs, f"spi, or a pin from {outputs[1]} to {outputs[-1]}"),
         table.number("milliamperes", range(100, 20_001)),
+        table.number("brightness", range(1, 101)),
     )
 
 

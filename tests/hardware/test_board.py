@@ -135,6 +135,7 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ({}, '[cells]\nturned = "yes"', "cells.turned: expected true or false, found 'yes'"),
         ({}, '[lamps]\noutput = "D99"', "lamps.output: expected spi, or a pin from D2 to D27, found 'D99'"),
         ({}, "[lamps]\nmilliamperes = 5", "lamps.milliamperes: expected a whole number from 100 to 20000"),
+        ({}, "[lamps]\nbrightness = 0", "lamps.brightness: expected a whole number from 1 to 100, found 0"),
         ({}, "[chain]\nclock = 1", "chain.clock: expected a whole number from 2 to 27, found 1"),
         ({}, "[chain]\nclock = 10", "chain.clock: expected a free pin, 10 already serves lamps"),
         ({}, '[buttons]\n14 = "w clock"', "buttons.14: expected a free pin, 14 already serves chain.clock"),

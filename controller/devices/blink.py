@@ -1,0 +1,36 @@
+"""Blink patterns as functions of time: whether a lamp is lit at an instant, and when that changes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+PATTERNS: Mapping[str, tuple[int, ...]] = {
+    "steady": (),
+    "slow": (700_000, 500_000),
+    "fast": (200_000, 200_000),
+    "double": (150_000, 200_000, 150_000, 700_000),
+}
+"""Lit, dark, lit, dark … in microseconds, over and over from instant 0; steady never goes dark.
+
+No pattern flashes more than three times within a second: more may bring on a seizure (WCAG 2.3.1).
+"""
+
+
+def is_lit(pattern: str, at: int) -> bool:
+    """Whether a lamp with that pattern is lit at instant `at` (µs)."""
+    return not PATTERNS[pattern] or _phase(pattern, at)[0] % 2 == 0
+
+
+def next_change(patterns: Iterable[str], at: int) -> int | None:
+    """The first instant (µs) after `at` when a lamp with one of the patterns changes; None for never."""
+    return min((at + _phase(pattern, at)[1] for pattern in set(patterns) if PATTERNS[pattern]), default=None)
+
+
+def _phase(pattern: str, at: int) -> tuple[int, int]:
+    """Which part of its pattern a lamp is in, and how many microseconds of it are left."""
+    left = at % sum(PATTERNS[pattern])
+    for part, lasts in enumerate(PATTERNS[pattern]):
+        if left < lasts:
+            return part, lasts - left
+        left -= lasts
+    raise AssertionError("an instant lies in one part of the pattern")

@@ -1,0 +1,121 @@
+"""Buttons on GPIO pins: each press told once, at the microsecond of its first contact."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from hardware.board import Button
+
+QUIET = 25_000
+"""Microseconds that a contact must have been still before it counts again.
+
+Contacts bounce up to 5 ms when closed and when opened; nobody presses one button twice within 25 ms.
+"""
+
+STALE = 1.0
+"""Seconds; an edge said to be older, or to come, was stamped by a clock unlike ours: it counts as of now."""
+
+Deliver = Callable[[int, str, str], None]
+"""Takes (instant in µs, side `w` or `b`, name of the button), on the thread that watches the pins."""
+
+
+class ButtonsError(OSError):
+    """There are no pins to watch; the message says why."""
+
+
+class Debounce:
+    """One contact: tells presses from bounce.
+
+    The first touch counts at once, so that no player loses time by it. Nothing counts then until the contact
+    has been still for `QUIET`: not what bounces on closing or opening, nor under a finger that stays on it.
+    """
+
+    def __init__(self) -> None:
+        self._edge_at: int | None = None
+
+    def pressed(self, closed: bool, at: int) -> bool:
+        """Take in an edge at instant `at` (µs); whether it begins a press."""
+        still = self._edge_at is None or at - self._edge_at >= QUIET
+        self._edge_at = at
+        return closed and still
+
+
+class Buttons:
+    """Watches buttons until closed; each lies between its pin (pulled up) and ground.
+
+    `factory` is one of gpiozero's. Its pins stamp their edges (on a Raspberry Pi the kernel does), `clock` is
+    the controller's own in µs. Presses of several pins may be told out of order by a few milliseconds:
+    whoever takes them sorts them by their instants (`InOrder`).
+    """
+
+    def __init__(
+        self, wiring: Iterable[Button], deliver: Deliver, clock: Callable[[], int], factory: Any
+    ) -> None:
+        self._deliver = deliver
+        self._clock = clock
+        self._factory = factory
+        # gpiozero refers weakly to what it calls, so it has to be kept here.
+        self._watched = [(self._pin(button), self._watch(button)) for button in wiring]
+        for pin, changed in self._watched:
+            pin.when_changed = changed
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Watch no more and give the pins back."""
+        for pin, _ in self._watched:
+            pin.when_changed = None
+            pin.close()
+        self._watched = []
+
+    def _pin(self, button: Button) -> Any:
+        pin = self._factory.pin(button.pin)
+        pin.function = "input"
+        pin.pull = "up"
+        pin.bounce = None  # gpiozero's own debouncing would tell a press late.
+        pin.edges = "both"
+        return pin
+
+    def _watch(self, button: Button) -> Callable[[float, int], None]:
+        debounce = Debounce()
+
+        def changed(ticks: float, level: int) -> None:
+            at = self._instant(ticks)
+            if debounce.pressed(not level, at):
+                self._deliver(at, button.side, button.name)
+
+        return changed
+
+    def _instant(self, ticks: float) -> int:
+        """The controller's instant of an edge that the factory has stamped `ticks`."""
+        age = self._factory.ticks_diff(self._factory.ticks(), ticks)
+        return self._clock() - (round(age * 1_000_000) if 0 <= age < STALE else 0)
+
+
+def open_factory(runtime: Path) -> Any:
+    """The pins of this Raspberry Pi; lgpio keeps its pipes in the folder `runtime`. Raises ButtonsError."""
+    # lgpio reads this once, when it is loaded; without it the pipes land in the working directory.
+    os.environ.setdefault("LG_WD", str(runtime))
+    # Imported late: a board whose buttons are on the page needs no GPIO.
+    from gpiozero import BadPinFactory, Device, PinFactoryFallback
+
+    try:
+        with warnings.catch_warnings():
+            # It warns of every driver that it does not find before the one that it does.
+            warnings.simplefilter("ignore", PinFactoryFallback)
+            Device.ensure_pin_factory()
+    except (BadPinFactory, ImportError, OSError) as error:
+        reason = " ".join(str(error).split())
+        raise ButtonsError(f"no buttons: no GPIO pins on this machine ({reason})") from error
+    return Device.pin_factory

@@ -1,0 +1,210 @@
+"""Buttons: one press for each press, at its first contact, through gpiozero's own mock pins."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+from hypothesis import given
+from hypothesis import strategies as st
+
+from controller.devices.buttons import QUIET, Buttons, Debounce
+from controller.devices.panel import Panel
+from hardware.board import Button, board
+
+ROOT = Path(__file__).parents[2]
+WIRING = (Button(17, "clock", "w"), Button(27, "draw", "w"), Button(12, "clock", "b"))
+
+
+class Bench:
+    """Three buttons on mock pins under a clock that the test moves."""
+
+    def __init__(self) -> None:
+        self.now = 5_000_000
+        self.factory = MockFactory()
+        self.presses: list[tuple[int, str, str]] = []
+        self.buttons = Buttons(
+            WIRING, lambda *press: self.presses.append(press), lambda: self.now, self.factory
+        )
+
+    def edge(self, pin: int, closed: bool, at: int) -> None:
+        """Move the contact on `pin` at an instant."""
+        self.now = at
+        drive = self.factory.pin(pin)
+        if closed:
+            drive.drive_low()
+        else:
+            drive.drive_high()
+
+    def train(self, pin: int, *instants: int) -> None:
+        """Move a contact at each instant, beginning with closing it."""
+        for index, at in enumerate(instants):
+            self.edge(pin, index % 2 == 0, at)
+
+
+@pytest.fixture
+def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
+    made = Bench()
+    # The mock pins stamp edges by this clock, and the factory reads it: both by the bench's.
+    monkeypatch.setattr("gpiozero.pins.mock.monotonic", lambda: made.now / 1e6)
+    monkeypatch.setattr(made.factory, "ticks", lambda: made.now / 1e6)
+    with made.buttons:
+        yield made
+
+
+def test_a_press_is_told_once_with_instant_side_and_name(bench: Bench) -> None:
+    bench.train(17, 6_000_000, 6_200_000)
+    assert bench.presses == [(6_000_000, "w", "clock")]
+
+
+def test_each_pin_has_its_button(bench: Bench) -> None:
+    bench.train(27, 6_000_000, 6_100_000)
+    bench.train(12, 7_000_000, 7_100_000)
+    assert bench.presses == [(6_000_000, "w", "draw"), (7_000_000, "b", "clock")]
+
+
+def test_bounce_on_closing_counts_once_from_the_first_contact(bench: Bench) -> None:
+    bench.train(17, 6_000_000, 6_000_400, 6_001_100, 6_003_000, 6_004_900, 6_300_000)
+    assert bench.presses == [(6_000_000, "w", "clock")]
+
+
+def test_bounce_on_opening_is_no_press(bench: Bench) -> None:
+    bench.train(17, 6_000_000, 6_300_000, 6_301_000, 6_302_000, 6_304_500, 6_305_000)
+    assert bench.presses == [(6_000_000, "w", "clock")]
+
+
+def test_a_held_button_is_one_press_however_long_and_shaky(bench: Bench) -> None:
+    bench.train(17, 6_000_000, 8_000_000, 8_002_000, 60_000_000, 60_001_000, 90_000_000)
+    assert bench.presses == [(6_000_000, "w", "clock")]
+
+
+def test_a_fast_second_press_counts(bench: Bench) -> None:
+    bench.train(17, 6_000_000, 6_050_000, 6_100_000, 6_150_000)
+    assert [at for at, _, _ in bench.presses] == [6_000_000, 6_100_000]
+
+
+def test_bounce_of_one_button_does_not_mute_another(bench: Bench) -> None:
+    bench.edge(17, True, 6_000_000)
+    bench.edge(12, True, 6_000_001)
+    assert bench.presses == [(6_000_000, "w", "clock"), (6_000_001, "b", "clock")]
+
+
+def test_a_press_told_late_keeps_the_instant_of_its_contact(bench: Bench) -> None:
+    pin = bench.factory.pin(17)
+    bench.now = 6_030_000
+    pin.when_changed(6.0, 0)
+    assert bench.presses == [(6_000_000, "w", "clock")]
+
+
+@pytest.mark.parametrize("ticks", [1.0, 1_700_000_000.0])
+def test_a_stamp_of_another_clock_counts_as_now(bench: Bench, ticks: float) -> None:
+    bench.now = 6_000_000
+    bench.factory.pin(17).when_changed(ticks, 0)
+    assert bench.presses == [(6_000_000, "w", "clock")]
+
+
+def test_watching_pulls_the_pins_up_and_is_no_press(bench: Bench) -> None:
+    assert [bench.factory.pin(button.pin).pull for button in WIRING] == ["up"] * 3
+    assert bench.presses == []
+
+
+def test_nothing_is_told_after_closing(bench: Bench) -> None:
+    bench.buttons.close()
+    bench.train(17, 6_000_000, 6_100_000)
+    assert bench.presses == []
+
+
+bounces = st.lists(st.integers(1, 5_000), max_size=6, unique=True).map(sorted)
+
+
+@given(
+    presses=st.lists(
+        st.tuples(st.integers(30_000, 1_000_000), bounces, st.integers(35_000, 1_000_000), bounces),
+        max_size=8,
+    )
+)
+def test_any_bounce_within_five_milliseconds_leaves_one_press_each(
+    presses: list[tuple[int, list[int], int, list[int]]],
+) -> None:
+    debounce = Debounce()
+    at = 0
+    told: list[int] = []
+    expected: list[int] = []
+
+    def move(closed: bool, shaking: list[int]) -> None:
+        """One change of the contact at `at` and an even number of shakes after it."""
+        edges = [(0, closed)]
+        for index, offset in enumerate(shaking[: len(shaking) // 2 * 2]):
+            edges.append((offset, closed if index % 2 else not closed))
+        told.extend(at + offset for offset, level in edges if debounce.pressed(level, at + offset))
+
+    for gap, closing, hold, opening in presses:
+        at += gap + 5_000
+        expected.append(at)
+        move(True, closing)
+        at += hold
+        move(False, opening)
+    assert told == expected
+
+
+def test_quiet_is_longer_than_any_bounce_and_shorter_than_a_double_press() -> None:
+    assert 2 * 5_000 < QUIET < 50_000
+
+
+def test_the_panel_presses_every_button_of_a_board() -> None:
+    wiring = board("reed-100").buttons
+    panel = Panel(wiring, bounces=3)
+    told: list[tuple[int, str, str]] = []
+
+    def clock() -> int:
+        return time.monotonic_ns() // 1000
+
+    before = clock()
+    with Buttons(wiring, lambda *press: told.append(press), clock, panel.factory):
+        for side, name in panel.buttons:
+            panel.press(side, name)
+    assert [press[1:] for press in told] == list(panel.buttons)
+    assert before <= told[0][0] <= told[-1][0] <= clock()
+
+
+def test_a_held_button_of_the_panel_is_one_press_until_let_go() -> None:
+    panel = Panel(WIRING)
+    told: list[tuple[int, str, str]] = []
+    now = [0]
+    with Buttons(WIRING, lambda *press: told.append(press), lambda: now[0], panel.factory):
+        panel.hold("b", "clock")
+        panel.hold("b", "clock")
+        assert len(told) == 1
+        panel.let_go("b", "clock")
+    assert len(told) == 1
+
+
+def test_the_panel_knows_its_buttons() -> None:
+    with pytest.raises(ValueError, match="no button b resign; expected one of w clock, w draw, b clock"):
+        Panel(WIRING).press("b", "resign")
+
+
+def test_a_machine_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
+    script = (
+        "import os, sys\n"
+        "from pathlib import Path\n"
+        "from controller.devices.buttons import ButtonsError, open_factory\n"
+        "try: open_factory(Path(sys.argv[1]))\n"
+        "except ButtonsError as error: print(error)\n"
+        "print(os.environ['LG_WD'])\n"
+    )
+    bare = {key: value for key, value in os.environ.items() if key not in {"LG_WD", "GPIOZERO_PIN_FACTORY"}}
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)],
+        cwd=ROOT, env=bare, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30, check=True,
+    )  # fmt: skip
+    first, second = done.stdout.splitlines()
+    assert first.startswith("no buttons: no GPIO pins on this machine (")
+    assert second == str(tmp_path)
+    assert done.stderr == ""
