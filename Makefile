@@ -10,10 +10,10 @@ SHELL := /bin/bash
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
-CODE := rules controller firmware hardware tests benchmarks
+CODE := $(wildcard rules controller firmware hardware tests benchmarks)
 DEMOFLAGS ?=
 TESTFLAGS ?=
 
@@ -52,8 +52,7 @@ check: $(VENV)/.dev ## Style, types and import directions only
 
 # Tests need the interpreter of the microcontroller; the demonstration says so and does without.
 micropython: | $(BIN)/python
-	@sh firmware/get_micropython.sh >$(VENV)/micropython.txt 2>&1 \
-		|| { echo "no MicroPython interpreter:"; tail -n 3 $(VENV)/micropython.txt; [ "$(MAKECMDGOALS)" = demo ]; }
+	@$(BIN)/python firmware/get_micropython.py >/dev/null || [ "$(MAKECMDGOALS)" = demo ]
 
 chromium:
 	@command -v chromium chromium-browser >/dev/null || { $(call need,the test of the page,chromium); }
