@@ -125,6 +125,7 @@ class Scene:
 
     def perform(self, acts: Sequence[Act]) -> None:
         """Do `acts`; neighbours may flicker meanwhile."""
+        chance = self.tape.rng
         for act in acts:
             seat = self.seats[act.square]
 
@@ -132,9 +133,9 @@ class Scene:
                 act.apply(self.tape.board, self.seats)
 
             self.tape.change(act.at, verb, seat)
-            if self.rng.random() < self.noise.brush:
-                brushed = self.seats[self.rng.choice(self.neighbours(act.square))]
-                self.tape.brush(act.at + self.rng.randint(*BRUSHING), brushed)
+            if chance.random() < self.noise.brush:
+                brushed = self.seats[chance.choice(self.neighbours(act.square))]
+                self.tape.brush(act.at + chance.randint(*BRUSHING), brushed)
             self.now = act.at
 
     def knock(self, square: int, to: int | None) -> None:
