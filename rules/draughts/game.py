@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from rules.draughts import fen
+from rules.draughts import draws, fen
 from rules.draughts.generator import Generator
 from rules.draughts.geometry import geometry
 from rules.draughts.landings import landings
@@ -30,6 +30,11 @@ class Draughts:
             "w": Generator(rules, self.board, "w"),
             "b": Generator(rules, self.board, "b"),
         }
+
+        self.road = sum(
+            bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
+        )
+        """The main road, the diagonal from White's left hand (a1-h8), as bits."""
 
     @property
     def name(self) -> str:
@@ -113,18 +118,35 @@ class Draughts:
         `positions` is the start and the position after every ply.
         """
         last = positions[-1]
-        if self.turns(last):
-            return None
-        winner = last.side if self.rules.goal is Goal.NO_MOVE else other(last.side)
-        men, kings, _, _ = last.forces()
-        reason = "no-moves" if men | kings else "no-pieces"
-        return Outcome(winner, reason, self.rules.clauses.get("goal", ""))
+        men, kings, _, foe_kings = last.forces()
+        clause = self.rules.clauses.get("goal", self.rules.source)
+        if self.rules.goal is Goal.FIRST_KING and foe_kings:
+            return Outcome(other(last.side), "first-king", clause)
+        if not self.turns(last):
+            winner = last.side if self.rules.goal is Goal.NO_MOVE else other(last.side)
+            return Outcome(winner, "no-moves" if men | kings else "no-pieces", clause)
+        for draw in self.rules.draws:
+            if not draw.claimed:
+                count = draws.count(draw, positions, self.road)
+                if not count.left:
+                    return Outcome(None, count.rule, count.clause)
+        return None
+
+    def counts(self, positions: Sequence[Position]) -> tuple[draws.Count, ...]:
+        """How far every rule of draws has come, in the order of the ruleset."""
+        return tuple(draws.count(draw, positions, self.road) for draw in self.rules.draws)
 
     def claim(self, positions: Sequence[Position]) -> Claim:
-        """Judge a draw claimed by the side to move."""
-        last = positions[-1]
-        count = sum(position.board() == last.board() for position in positions)
-        return Claim("repetition", count >= 3, count, 3, "")
+        """Judge a draw claimed by the side to move.
+
+        The answer names the rule that grants it, else the one that came nearest; `none` when the ruleset has
+        no draw but by agreement.
+        """
+        counts = self.counts(positions)
+        if not counts:
+            return Claim("none", False, 0, 0, self.rules.source)
+        nearest = max(counts, key=lambda count: (not count.left, count.count / count.needed))
+        return Claim(nearest.rule, not nearest.left, nearest.count, nearest.needed, nearest.clause)
 
 
 def names() -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from rules.draughts.draw import Draw
 from rules.game import Side
 
 Step = tuple[int, int]
@@ -127,7 +128,7 @@ class Rules:
     """How many plain moves in a row the same king may make while its side has a man; 0 for no limit."""
     goal: Goal = Goal.LAST_MOVE
     touch_move: bool = True
-    draws: tuple[Any, ...] = ()
+    draws: tuple[Draw, ...] = ()
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = field(default_factory=dict)
     """Where the source says so, by the name of the field."""

@@ -1,0 +1,127 @@
+"""Counting towards a draw from the history alone: nothing is kept by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.draughts.draw import Draw, Ending, Keeps
+from rules.draughts.position import Position
+from rules.game import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How far one rule of draws has come."""
+
+    rule: str
+    """Its name in claims and results, `repetition` or `25-moves`."""
+    count: int
+    """Occurrences of the position, or moves, so far; 0 where the rule does not apply."""
+    needed: int
+    claimed: bool
+    """Whether the draw must be claimed; otherwise it ends the game by itself."""
+    clause: str
+
+    @property
+    def left(self) -> int:
+        """How many are still missing."""
+        return max(0, self.needed - self.count)
+
+
+def count(draw: Draw, positions: Sequence[Position], road: int) -> Count:
+    """How far `draw` has come in a game; `road` is the main road of the board as bits."""
+    reached = repeated(positions) if draw.repetition else moves(draw, positions, road)
+    return Count(draw.reason, reached, draw.needed, draw.claimed, draw.clause)
+
+
+def repeated(positions: Sequence[Position]) -> int:
+    """How often the last position has stood on the board with the same side to move."""
+    last = positions[-1]
+    found = 0
+    for position in reversed(positions):
+        if not held(Keeps.MATERIAL, position, last):
+            break
+        found += position.board() == last.board()
+    return found
+
+
+def moves(draw: Draw, positions: Sequence[Position], road: int) -> int:
+    """The moves counted towards `draw` up to the last position."""
+    later = positions[-1]
+    if not applies(draw, later, road):
+        return 0
+    plies = strong = 0
+    side = stronger(later)
+    for position in reversed(positions[:-1]):
+        if not held(draw.keeps, position, later) or not applies(draw, position, road):
+            break
+        plies += 1
+        strong += position.side == side
+        later = position
+    return strong if draw.strong_moves else plies // 2
+
+
+def held(keeps: Keeps, before: Position, after: Position) -> bool:
+    """Whether nothing that begins the count again lies between two positions."""
+    match keeps:
+        case Keeps.ENDING:
+            return True
+        case Keeps.MEN:
+            men = before.white_men == after.white_men and before.black_men == after.black_men
+            return men and material(before) == material(after)
+        case Keeps.MATERIAL:
+            return material(before) == material(after)
+
+
+def material(position: Position) -> tuple[int, int, int, int]:
+    """How many men and kings White has, and Black."""
+    return (
+        position.white_men.bit_count(),
+        position.white_kings.bit_count(),
+        position.black_men.bit_count(),
+        position.black_kings.bit_count(),
+    )
+
+
+def stronger(position: Position) -> Side:
+    """The side with more pieces, with more kings of the same number; White when equal."""
+    white_men, white_kings, black_men, black_kings = material(position)
+    white, black = (white_men + white_kings, white_kings), (black_men + black_kings, black_kings)
+    return "w" if white >= black else "b"
+
+
+def applies(draw: Draw, position: Position, road: int) -> bool:
+    """Whether a position is one of those in which the rule counts."""
+    white_men, white_kings, black_men, black_kings = material(position)
+    if draw.pieces:
+        least, greatest = draw.pieces
+        pieces = white_men + white_kings + black_men + black_kings
+        return bool(white_kings and black_kings) and least <= pieces <= greatest
+    if not draw.ending:
+        return True
+    white = (white_men, white_kings)
+    black = (black_men, black_kings)
+    return (balanced(draw.ending, white, black) and on_road(draw.ending, position.black_kings, road)) or (
+        balanced(draw.ending, black, white) and on_road(draw.ending, position.white_kings, road)
+    )
+
+
+def balanced(ending: Ending, strong: tuple[int, int], weak: tuple[int, int]) -> bool:
+    """Whether (men, kings) of the two sides are such a balance."""
+    return any(fits(force, strong) for force in ending.strong) and any(
+        fits(force, weak) for force in ending.weak
+    )
+
+
+def fits(force: str, pieces: tuple[int, int]) -> bool:
+    """Whether (men, kings) are the force written as `KKm` or `KKK+`."""
+    men, kings = force.count("m"), force.count("K")
+    if force.endswith("K+"):
+        return pieces[0] == men and pieces[1] >= kings
+    return pieces == (men, kings)
+
+
+def on_road(ending: Ending, kings: int, road: int) -> bool:
+    """Whether the weak king stands where the ending wants it."""
+    return not ending.road or bool(kings & road)

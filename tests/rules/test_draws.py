@@ -1,0 +1,153 @@
+"""Draws by clause, counted from made-up histories."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from rules import draughts
+
+
+def shuttle(game: draughts.Draughts, fen: str, cycle: Sequence[str], plies: int) -> list[draughts.Position]:
+    """A history from `fen` in which the moves of `cycle` are played over and over."""
+    positions = [game.parse(fen)]
+    for ply in range(plies):
+        positions.append(game.read(positions[-1], cycle[ply % len(cycle)]).after)
+    return positions
+
+
+def ended(game: draughts.Draughts, positions: Sequence[draughts.Position]) -> tuple[int, str, str] | None:
+    """After how many plies a game ends by itself, and why."""
+    for plies in range(len(positions)):
+        outcome = game.outcome(positions[: plies + 1])
+        if outcome:
+            return plies, outcome.reason, outcome.clause
+    return None
+
+
+def wander(game: draughts.Draughts, fen: str, plies: int) -> list[draughts.Position]:
+    """A history of king moves in which nothing is ever on offer and no position comes a third time."""
+    positions = [game.parse(fen)]
+    chosen = random.Random(5)
+    while len(positions) <= plies:
+        turns = [
+            turn
+            for turn in game.turns(positions[-1])
+            if not turn.taken
+            and positions.count(turn.after) < 2
+            and not any(reply.taken for reply in game.turns(turn.after))
+            and turn.after.white_men == positions[-1].white_men
+            and turn.after.black_men == positions[-1].black_men
+        ]
+        if not turns:
+            del positions[max(1, len(positions) - chosen.randrange(1, 9)) :]
+            continue
+        positions.append(chosen.choice(turns).after)
+    return positions
+
+
+def test_repetition_ends_international_by_itself() -> None:
+    game = draughts.game("international")
+    positions = shuttle(game, "W:WK46,30:BK1,6,12", ["46-41", "1-7", "41-46", "7-1"], 8)
+    assert ended(game, positions) == (8, "repetition", "FMJD 6.1")
+
+
+def test_repetition_must_be_claimed_in_latvian_64() -> None:
+    game = draughts.game("latvian-64")
+    positions = shuttle(game, "W:WKa1,h2,g1:BKb8,a7", ["a1-b2", "b8-c7", "b2-a1", "c7-b8"], 8)
+    assert ended(game, positions) is None
+    early = game.claim(positions[:-1])
+    assert (early.rule, early.granted, early.count, early.needed) == ("repetition", False, 2, 3)
+    claim = game.claim(positions)
+    assert (claim.rule, claim.granted, claim.count, claim.clause) == ("repetition", True, 3, "LV64 1.14.1f")
+
+
+def test_boxed_set_knows_no_claims() -> None:
+    game = draughts.game("dambrete-box")
+    positions = shuttle(game, "W:WKa1,h2:BKb8,a7", ["a1-b2", "b8-c7", "b2-a1", "c7-b8"], 80)
+    assert ended(game, positions) is None
+    assert not game.claim(positions).granted
+
+
+@pytest.mark.parametrize(
+    ("name", "fen", "cycle", "plies", "reason", "clause"),
+    [
+        (
+            "latvian-64",
+            "W:WKc1,Ke1,Kg1:BKa7",
+            ["e1-d2", "a7-b8", "d2-e1", "b8-a7"],
+            29,
+            "15-moves",
+            "LV64 1.14.1c",
+        ),
+        (
+            "latvian-64",
+            "B:WKc1,Ke1,Kg1:BKa7",
+            ["a7-b8", "e1-d2", "b8-a7", "d2-e1"],
+            30,
+            "15-moves",
+            "LV64 1.14.1c",
+        ),
+        (
+            "latvian-64",
+            "W:WKc1,Ke1,Kb4:BKh8",
+            ["e1-f2", "h8-a1", "f2-e1", "a1-h8"],
+            9,
+            "5-moves",
+            "LV64 1.14.1d",
+        ),
+        (
+            "latvian-64",
+            "W:WKc1,Ke1:BKa7",
+            ["e1-d2", "a7-b8", "d2-e1", "b8-a7"],
+            19,
+            "10-moves",
+            "LV64 1.14.1e",
+        ),
+        (
+            "latvian-64",
+            "W:WKc1,a3:BKh8",
+            ["c1-d2", "h8-g7", "d2-c1", "g7-h8"],
+            19,
+            "10-moves",
+            "LV64 1.14.1e",
+        ),
+    ],
+)
+def test_counts_of_the_stronger_side(
+    name: str, fen: str, cycle: list[str], plies: int, reason: str, clause: str
+) -> None:
+    game = draughts.game(name)
+    assert ended(game, shuttle(game, fen, cycle, 40)) == (plies, reason, clause)
+
+
+@pytest.mark.parametrize(
+    ("name", "fen", "plies", "reason", "clause"),
+    [
+        ("international", "W:WK46,K47,35:BK1,K2,16", 50, "25-moves", "FMJD 6.2"),
+        ("latvian-100", "W:WK46,K47,15:BK1,K2,36", 50, "25-moves", "FMJD 6.2"),
+        ("international", "W:WK36,K47,K48:BK5", 32, "16-moves", "FMJD 6.3"),
+        ("international", "B:WK36,K47,26:BK5", 32, "16-moves", "FMJD 6.3"),
+        ("international", "W:WK46,K47:BK6", 10, "5-moves", "FMJD 6.4"),
+        ("international", "W:WK46:BK6", 10, "5-moves", "FMJD 6.4"),
+        ("latvian-64", "W:WKc1,a3:BKb8,h4", None, "32-moves", "LV64 1.14.1b"),
+        ("russian", "W:WKc1,Ke1,a5:BKb8,h4", 30, "15-moves", "FMJD-64: kings only"),
+        ("frisian", "W:WK46,K47:BK6", 14, "7-moves", "WFD: two kings against one"),
+        ("frisian", "W:WK46:BK6", 4, "2-moves", "WFD: one king against one"),
+        ("english", "W:WKc1,a5:BKb8,h4", None, "40-moves", "WCDF: 40-move rule"),
+    ],
+)
+def test_counts_of_both_sides(name: str, fen: str, plies: int | None, reason: str, clause: str) -> None:
+    game = draughts.game(name)
+    if plies is None:
+        needed = 2 * int(reason.split("-")[0])
+        positions = wander(game, fen, needed)
+        early, claim = game.claim(positions[:-2]), game.claim(positions)
+        assert (early.rule, early.granted, early.count) == (reason, False, needed // 2 - 1)
+        assert (claim.rule, claim.granted, claim.clause) == (reason, True, clause)
+        assert ended(game, positions) is None
+        return
+    positions = wander(game, fen, plies)
+    assert ended(game, positions) == (plies, reason, clause)
+    before = next(count for count in game.counts(positions[:-1]) if count.clause == clause)
+    assert before.left == 1
