@@ -88,13 +88,24 @@ class Field:
         """Let the sensor of `seat` report each level at its time, µs from now."""
         clock = asyncio.get_running_loop().time
         start = clock()
-        for at, level in walk:
-            if (wait := start + at / SECOND - clock()) > 0:
-                await asyncio.sleep(wait)
-            self._shown[seat - 1] = level
-            with self._path.open("r+b", buffering=0) as file:
-                # In one write and in place: a scan at this moment sees the levels before or after it.
-                file.write(self._bits())
+        try:
+            for at, level in walk:
+                if (wait := start + at / SECOND - clock()) > 0:
+                    await asyncio.sleep(wait)
+                self._report(seat, level)
+        finally:
+            # Whoever is cancelled in the middle leaves the contact at rest all the same.
+            if walk:
+                self._report(seat, walk[-1][1])
+
+    def _report(self, seat: int, level: str) -> None:
+        """From now on the sensor of `seat` reports `level`."""
+        if self._shown[seat - 1] == level:
+            return
+        self._shown[seat - 1] = level
+        with self._path.open("r+b", buffering=0) as file:
+            # In one write and in place: a scan at this moment sees the levels before or after it.
+            file.write(self._bits())
 
     def _bits(self) -> bytes:
         """What the chain of shift registers would load."""

@@ -1,0 +1,169 @@
+"""The field: what the fake chain of shift registers loads while hands work in real time."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from controller.simulation.actor import FASTEST, Actor
+from controller.simulation.board import SimulatedBoard
+from controller.simulation.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
+from controller.simulation.field import Field
+from controller.simulation.hand import Act, Hand
+from controller.simulation.layout import Layout
+from controller.simulation.style import Style, shown_style
+from firmware.wire import planes_to_text
+from rules.draughts import game
+from rules.game import Game, Side
+
+RULES: Game = game("international")
+
+
+class Watched(Field):
+    """A field that remembers every level it showed, and when."""
+
+    def __init__(
+        self, path: Path, board: str = "reed-100", noise: Noise = QUIET, *, inverted: bool = True
+    ) -> None:
+        layout = Layout.of(board)
+        seats = layout.seats(RULES.grid)
+        shown = SimulatedBoard.showing(layout, RULES.picture(RULES.start()), seats)
+        self.seen: list[tuple[float, str]] = []
+        self.path = path
+        self.inverted = inverted
+        super().__init__(path, shown, seats, Random(0), noise, inverted=inverted)
+
+    def loaded(self) -> str:
+        """The levels, in number order, that the chain would read from the file."""
+        planes = self.board.layout.sensor.planes
+        flip = 0xFF if self.inverted else 0
+        bits = bytes(byte ^ flip for byte in self.path.read_bytes())
+        wired = planes_to_text(bits, self.board.layout.last, planes)
+        return self.board.layout.board.numbered(wired)
+
+    async def _show(self, seat: int, walk: list[tuple[int, str]]) -> None:
+        self.seen += [(at, level) for at, level in walk]
+        await super()._show(seat, walk)
+
+
+@pytest.mark.parametrize("board", ["reed-100", "hall-100", "linear-100"])
+@pytest.mark.parametrize("inverted", [True, False])
+def test_the_file_shows_the_board(tmp_path: Path, board: str, inverted: bool) -> None:
+    field = Watched(tmp_path / "field", board, REAL, inverted=inverted)
+    assert field.loaded() == field.board.levels()
+
+    async def work() -> None:
+        await field.lift(32)
+        assert field.loaded()[31] == "."
+        await field.put(28)
+        await field.remove(20)
+        await field.place(23, "B")
+        await field.stack(28)
+
+    asyncio.run(work())
+    assert field.board.pieces[28] == "W"
+    assert field.loaded() == field.board.levels()
+    assert any(at > 0 for at, _ in field.seen)
+    assert max(at for at, _ in field.seen) <= BOUNCE_LIMIT
+
+
+def test_the_file_is_changed_in_place(tmp_path: Path) -> None:
+    field = Watched(tmp_path / "field")
+    with field.path.open("rb", buffering=0) as scan:
+        asyncio.run(field.lift(32))
+        assert scan.read() == field.path.read_bytes()
+
+
+def test_the_impossible_changes_nothing(tmp_path: Path) -> None:
+    field = Watched(tmp_path / "field")
+    with pytest.raises(ValueError, match="nothing stands on square 25"):
+        asyncio.run(field.lift(25))
+    assert field.loaded() == field.board.levels()
+
+
+def test_glitches_pass(tmp_path: Path) -> None:
+    field = Watched(tmp_path / "field", noise=Noise(bounce=False, glitches=500))
+
+    async def watch() -> None:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(field.flicker(), 0.3)
+
+    asyncio.run(watch())
+    assert len(field.seen) > 10
+    assert max(at for at, _ in field.seen) <= GLITCH_LIMIT
+
+
+def test_an_interrupted_glitch_leaves_the_truth(tmp_path: Path) -> None:
+    for millisecond in range(1, 12):
+        field = Watched(tmp_path / "field", noise=Noise(glitches=1_000))
+
+        async def watch(field: Field = field, seconds: float = millisecond / 1_000) -> None:
+            task = asyncio.create_task(field.flicker())
+            await asyncio.sleep(seconds)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+        asyncio.run(watch())
+        assert field.loaded() == field.board.levels()
+
+
+def test_an_actor_plays_a_turn(tmp_path: Path) -> None:
+    field = Watched(tmp_path / "field")
+    done: list[tuple[float, str]] = []
+
+    async def press(button: str, side: Side) -> None:
+        done.append((asyncio.get_running_loop().time(), f"{side} {button} {field.loaded()[27]}"))
+
+    async def work() -> float:
+        start = asyncio.get_running_loop().time()
+        hand = Hand(RULES, shown_style(Random(1)), field.seats, Random(1))
+        turn = RULES.read(RULES.start(), "32-28")
+        await Actor(field, press, speed=20).turn(hand, RULES.start(), turn, field.board)
+        return start
+
+    start = asyncio.run(work())
+    assert [what for _, what in done] == ["w clock x"]
+    assert FASTEST * 3 <= (done[0][0] - start) * 1e6 < 2_000_000
+
+
+def test_without_a_clock_an_actor_does_not_press(tmp_path: Path) -> None:
+    field = Watched(tmp_path / "field")
+
+    async def press(button: str, side: Side) -> None:
+        raise AssertionError("pressed")
+
+    hand = Hand(RULES, Style(), field.seats, Random(1), clock=False)
+    turn = RULES.read(RULES.start(), "32-28")
+    asyncio.run(Actor(field, press, speed=50).turn(hand, RULES.start(), turn, field.board))
+    assert field.loaded()[27] == "x"
+
+
+def test_an_actor_keeps_the_pauses() -> None:
+    did: list[tuple[float, Act]] = []
+
+    class Notes:
+        async def do(self, act: Act) -> None:
+            did.append((asyncio.get_running_loop().time(), act))
+
+    async def press(button: str, side: Side) -> None:
+        raise AssertionError("pressed")
+
+    acts = [Act(7_000_000, "lift", 1), Act(7_400_000, "put", 2), Act(7_401_000, "lift", 3)]
+    asyncio.run(Actor(Notes(), press, speed=4).perform(acts))
+    assert [act for _, act in did] == acts
+    first, second = (b - a for (a, _), (b, _) in pairwise(did))
+    assert 0.1 <= first < 0.5
+    assert 0.04 <= second < 0.4
+
+
+@pytest.mark.parametrize("speed", [0, -1])
+def test_a_speed_is_positive(speed: float) -> None:
+    async def press(button: str, side: Side) -> None:
+        raise AssertionError("pressed")
+
+    with pytest.raises(ValueError, match="expected a number above 0"):
+        Actor(Field.__new__(Field), press, speed)
