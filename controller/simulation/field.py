@@ -1,16 +1,14 @@
-"""A simulated board in real time: raw levels, bounce included, in the file behind the fake chain."""
+"""A simulated board in real time: raw levels, bounce included, as its sensors tell them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from random import Random
 
 from controller.simulation.board import SimulatedBoard
 from controller.simulation.contact import REAL, Noise, glitch, samples
 from controller.simulation.hand import Act
-from firmware.wire import text_to_planes
 
 SECOND = 1_000_000
 
@@ -23,27 +21,24 @@ class Field:
 
     def __init__(
         self,
-        path: Path,
+        report: Callable[[str], None],
         board: SimulatedBoard,
         seats: Mapping[int, int],
         rng: Random,
         noise: Noise = REAL,
-        *,
-        inverted: bool = True,
     ) -> None:
-        """Writes what `board` shows to `path`; `seats` are the sensed squares under those of the game.
+        """Tells `report` the levels in number order, now and whenever one changes (`Microcontroller.show`).
 
-        `inverted`: a sensor pulls its input low when a piece is there.
+        `seats` are the sensed squares under those of the game.
         """
         self.board = board
         self.seats = seats
-        self._path = path
         self._rng = rng
         self._noise = noise
-        self._flip = 0xFF if inverted else 0x00
         self._shown = list(board.levels())
         self._turn = asyncio.Lock()
-        path.write_bytes(self._bits())
+        self._tell = report
+        report(board.levels())
 
     async def lift(self, square: int) -> None:
         """Take what stands on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
@@ -103,12 +98,4 @@ class Field:
         if self._shown[seat - 1] == level:
             return
         self._shown[seat - 1] = level
-        with self._path.open("r+b", buffering=0) as file:
-            # In one write and in place: a scan at this moment sees the levels before or after it.
-            file.write(self._bits())
-
-    def _bits(self) -> bytes:
-        """What the chain of shift registers would load."""
-        wired = self.board.layout.board.wired("".join(self._shown))
-        planes = text_to_planes(wired, self.board.layout.sensor.planes)
-        return bytes(byte ^ self._flip for byte in planes)
+        self._tell("".join(self._shown))

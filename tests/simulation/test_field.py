@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,7 +15,6 @@ from controller.simulation.field import Field
 from controller.simulation.hand import Act, Hand
 from controller.simulation.layout import Layout
 from controller.simulation.style import Style, shown_style
-from firmware.wire import planes_to_text
 from rules.draughts import game
 from rules.game import Game, Side
 
@@ -26,24 +24,17 @@ RULES: Game = game("international")
 class Watched(Field):
     """A field that remembers every level it showed, and when."""
 
-    def __init__(
-        self, path: Path, board: str = "reed-100", noise: Noise = QUIET, *, inverted: bool = True
-    ) -> None:
+    def __init__(self, board: str = "reed-100", noise: Noise = QUIET) -> None:
         layout = Layout.of(board)
         seats = layout.seats(RULES.grid)
         shown = SimulatedBoard.showing(layout, RULES.picture(RULES.start()), seats)
         self.seen: list[tuple[float, str]] = []
-        self.path = path
-        self.inverted = inverted
-        super().__init__(path, shown, seats, Random(0), noise, inverted=inverted)
+        self.told: list[str] = []
+        super().__init__(self.told.append, shown, seats, Random(0), noise)
 
     def loaded(self) -> str:
-        """The levels, in number order, that the chain would read from the file."""
-        planes = self.board.layout.sensor.planes
-        flip = 0xFF if self.inverted else 0
-        bits = bytes(byte ^ flip for byte in self.path.read_bytes())
-        wired = planes_to_text(bits, self.board.layout.last, planes)
-        return self.board.layout.board.numbered(wired)
+        """The levels, in number order, that the sensors told last."""
+        return self.told[-1]
 
     async def _show(self, seat: int, walk: list[tuple[int, str]]) -> None:
         self.seen += [(at, level) for at, level in walk]
@@ -51,9 +42,8 @@ class Watched(Field):
 
 
 @pytest.mark.parametrize("board", ["reed-100", "hall-100", "linear-100"])
-@pytest.mark.parametrize("inverted", [True, False])
-def test_the_file_shows_the_board(tmp_path: Path, board: str, inverted: bool) -> None:
-    field = Watched(tmp_path / "field", board, REAL, inverted=inverted)
+def test_the_sensors_show_the_board(board: str) -> None:
+    field = Watched(board, REAL)
     assert field.loaded() == field.board.levels()
 
     async def work() -> None:
@@ -71,22 +61,15 @@ def test_the_file_shows_the_board(tmp_path: Path, board: str, inverted: bool) ->
     assert max(at for at, _ in field.seen) <= BOUNCE_LIMIT
 
 
-def test_the_file_is_changed_in_place(tmp_path: Path) -> None:
-    field = Watched(tmp_path / "field")
-    with field.path.open("rb", buffering=0) as scan:
-        asyncio.run(field.lift(32))
-        assert scan.read() == field.path.read_bytes()
-
-
-def test_the_impossible_changes_nothing(tmp_path: Path) -> None:
-    field = Watched(tmp_path / "field")
+def test_the_impossible_changes_nothing() -> None:
+    field = Watched()
     with pytest.raises(ValueError, match="nothing stands on square 25"):
         asyncio.run(field.lift(25))
     assert field.loaded() == field.board.levels()
 
 
-def test_glitches_pass(tmp_path: Path) -> None:
-    field = Watched(tmp_path / "field", noise=Noise(bounce=False, glitches=500))
+def test_glitches_pass() -> None:
+    field = Watched(noise=Noise(bounce=False, glitches=500))
 
     async def watch() -> None:
         with pytest.raises(TimeoutError):
@@ -97,9 +80,9 @@ def test_glitches_pass(tmp_path: Path) -> None:
     assert max(at for at, _ in field.seen) <= GLITCH_LIMIT
 
 
-def test_an_interrupted_glitch_leaves_the_truth(tmp_path: Path) -> None:
+def test_an_interrupted_glitch_leaves_the_truth() -> None:
     for millisecond in range(1, 12):
-        field = Watched(tmp_path / "field", noise=Noise(glitches=1_000))
+        field = Watched(noise=Noise(glitches=1_000))
 
         async def watch(field: Field = field, seconds: float = millisecond / 1_000) -> None:
             task = asyncio.create_task(field.flicker())
@@ -111,8 +94,8 @@ def test_an_interrupted_glitch_leaves_the_truth(tmp_path: Path) -> None:
         assert field.loaded() == field.board.levels()
 
 
-def test_an_actor_plays_a_turn(tmp_path: Path) -> None:
-    field = Watched(tmp_path / "field")
+def test_an_actor_plays_a_turn() -> None:
+    field = Watched()
     done: list[tuple[float, str]] = []
 
     async def press(button: str, side: Side) -> None:
@@ -130,8 +113,8 @@ def test_an_actor_plays_a_turn(tmp_path: Path) -> None:
     assert FASTEST * 3 <= (done[0][0] - start) * 1e6 < 2_000_000
 
 
-def test_without_a_clock_an_actor_does_not_press(tmp_path: Path) -> None:
-    field = Watched(tmp_path / "field")
+def test_without_a_clock_an_actor_does_not_press() -> None:
+    field = Watched()
 
     async def press(button: str, side: Side) -> None:
         raise AssertionError("pressed")
