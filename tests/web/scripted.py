@@ -131,10 +131,8 @@ class ScriptedDesk:
         self.views += 1
         squares = [[row, 2 * i + 1 - row % 2] for row in range(10) for i in range(5)]
         clock = {
-            **{
-                s: {"left": self.left[s], "name": name}
-                for s, name in (("w", "Guntis Valneris"), ("b", "Raimonds Vīpulis"))
-            },
+            "w": {"left": self.left["w"], "name": "Guntis Valneris"},
+            "b": {"left": self.left["b"], "name": "Raimonds Vīpulis"},
             "running": None if self.winner else self.side,
             "paused": self.paused,
             "flag": None,

@@ -1,0 +1,167 @@
+"""The socket: the whole view first, then what changed; refusals; pages that don't keep up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+import controller.web.live
+from controller.web.desk import Lift, Press, Put
+from controller.web.serve import served
+from tests.web.scripted import START, ScriptedDesk
+
+
+@contextlib.asynccontextmanager
+async def page(desk: ScriptedDesk, patience: float = 10.0) -> AsyncIterator[tuple[str, ClientConnection]]:
+    """The desk served on a free port, and one socket to it."""
+    async with (
+        served(desk, port=0, patience=patience) as url,
+        connect(url.replace("http", "ws") + "ws") as one,
+    ):
+        yield url, one
+
+
+async def heard(one: ClientConnection) -> dict[str, Any]:
+    message = json.loads(await asyncio.wait_for(one.recv(), 5))
+    assert isinstance(message, dict)
+    return message
+
+
+def test_first_the_whole_view_then_only_what_changed() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with page(desk) as (_, one):
+            first = await heard(one)
+            assert first["view"]["position"] == START
+            assert first["view"]["clock"]["at"] <= first["now"] <= desk.now()
+            await one.send('{"lift": 32}')
+            change = (await heard(one))["change"]
+            assert set(change) == {"cells", "virtual"}
+            assert change["virtual"] == {"pieces": START[:31] + "." + START[32:], "hand": "w"}
+            await one.send('{"put": 28}')
+            await one.send('{"press": "clock", "side": "w"}')
+            change = (await heard(one))["change"]
+            while "moves" not in change:
+                change = (await heard(one))["change"]
+            assert change["moves"] == [{"ply": 1, "side": "w", "text": "32-28"}]
+            assert desk.asked == [Lift(32), Put(28, None), Press("clock", "w")]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "message", ["nonsense", '{"lift": 999}', b'{"lift": 1}', "x" * 2000, '{"lift": 25}', '{"put": 25}']
+)
+def test_what_is_refused_gets_one_line_and_the_page_stays(message: str | bytes) -> None:
+    async def run() -> None:
+        async with page(ScriptedDesk()) as (_, one):
+            await heard(one)
+            await one.send(message)
+            refused = (await heard(one))["refused"]
+            assert refused
+            assert "\n" not in refused
+            await one.send('{"lift": 32}')
+            assert "virtual" in (await heard(one))["change"]
+
+    asyncio.run(run())
+
+
+def test_silence_is_broken_by_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controller.web.live, "HEARTBEAT", 0.05)
+
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with page(desk) as (_, one):
+            await heard(one)
+            beat = await heard(one)
+            assert set(beat) == {"now"}
+            assert 0 <= desk.now() - beat["now"] < 1_000_000
+
+    asyncio.run(run())
+
+
+def test_a_burst_of_changes_is_shown_as_its_end() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with page(desk) as (_, one):
+            await heard(one)
+            for number in range(1000):
+                desk.show(message=str(number))
+            assert (await heard(one))["change"] == {"message": "999"}
+            assert desk.views < 5
+
+    asyncio.run(run())
+
+
+def test_views_are_made_once_for_all_pages() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with served(desk, port=0) as url, contextlib.AsyncExitStack() as stack:
+            pages = [
+                await stack.enter_async_context(connect(url.replace("http", "ws") + "ws")) for _ in range(8)
+            ]
+            for one in pages:
+                await heard(one)
+            before = desk.views
+            desk.show(message="one for all")
+            for one in pages:
+                assert (await heard(one))["change"] == {"message": "one for all"}
+            assert desk.views == before + 1
+
+    asyncio.run(run())
+
+
+def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with page(desk, patience=0.5) as (url, one):
+            await heard(one)
+            host, port = url.removeprefix("http://").rstrip("/").split(":")
+            # A page that shakes hands and then never reads: small buffers, so that it is full at once.
+            with socket.socket() as deaf:
+                deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                deaf.setblocking(False)
+                loop = asyncio.get_running_loop()
+                await loop.sock_connect(deaf, (host, int(port)))
+                hello = (
+                    "GET /ws HTTP/1.1",
+                    f"Host: {host}:{port}",
+                    "Upgrade: websocket",
+                    "Connection: Upgrade",
+                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                    "Sec-WebSocket-Version: 13",
+                    "\r\n",
+                )
+                await loop.sock_sendall(deaf, "\r\n".join(hello).encode())
+                slowest = 0.0
+                for number in range(40):
+                    desk.show(message=str(number) + "x" * 200_000)
+                    told = loop.time()
+                    assert (await heard(one))["change"]["message"].startswith(str(number))
+                    slowest = max(slowest, loop.time() - told)
+                assert slowest < 0.4
+                waiting = {task.get_name() for task in asyncio.all_tasks()}
+                assert "page-out" in waiting
+                async with asyncio.timeout(5):
+                    while sum(task.get_name() == "page-out" for task in asyncio.all_tasks()) > 1:
+                        await asyncio.sleep(0.05)
+
+    asyncio.run(run())
+
+
+def test_a_port_that_is_taken_is_said_in_one_line() -> None:
+    async def run() -> None:
+        async with served(ScriptedDesk(), port=0) as url:
+            port = int(url.rstrip("/").rsplit(":", 1)[1])
+            with pytest.raises(ValueError, match=f"127.0.0.1 port {port} cannot be served"):
+                async with served(ScriptedDesk(), port=port):
+                    pass
+
+    asyncio.run(run())
