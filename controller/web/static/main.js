@@ -98,6 +98,7 @@ function drawSheet() {
   part("message").classList.toggle("offer", Boolean(offered) && !message);
   drawLegend(part("legend"), view.lamps);
   part("legend").setAttribute("aria-label", say("legend"));
+  part("sheet").setAttribute("aria-label", say("game"));
   part("fen").textContent = say("copyFen");
   part("new").textContent = say("newGame");
   part("plug").hidden = !view.virtual;

@@ -1,0 +1,115 @@
+"""A real browser on the page of a scripted desk."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from playwright.async_api import CDPSession, Page, async_playwright
+
+from controller.web.serve import served
+from tests.web.scripted import ScriptedDesk
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+
+@dataclass
+class Visit:
+    """An open page, the desk behind it, and what the browser complained of."""
+
+    page: Page
+    desk: ScriptedDesk
+    url: str
+    fingers: CDPSession
+    complaints: list[str] = field(default_factory=list)
+
+    async def centre(self, square: int) -> tuple[float, float]:
+        """The middle of a square in the window, px."""
+        box = await self.page.locator(f'[data-square="{square}"]').bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    async def drag(self, origin: int, *through: tuple[float, float]) -> None:
+        """Take the piece off a square with the mouse, along points, and let go at the last."""
+        await self.page.mouse.move(*await self.centre(origin))
+        await self.page.mouse.down()
+        for x, y in through:
+            await self.page.mouse.move(x, y, steps=4)
+        await self.page.mouse.up()
+
+    async def swipe(self, origin: int, target: int) -> None:
+        """The same with a finger."""
+        x, y = await self.centre(origin)
+        to_x, to_y = await self.centre(target)
+        await self._touch("touchStart", [{"x": x, "y": y}])
+        for step in range(1, 5):
+            await self._touch("touchMove", [{"x": x + (to_x - x) * step / 4, "y": y + (to_y - y) * step / 4}])
+        await self._touch("touchEnd", [])
+
+    async def _touch(self, kind: str, points: list[dict[str, float]]) -> None:
+        await self.fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    async def until(self, script: str) -> None:
+        """Wait until an expression is true in the page."""
+        # Asked again from here: the page's own policy forbids the eval that waiting in it would take.
+        async with asyncio.timeout(5):
+            while not await self.page.evaluate(script):
+                await asyncio.sleep(0.02)
+
+
+@contextlib.asynccontextmanager
+async def look(
+    url: str,
+    desk: ScriptedDesk,
+    size: tuple[int, int] = DESKTOP,
+    scheme: Literal["light", "dark"] = "light",
+    motion: Literal["no-preference", "reduce"] = "no-preference",
+) -> AsyncIterator[Visit]:
+    """Look at a served desk; the browser must have had nothing to complain of."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        context = await browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            reduced_motion=motion,
+            has_touch=size == PHONE,
+        )
+        page = await context.new_page()
+        seen = Visit(page, desk, url, await context.new_cdp_session(page))
+        page.on("pageerror", lambda error: seen.complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: seen.complaints.append(said.text) if said.type in ("error", "warning") else None,
+        )
+        await page.goto(url)
+        await page.wait_for_selector(".piece")
+        try:
+            yield seen
+        finally:
+            await browser.close()
+        assert seen.complaints == []
+
+
+@contextlib.asynccontextmanager
+async def visit(
+    desk: ScriptedDesk,
+    size: tuple[int, int] = DESKTOP,
+    scheme: Literal["light", "dark"] = "light",
+    motion: Literal["no-preference", "reduce"] = "no-preference",
+) -> AsyncIterator[Visit]:
+    """Serve a desk on a free port and look at it."""
+    async with served(desk, port=0) as url, look(url, desk, size, scheme, motion) as seen:
+        yield seen

@@ -1,0 +1,175 @@
+"""The page in a real browser: legible at every width, accessible, alive."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Literal
+
+import pytest
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+
+from controller.web.desk import Press
+from controller.web.serve import served
+from tests.web.browsing import DESKTOP, PHONE, look, visit
+from tests.web.scripted import ScriptedDesk
+
+ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
+BLINKS = ("steady", "slow", "fast", "double")
+
+
+def busy() -> ScriptedDesk:
+    """A desk with everything on show: lamps of every role, an offer, a piece astray, little time."""
+    desk = ScriptedDesk()
+    desk.play(6)
+    desk.pieces = desk.pieces[:24] + "W" + desk.pieces[25:31] + "." + desk.pieces[32:]
+    desk.left["w"] = 25_000_000
+    desk.show(
+        lamps={
+            str(20 + index): {"role": role, "colour": "#e69f00", "blink": BLINKS[index % 4]}
+            for index, role in enumerate(ROLES)
+        },
+        offer="b",
+        phase="unclear",
+        message="Square 25: a piece that belongs nowhere.",
+    )
+    return desk
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
+def test_axe_finds_nothing(size: tuple[int, int], scheme: Literal["light", "dark"]) -> None:
+    async def run() -> None:
+        desk = busy()
+        async with visit(desk, size, scheme, "reduce") as seen:
+            for state in ("busy", "asked", "over"):
+                if state == "asked":
+                    await seen.page.click("#bottom .resign")
+                if state == "over":
+                    await seen.page.keyboard.press("Escape")
+                    desk.over.clear()
+                    desk.winner = "b"
+                    desk.changes.tell()
+                    await seen.page.wait_for_selector("#result strong")
+                found = (await Axe().run(seen.page)).response["violations"]
+                assert [(state, one["id"], one["nodes"][0]["html"]) for one in found] == []
+
+    asyncio.run(run())
+
+
+def test_a_phone_scrolls_one_way_only() -> None:
+    async def run() -> None:
+        async with visit(busy(), PHONE) as seen:
+            for width in (320, 390, 320, 390):
+                await seen.page.set_viewport_size({"width": width, "height": 844})
+                overflow = await seen.page.evaluate(
+                    "document.documentElement.scrollWidth - window.innerWidth"
+                )
+                assert overflow <= 0
+                board = await seen.page.locator("#frame").bounding_box()
+                assert board is not None
+                assert board["width"] > 0.9 * width
+                await seen.page.click("#language")
+
+    asyncio.run(run())
+
+
+def test_nothing_is_cut_off() -> None:
+    async def run() -> None:
+        desk = busy()
+        desk.left = {"w": 36_000_000_000, "b": 4_000_000_000}
+        async with visit(desk) as seen:
+            for width, height in (DESKTOP, PHONE, (1920, 1080), (1280, 720), (1024, 768), (820, 1180)):
+                await seen.page.set_viewport_size({"width": width, "height": height})
+                clipped = await seen.page.evaluate(
+                    """[...document.querySelectorAll('.digits, .face, .chip, .legend li, .plain')]
+                        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+                        .map((one) => `${one.className}: ${one.textContent}`)"""
+                )
+                assert clipped == []
+                board = await seen.page.locator("#frame").bounding_box()
+                assert board is not None
+                assert board["y"] >= 0
+                assert board["y"] + board["height"] <= height
+
+    asyncio.run(run())
+
+
+def test_the_clock_runs_between_views() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        desk.left["w"] = 15_000_000
+        async with visit(desk) as seen:
+            views = desk.views
+            first = await seen.page.inner_text("#bottom .digits")
+            await seen.page.wait_for_timeout(600)
+            second = await seen.page.inner_text("#bottom .digits")
+            assert desk.views == views
+            assert float(first.split(":")[1]) - float(second.split(":")[1]) == pytest.approx(0.6, abs=0.35)
+            exact = (desk.left["w"] - (desk.now() - desk.since)) / 1e6
+            assert float((await seen.page.inner_text("#bottom .digits")).split(":")[1]) == pytest.approx(
+                exact, abs=0.4
+            )
+            assert await seen.page.inner_text("#top .digits") == "15:00"
+
+    asyncio.run(run())
+
+
+def test_resigning_asks_first() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with visit(desk) as seen:
+            await seen.page.click("#top .resign")
+            await seen.page.click("#ask-no")
+            assert desk.asked == []
+            await seen.page.click("#top .resign")
+            await seen.page.click("#ask-yes")
+            await seen.page.wait_for_selector("#result:not([hidden])")
+            assert desk.asked == [Press("resign", "b")]
+            assert (await seen.page.inner_text("#result")).startswith("2–0")
+
+    asyncio.run(run())
+
+
+def test_turned_round_black_sits_below() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with visit(desk) as seen:
+            below = (await seen.centre(46))[1]
+            await seen.page.click("#flip")
+            assert (await seen.centre(46))[1] < below
+            assert await seen.page.get_attribute("#bottom", "data-side") == "b"
+            await seen.page.click("#bottom .draw")
+            await seen.page.wait_for_selector("#top .draw.wanted")
+            assert desk.asked == [Press("draw", "b")]
+
+    asyncio.run(run())
+
+
+def test_whoever_dislikes_motion_sees_none() -> None:
+    async def run() -> None:
+        async with visit(busy()) as seen:
+            assert await seen.page.evaluate("document.getAnimations().length") > 0
+            await seen.page.emulate_media(reduced_motion="reduce")
+            assert await seen.page.evaluate("document.getAnimations().length") == 0
+
+    asyncio.run(run())
+
+
+def test_a_lost_line_is_shown_and_comes_back() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with contextlib.AsyncExitStack() as stack:
+            async with contextlib.AsyncExitStack() as first:
+                url = await first.enter_async_context(served(desk, port=0))
+                seen = await stack.enter_async_context(look(url, desk))
+            await seen.page.wait_for_selector("#lost:not([hidden])")
+            desk.play(1)
+            port = int(url.rstrip("/").rsplit(":", 1)[1])
+            await stack.enter_async_context(served(desk, port=port))
+            await seen.page.wait_for_selector("#lost", state="hidden")
+            await seen.until("document.querySelector('.moves td.latest').textContent === '32-28'")
+            # Attempts refused meanwhile are what this is about.
+            assert all("WebSocket" in complaint for complaint in seen.complaints)
+            seen.complaints.clear()
+
+    asyncio.run(run())
