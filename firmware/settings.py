@@ -22,9 +22,15 @@ def read(path: str) -> dict[str, int]:
     values = dict(DEFAULTS)
     try:
         with open(path) as file:  # noqa: PTH123 - MicroPython has no pathlib
-            found = json.load(file)
+            text = file.read()
     except OSError:
         return values
+    try:
+        found = json.loads(text)
+    except ValueError:
+        raise ValueError(f"{path}: not JSON") from None
+    if not isinstance(found, dict):
+        raise ValueError(f"{path}: expected one object")
     for key in found:
         if key not in DEFAULTS:
             raise ValueError(f"{path}: unknown key {key}")

@@ -95,6 +95,12 @@ def monotonic_us() -> int:
     return time.monotonic_ns() // 1000
 
 
+def board_cells(payload: bytes, cells: int, planes: int, order: Sequence[int] | None) -> str:
+    """Bit planes as text in board order; `order[k]` is the wire's cell for board cell k (None: the same)."""
+    text = wire.planes_to_text(payload, cells, planes)
+    return text if order is None else "".join([text[at] for at in order])
+
+
 class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error of anybody's
     """Why there is no link, in one line."""
 
@@ -161,10 +167,7 @@ class Link:
 
     def say_cells(self, at: int, payload: bytes) -> None:
         """New cells, as they came over the wire."""
-        text = wire.planes_to_text(payload, self.cells, self.planes)
-        if self.order is not None:
-            text = "".join([text[at] for at in self.order])
-        self._deliver(Frame(at, text))
+        self._deliver(Frame(at, board_cells(payload, self.cells, self.planes, self.order)))
 
     async def _session(self, path: str) -> None:
         """One link from opening to its fault, which is raised as LinkFault."""

@@ -1,0 +1,111 @@
+"""Runs under MicroPython and CPython and prints the same: what the firmware's parts make of given bytes."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware import report, settings, vote, wire
+else:
+    import report
+    import settings
+    import vote
+    import wire
+
+
+class Random:
+    """Numbers that are the same everywhere."""
+
+    def __init__(self) -> None:
+        self.state = 1
+
+    def below(self, limit: int) -> int:
+        self.state = (self.state * 1103515245 + 12345) % (1 << 31)
+        return (self.state >> 8) % limit
+
+    def bytes(self, count: int) -> bytes:
+        return bytes([self.below(4) * self.below(256) % 256 for _ in range(count)])
+
+
+class Line:
+    """A line that takes everything."""
+
+    def __init__(self) -> None:
+        self.out = b""
+        self.coming = b""
+
+    def received(self) -> bytes:
+        data = self.coming
+        self.coming = b""
+        return data
+
+    def send(self, data: bytes, start: int) -> int:
+        self.out += data[start:]
+        return len(data)
+
+
+def frames_and_damage() -> None:
+    random = Random()
+    decoder = wire.Decoder()
+    for number in range(400):
+        payload = random.bytes(random.below(wire.MAX_PAYLOAD + 1))
+        line = bytearray(wire.encode(random.below(256), number * 331, number * 77777777, payload))
+        if number % 5 == 0:
+            line[random.below(len(line))] ^= 1 << random.below(8)
+        if number % 7 == 0:
+            lost = random.below(len(line))
+            line = line[:lost] + line[lost + 1 :]
+        cut = random.below(len(line))
+        for frame in decoder.feed(bytes(line[:cut])) + decoder.feed(bytes(line[cut:])):
+            print(wire.trace(frame))
+    print(decoder.damaged, decoder.pending)
+
+
+def cells() -> None:
+    random = Random()
+    for planes, chars in ((1, ".x"), (2, ".wb"), (3, ".wbWB")):
+        for count in (1, 8, 50, 64, 100):
+            text = "".join([chars[random.below(len(chars))] for _ in range(count)])
+            payload = wire.text_to_planes(text, planes)
+            print(payload, wire.planes_to_text(payload, count, planes) == text)
+
+
+def votes() -> None:
+    random = Random()
+    three = vote.Vote(7)
+    for _ in range(100):
+        three.oldest()[:] = random.bytes(7)
+        print(bytes(three.majority()))
+
+
+def reports() -> None:
+    random = Random()
+    line = Line()
+    hello = wire.Hello(wire.PROTOCOL, (0, 1, 0), 50, 1, 100, 2000, wire.CAN_PING)
+    says = report.Report(line, hello, 0)
+    for step in range(300):
+        if step % 60 == 30:
+            line.coming = wire.encode(wire.PING, step, 0, random.bytes(4))
+        if step % 90 == 80:
+            line.coming = wire.encode(wire.ASK_HELLO, step, 0, b"")
+        says.cells(step * 2000, bytearray(7) if step % 40 else bytearray(random.bytes(7)))
+        says.exchange(step * 2000)
+    print(line.out)
+
+
+def errors() -> None:
+    for call in (
+        lambda: wire.encode(1, 1, 1, bytes(241)),
+        lambda: wire.unpack_hello(b""),
+        lambda: wire.text_to_planes("x?", 1),
+        lambda: wire.planes_to_text(b"", 1, 1),
+    ):
+        try:
+            call()
+        except ValueError as error:
+            print(error)
+    print(sorted(settings.read("no such file").items()))
+
+
+frames_and_damage()
+cells()
+votes()
+reports()
+errors()

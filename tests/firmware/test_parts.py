@@ -1,0 +1,196 @@
+"""The firmware's parts under CPython: vote, chain, settings, and what is reported when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware import chain, report, settings, vote, wire
+
+
+@given(st.lists(st.binary(min_size=3, max_size=3), min_size=3, max_size=8))
+def test_two_of_three_readings_decide(readings: list[bytes]) -> None:
+    votes = vote.Vote(3)
+    for reading in readings:
+        votes.oldest()[:] = reading
+        got = bytes(votes.majority())
+    last = readings[-3:]
+    for byte in range(3):
+        for bit in range(8):
+            ones = sum(reading[byte] >> bit & 1 for reading in last)
+            assert got[byte] >> bit & 1 == (ones >= 2)
+
+
+class Bus:
+    """A bus that reads `levels`; shifts of the chain it belongs to are checked by `latched`."""
+
+    def __init__(self, levels: bytes) -> None:
+        self.levels = levels
+        self.latched: list[int] = []
+
+    def latch(self, value: int) -> None:
+        self.latched.append(value)
+
+    def readinto(self, into: bytearray, /) -> None:
+        assert self.latched[-2:] == [0, 1]
+        into[:] = self.levels
+
+
+def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
+    bus = Bus(b"\x7f\xff\xbf\x00")
+    front = chain.Chain(bus, bus.latch, 10, 2, True)
+    into = bytearray(front.size)
+    front.read(into)
+    # Ten cells: of each second byte only the two highest bits are wired to anything.
+    assert bytes(into) == b"\x80\x00\x40\xc0"
+    assert wire.planes_to_text(bytes(into), 10, 2) == "wb......bb"
+
+
+def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
+    bus = Bus(b"\x80\x40")
+    front = chain.Chain(bus, bus.latch, 16, 1, False)
+    into = bytearray(2)
+    front.read(into)
+    assert wire.planes_to_text(bytes(into), 16, 1) == "x........x......"
+
+
+class Line:
+    """A line that takes `room` bytes and holds what comes in."""
+
+    def __init__(self, room: int = 10**6) -> None:
+        self.room = room
+        self.out = b""
+        self.coming = b""
+
+    def received(self) -> bytes:
+        data, self.coming = self.coming, b""
+        return data
+
+    def send(self, data: bytes, start: int) -> int:
+        end = min(len(data), start + self.room)
+        self.room -= end - start
+        self.out += data[start:end]
+        return end
+
+    def frames(self) -> list[wire.Frame]:
+        decoder = wire.Decoder()
+        frames = decoder.feed(self.out)
+        assert decoder.damaged == 0
+        self.out = b""
+        return frames
+
+
+HELLO = wire.Hello(wire.PROTOCOL, (0, 1, 0), 8, 1, 100, 2000, wire.CAN_PING)
+
+
+def test_hello_comes_first_then_the_state() -> None:
+    line = Line()
+    reports = report.Report(line, HELLO, 5)
+    reports.cells(7, bytearray(1))
+    reports.exchange(7)
+    assert line.frames() == [
+        wire.Frame(wire.HELLO, 0, 5, HELLO.pack()),
+        wire.Frame(wire.STATE, 1, 7, b"\x00"),
+    ]
+
+
+def test_a_state_is_sent_on_change_and_as_heartbeat() -> None:
+    line = Line()
+    reports = report.Report(line, HELLO, wire.STAMP_PERIOD - 50_000)
+    sent = {}
+    for step in range(200):
+        stamp = (wire.STAMP_PERIOD - 50_000 + 2000 * step) % wire.STAMP_PERIOD  # wraps on the way
+        reports.cells(stamp, bytearray([0x80 if 60 <= step < 70 else 0]))
+        reports.exchange(stamp)
+        for frame in line.frames():
+            if frame.kind == wire.STATE:
+                sent[step] = frame.payload
+    assert sent == {
+        0: b"\x00",
+        50: b"\x00",
+        60: b"\x80",
+        70: b"\x00",
+        120: b"\x00",
+        170: b"\x00",
+    }
+    assert reports.scans == 200
+
+
+def test_commands_are_answered() -> None:
+    line = Line()
+    reports = report.Report(line, HELLO, 0)
+    reports.cells(1, bytearray(1))
+    reports.exchange(1)
+    line.frames()
+    line.coming = wire.encode(wire.ASK_HELLO, 0, 0, b"") + wire.encode(wire.PING, 1, 0, b"\x03\r\n\x00")
+    reports.exchange(2)
+    hello, pong = line.frames()
+    assert (hello.kind, hello.payload) == (wire.HELLO, HELLO.pack())
+    assert pong.payload == wire.Pong(b"\x03\r\n\x00", 1, 0).pack()
+    reports.cells(3, bytearray(1))  # nothing changed, but who asks for a hello wants to know the state
+    reports.exchange(3)
+    assert [frame.kind for frame in line.frames()] == [wire.STATE]
+    assert not reports.stopped
+    line.coming = wire.encode(wire.STOP, 2, 0, b"")
+    reports.exchange(4)
+    assert reports.stopped
+
+
+def test_damaged_and_unknown_commands_get_no_answer() -> None:
+    line = Line()
+    reports = report.Report(line, HELLO, 0)
+    reports.exchange(0)
+    line.frames()
+    spoilt = bytearray(wire.encode(wire.STOP, 0, 0, b""))
+    spoilt[3] ^= 4
+    line.coming = bytes(spoilt) + wire.encode(0x7A, 0, 0, b"") + wire.encode(wire.PING, 0, 0, b"123")
+    reports.exchange(1)
+    assert line.frames() == []
+    assert not reports.stopped
+
+
+def test_a_line_without_room_loses_the_oldest_and_says_so() -> None:
+    line = Line(room=5)
+    reports = report.Report(line, HELLO, 0)
+    for step in range(20):
+        reports.cells(step, bytearray([step + 1]))
+        reports.exchange(step)
+    assert len(line.out) == 5
+    assert reports.dropped == 21 - report.QUEUE
+    line.room = 10**6
+    reports.exchange(21)
+    frames = line.frames()
+    # The first was half out and is finished; the gap in the numbers is as long as what was dropped.
+    assert [frame.sequence for frame in frames] == [0, *range(21 - report.QUEUE + 1, 21)]
+    assert frames[-1].payload == b"\x14"
+
+
+def write(path: Path, text: str) -> str:
+    path.write_text(text)
+    return str(path)
+
+
+def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
+    assert settings.read(str(tmp_path / "none.json")) == settings.DEFAULTS
+    got = settings.read(write(tmp_path / "board.json", '{"cells": 64, "inverted": false}'))
+    assert got == {**settings.DEFAULTS, "cells": 64, "inverted": False}
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('{"cels": 3}', "unknown key cels"),
+        ('{"cells": 0}', "cells is 0: expected 1 to 240"),
+        ('{"cells": "many"}', "cells is 'many': expected 1 to 240"),
+        ('{"planes": 4}', "planes is 4: expected 1 to 3"),
+        ('{"inverted": 2}', "inverted is 2: expected true or false"),
+        ("{", "board.json"),
+        ("[1]", "board.json: expected one object"),
+    ],
+)
+def test_wrong_settings_are_refused(tmp_path: Path, text: str, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        settings.read(write(tmp_path / "board.json", text))
