@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 
 PATTERNS: Mapping[str, tuple[int, ...]] = {
     "steady": (),
@@ -27,10 +29,8 @@ def next_change(patterns: Iterable[str], at: int) -> int | None:
 
 
 def _phase(pattern: str, at: int) -> tuple[int, int]:
-    """Which part of its pattern a lamp is in, and how many microseconds of it are left."""
-    left = at % sum(PATTERNS[pattern])
-    for part, lasts in enumerate(PATTERNS[pattern]):
-        if left < lasts:
-            return part, lasts - left
-        left -= lasts
-    raise AssertionError("an instant lies in one part of the pattern")
+    """Which part of its pattern a lamp is in (even: lit), and how many microseconds of it are left."""
+    ends = tuple(accumulate(PATTERNS[pattern]))
+    gone = at % ends[-1]
+    part = bisect_right(ends, gone)
+    return part, ends[part] - gone
