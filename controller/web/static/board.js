@@ -144,6 +144,11 @@ export class Board {
       this.#cells[this.#focus - 1]?.focus();
       return;
     }
+    this.#rove(square);
+  }
+
+  /** Let `square` be the one that the Tab key leads to. */
+  #rove(square) {
     this.#cells[this.#focus - 1].tabIndex = -1;
     this.#focus = square;
     this.#cells[square - 1].tabIndex = 0;
@@ -153,7 +158,7 @@ export class Board {
     const square = this.#under(event);
     if (!event.isPrimary || event.button !== 0 || !square || !this.hand.shown) return;
     event.preventDefault();
-    this.#cells[square - 1].focus({ preventScroll: true });
+    this.#rove(square);
     if (this.hand.chosen) {
       this.#put(square);
       return;

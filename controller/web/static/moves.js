@@ -33,10 +33,8 @@ export function drawMoves(region, moves) {
   const body = make("tbody", {}, ...rows.map((row, index) =>
     make("tr", {},
       make("th", { scope: "row", text: `${index + 1}.` }),
-      ...[0, 1].map((column) => make("td", {
-        text: row[column]?.text ?? "",
-        name: row[column] === moves.at(-1) ? "latest" : "",
-      })))));
+      ...[0, 1].map((column) => make("td", { name: row[column] === moves.at(-1) ? "latest" : "" },
+        make("span", { text: row[column]?.text ?? "" }))))));
   const names = first === "w" ? ["white", "black"] : ["black", "white"];
   const head = make("thead", {}, make("tr", {},
     make("th", { scope: "col" }, make("span", { name: "unseen", text: say("number") })),

@@ -1,7 +1,7 @@
 // One player's side of the page: the clock face, which is a big button, and the other buttons.
 
 import { digits } from "./clock.js";
-import { disc, drawing, make } from "./make.js";
+import { disc, dress, make } from "./make.js";
 import { say } from "./words.js";
 
 const BUTTONS = ["draw", "decline", "claim", "adjust", "correct", "continue", "pause", "resign"];
@@ -22,7 +22,7 @@ export class Player {
     this.state = make("span", { name: "state" });
     this.who = make("span", { name: "who" }, disc("w"), this.name, this.state);
     this.face = make("button", { name: "face", type: "button", "aria-describedby": this.digits.id }, this.who, this.digits);
-    this.face.addEventListener("click", () => press("clock", this.side));
+    this.#onPress(() => press("clock", this.side));
     this.buttons = new Map(BUTTONS.map((button) => {
       const element = make("button", { name: `chip ${button}`, type: "button", "data-button": button });
       element.addEventListener("click", () => press(button, this.side));
@@ -30,6 +30,20 @@ export class Player {
     }));
     this.row = make("div", { name: "chips", role: "group" }, ...this.buttons.values());
     section.append(this.face, this.row);
+  }
+
+  /** A clock is pressed when it goes down: sooner than a click, which browsers drop right after a swipe. */
+  #onPress(press) {
+    let down = false;
+    this.face.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || this.face.disabled) return;
+      down = true;
+      press();
+    });
+    this.face.addEventListener("click", (event) => {
+      if (event.detail === 0 || !down) press();
+      down = false;
+    });
   }
 
   /** Show `side`, who sits here now. */
@@ -40,7 +54,8 @@ export class Player {
     const over = phase === "over";
     this.section.dataset.side = side;
     this.section.setAttribute("aria-label", say(this.section.id));
-    this.who.replaceChild(disc(side), this.who.firstChild);
+    // Nothing under a finger may be replaced while it is down: the press would be lost.
+    dress(this.who.firstChild, side);
     this.name.textContent = name;
     this.face.setAttribute("aria-label", say("pressClock", { name }));
     this.face.disabled = over || view.commit !== "clock";
@@ -79,7 +94,7 @@ export class Player {
     const state = this.flagged ? "flagged" : this.paused && this.turn ? "paused" : low ? "low" : this.turn ? "toMove" : "";
     const shown = state ? say(state) : "";
     if (this.state.textContent !== shown) {
-      this.state.replaceChildren(...(this.flagged ? [drawing("role-wrong")] : []), shown);
+      this.state.textContent = shown;
     }
   }
 }
