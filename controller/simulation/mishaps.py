@@ -44,8 +44,10 @@ def illegal_move(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], st
     """After `before` a piece goes where it may not, and is pressed; back it goes, and begins `after`."""
     _turns(scene, before, style)
     origin = after[0].origin
-    targets = [square for square in _empty(scene) if _senseless(scene, [(origin, square)])]
-    target = scene.rng.choice(targets)
+    # Not where a capture may bring it: that would look like one whose pieces are still to be taken off.
+    landings = {s for turn in scene.game.turns(scene.position) if turn.origin == origin for s in turn.path}
+    far = [square for square in _empty(scene) if square not in landings]
+    target = scene.rng.choice([square for square in far if _senseless(scene, [(origin, square)])])
     _do(scene, "lift", origin)
     _do(scene, "put", target)
     since = _pressed(scene, style)
@@ -65,7 +67,9 @@ def capture_left_standing(
     if not turn.captures:
         raise ValueError(f"turn {turn.origin}-{turn.target} captures nothing: expected a capture to spoil")
     left = scene.rng.choice(turn.captures)
-    acts = scene.hand(style).timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
+    # The mover first: a piece that stays must not be in the way of a hand that takes it to be off.
+    hand = scene.hand(replace(style, order="mover-first"))
+    acts = hand.timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
     scene.perform([act for act in acts if act.verb != "remove" or act.square != left])
     since = _pressed(scene, style)
     until = _stands(scene)
@@ -151,9 +155,10 @@ def cable_pulled(
 
 
 def _turns(scene: Scene, turns: Sequence[Turn], style: Style) -> None:
-    """Play `turns` one after another."""
+    """Play `turns` one after another, the last until it is taken for certain."""
     for turn in turns:
         scene.turn(turn, style)
+    scene.settled()
 
 
 def _do(scene: Scene, verb: Verb, square: int, piece: str | None = None) -> None:

@@ -29,7 +29,7 @@ CROWNING = (100 * MILLISECOND, 600 * MILLISECOND)
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """A turn that was played, as the `move` event should tell it; complete (and pressed) at `at` µs."""
+    """A turn that was played, as `move` should tell it: on the board at `done`, pressed at `at` (µs)."""
 
     ply: int
     side: Side
@@ -38,12 +38,13 @@ class Expected:
     target: int
     captures: frozenset[int]
     fen: str
+    done: int
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A `button` pressed by `side` after ply `ply` (0: before the first)."""
+    """A `button` pressed by `side` when ply `ply` is certain to be taken (0: before the first)."""
 
     ply: int
     button: str
@@ -113,15 +114,24 @@ class Scene:
 
     def begin(self, turn: Turn, style: Style) -> int:
         """When the hand begins with `turn`; crowns first what the opponent left to him."""
-        if self._uncrowned is not None:
-            square, self._uncrowned = self._uncrowned, None
-            self.wait(self.rng.randint(*CROWNING))
-            self.perform([Act(self.now, "stack", square)])
+        self.crown()
         reply = self.rng.randint(*style.reply)
         touches_own = not turn.captures or style.order in ("mover-first", "captured-first", "as-jumped")
         touches_own = touches_own or style.fidget == "mover"
         ready = self.now if style.prompt and touches_own else max(self.now, self.ready)
         return ready + reply
+
+    def crown(self) -> None:
+        """The opponent crowns the piece of the player who left that to him, if one did."""
+        if self._uncrowned is not None:
+            square, self._uncrowned = self._uncrowned, None
+            self.wait(self.rng.randint(*CROWNING))
+            self.perform([Act(self.now, "stack", square)])
+
+    def settled(self) -> None:
+        """Wait until the last turn is taken for certain and its piece crowned."""
+        self.crown()
+        self.now = max(self.now, self.ready)
 
     def perform(self, acts: Sequence[Act]) -> None:
         """Do `acts`; neighbours may flicker meanwhile."""
@@ -149,13 +159,13 @@ class Scene:
 
     def complete(self, turn: Turn, style: Style) -> None:
         """The turn is on the board: press, or leave it to settle; then it counts."""
-        side = self.position.side
+        side, done = self.position.side, self.now
         if self.clock:
             self.press("clock", side, self.rng.randint(*style.press))
         text, fen = self.game.text(self.position, turn), self.game.fen(turn.after)
         captures = frozenset(turn.captures)
         ply = len(self.moves) + 1
-        self.moves.append(Expected(ply, side, text, turn.origin, turn.target, captures, fen, self.now))
+        self.moves.append(Expected(ply, side, text, turn.origin, turn.target, captures, fen, done, self.now))
         crowning = turn.crowned and style.crowner == "opponent"
         self._uncrowned = turn.target if crowning else None
         plain = not turn.captures and self.game.picture(self.position)[turn.origin - 1] in "wb"
@@ -180,10 +190,7 @@ class Scene:
 
     def played(self) -> Played:
         """The recording, with stillness at its end."""
-        if self._uncrowned is not None:
-            self.wait(CROWNING[0])
-            self.perform([Act(self.now, "stack", self._uncrowned)])
-            self._uncrowned = None
+        self.crown()
         self.tape.rest(self.now + TAKEN)
         header: dict[str, object] = {"recording": 1, "rules": self.game.name, "options": dict(self.options)}
         header |= {"board": self.board, "commit": self.commit}
@@ -218,6 +225,7 @@ def play(
             turn = game.read(scene.position, played) if isinstance(played, str) else played
             scene.turn(turn, style if isinstance(style, Style) else style(scene.rng))
         for item in (item for item in said if item.ply == ply):
+            scene.settled()
             scene.press(item.button, item.side)
     return scene.played()
 

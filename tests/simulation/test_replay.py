@@ -1,0 +1,166 @@
+"""Simulated games and mishaps through `replay`: what is told is what the hands did, nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from controller.replay import replay
+from controller.simulation import mishaps
+from controller.simulation.contact import QUIET, REAL, Noise
+from controller.simulation.games import hard_games, random_game
+from controller.simulation.mishaps import Mishap
+from controller.simulation.play import Played, Said, Scene, agrees, play, resigns
+from controller.simulation.style import Style, random_style
+from rules.draughts import game
+from rules.game import Game, Turn
+
+BOARDS = [
+    ("international", "reed-100"),
+    ("international", "hall-100"),
+    ("international", "linear-100"),
+    ("latvian-100", "reed-100"),
+    ("latvian-64", "reed-64"),
+    ("latvian-64", "hall-64-all"),
+    ("dambrete-box", "linear-64"),
+]
+COMMITS = ("clock", "settle")
+NOISES = (QUIET, REAL, Noise(glitches=30, brush=1))
+BLITZ = ((80_000, 80_000), (25_000, 30_000), (20_000, 20_000), (100_000, 100_000))
+
+
+def told(played: Played) -> list[dict[str, Any]]:
+    """The events that the recording leads to."""
+    return [json.loads(line) for line in replay(played.lines)]
+
+
+def check(played: Played, *, pressed: bool = True) -> list[dict[str, Any]]:
+    """The moves told are those made, each when it was on the board, and `pressed`; returns other events."""
+    events = told(played)
+    moves = [event for event in events if event["event"] == "move"]
+    seen = [
+        (e["ply"], e["side"], e["move"], e["from"], e["to"], frozenset(e["captures"]), e["fen"])
+        for e in moves
+    ]
+    assert seen == [(m.ply, m.side, m.move, m.origin, m.target, m.captures, m.fen) for m in played.moves]
+    for event, move in zip(moves, played.moves, strict=True):
+        assert event["t"] >= (move.at if pressed else move.done) / 1e6
+    return [event for event in events if event["event"] not in ("move", "touch")]
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(BOARDS), st.sampled_from(COMMITS), st.sampled_from(NOISES))
+def test_random_games(seed: int, named: tuple[str, str], commit: str, noise: Noise) -> None:
+    name, board = named
+    rules = game(name)
+    turns = random_game(rules, Random(seed), plies=40)
+    others = check(play(rules, turns, board=board, commit=commit, seed=seed, noise=noise))
+    assert {event["event"] for event in others} <= {"result"}
+
+
+@pytest.mark.parametrize("commit", COMMITS)
+@pytest.mark.parametrize("board", ["reed-100", "hall-100", "linear-100"])
+def test_hard_positions(board: str, commit: str) -> None:
+    rules = game("international")
+    for seed, (fen, turns) in enumerate(hard_games(rules, Random(1))):
+        assert not {
+            e["event"] for e in check(play(rules, turns, fen=fen, board=board, commit=commit, seed=seed))
+        } - {"result"}
+
+
+def test_blitz() -> None:
+    rules = game("international")
+
+    def style(rng: Random) -> Style:
+        pace, glide, press, reply = BLITZ
+        return replace(random_style(rng), pace=pace, glide=glide, press=press, reply=reply)
+
+    for seed in range(4):
+        check(play(rules, random_game(rules, Random(seed)), style=style, seed=seed))
+
+
+def test_presses_too_many_change_nothing() -> None:
+    rules = game("international")
+    turns = random_game(rules, Random(3), plies=30)
+    again = [Said(ply, "clock", "b" if ply % 2 == 0 else "w") for ply in range(1, 31, 3)]
+    check(play(rules, turns, said=again))
+
+
+@pytest.mark.parametrize("commit", COMMITS)
+def test_endings(commit: str) -> None:
+    rules = game("international")
+    turns = random_game(rules, Random(3), plies=80)
+    results = [
+        [e for e in check(play(rules, turns, said=said, commit=commit)) if e["event"] == "result"][-1]
+        for said in ((resigns(turns, "b"),), agrees(turns, "w"))
+    ]
+    assert [(result["winner"], result["reason"]) for result in results] == [
+        ("w", "resignation"),
+        (None, "agreement"),
+    ]
+
+
+@pytest.mark.parametrize("board", ["reed-100", "hall-100"])
+def test_a_board_the_wrong_way_round(board: str) -> None:
+    rules = game("international")
+    turns = random_game(rules, Random(6), plies=20)
+    assert "turned" in {event["event"] for event in check(play(rules, turns, board=board, turned=True))}
+
+
+RULES: Game = game("international")
+Made = Callable[[Scene, Sequence[Turn], Sequence[Turn], Style], Mishap]
+
+
+def fresh_array(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style) -> Mishap:
+    """`wrong_array` with the arguments of the others."""
+    return mishaps.wrong_array(scene, [*before, *after], style)
+
+
+def mishap(made: Made, named: tuple[str, str], seed: int, *, capture: bool) -> Mishap:
+    """A mishap in the middle of a random game."""
+    board, commit = named
+    turns = random_game(RULES, Random(seed), plies=60)
+    at = next(i for i, turn in enumerate(turns) if i > 8 and (turn.captures or not capture))
+    scene = Scene(RULES, board, commit, seed)
+    return made(scene, turns[:at], turns[at : at + 4], random_style(Random(seed)))
+
+
+def unclear(told: list[dict[str, Any]], within: Mishap) -> frozenset[int]:
+    """The squares said to be unclear during the mishap; nothing may be unclear at any other time."""
+    said = [event for event in told if event["event"] == "unclear"]
+    assert all(within.since <= event["t"] * 1e6 <= within.until for event in said)
+    return frozenset(square for event in said for square in event["squares"])
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("named", [("reed-100", "clock"), ("hall-100", "settle"), ("linear-100", "clock")])
+class TestMishaps:
+    @pytest.mark.parametrize("made", [mishaps.illegal_move, fresh_array])
+    def test_is_said_exactly(self, made: Made, named: tuple[str, str], seed: int) -> None:
+        happened = mishap(made, named, seed, capture=False)
+        assert unclear(check(happened.played), happened) == happened.squares
+
+    def test_knocked_over(self, named: tuple[str, str], seed: int) -> None:
+        happened = mishap(mishaps.knocked_over, named, seed, capture=False)
+        said = unclear(check(happened.played), happened)
+        assert said & happened.squares
+
+    def test_a_capture_left_standing(self, named: tuple[str, str], seed: int) -> None:
+        happened = mishap(mishaps.capture_left_standing, named, seed, capture=True)
+        # The press has been made: what is taken off after it completes the turn without another.
+        said = unclear(check(happened.played, pressed=False), happened)
+        assert said == (happened.squares if named[1] == "clock" else frozenset())
+
+    @pytest.mark.parametrize("blind", [False, True])
+    def test_a_pulled_cable(self, named: tuple[str, str], seed: int, blind: bool) -> None:
+        made = partial(mishaps.cable_pulled, blind=blind)
+        happened = mishap(made, named, seed, capture=True)
+        assert unclear(check(happened.played), happened) == frozenset()
