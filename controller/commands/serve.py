@@ -1,0 +1,147 @@
+"""`dambord run` and `dambord demo`: a live table, on a real board or a simulated one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from controller.clock import Control
+from controller.commands.common import pair, ruleset
+from controller.recording import Header
+from controller.run import Guest, Setup, Table
+from controller.run import run as run_table
+from rules.draughts import game
+
+DEMO_HEADER = Header("international", "reed-100", "clock", control="900+5")
+
+
+def run(args: Namespace) -> int:
+    """Run a table until interrupted."""
+    if args.fen is not None:
+        ruleset(args).parse(args.fen)
+    control = None if args.commit == "settle" or args.time == "none" else Control.parse(args.time).text
+    header = Header(args.rules, args.board, args.commit, dict(args.option), args.fen, control)
+    port = None if args.port == "simulated" else args.port
+    setup = Setup(header, Path(args.record), port, args.host, args.page, args.new)
+    with contextlib.suppress(KeyboardInterrupt):
+        _run(setup, _say)
+    return 0
+
+
+def add_run(parser: ArgumentParser) -> None:
+    """Options of `dambord run`."""
+    parser.add_argument("--rules", default="international", metavar="R", help="ruleset (international)")
+    parser.add_argument(
+        "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
+    )
+    parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
+    parser.add_argument("--board", default="reed-100", metavar="B", help="board, by name or a .toml file")
+    parser.add_argument(
+        "--port", default="/dev/ttyACM*", metavar="P", help="serial port; `simulated` for none"
+    )
+    parser.add_argument("--commit", choices=("clock", "settle"), default="clock", help="what ends a turn")
+    parser.add_argument("--time", default="900+5", metavar="T", help="seconds+increment, or none (900+5)")
+    parser.add_argument("--record", default=str(_record()), metavar="FILE", help="where the record is kept")
+    parser.add_argument("--host", default="127.0.0.1", help="address of the page (loopback)")
+    parser.add_argument("--page", default=8064, type=_port, metavar="N", help="port of the page (8064)")
+    parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
+
+
+def demo(args: Namespace) -> int:
+    """Play a real game on a simulated board."""
+    if args.speed <= 0:
+        raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
+    with TemporaryDirectory(prefix="dambord-demo-") as folder, contextlib.suppress(KeyboardInterrupt):
+        setup = Setup(DEMO_HEADER, Path(folder) / "record.sqlite3", None, args.host, args.page)
+        _run(setup, _tell, partial(_perform, args))
+    return 0
+
+
+def add_demo(parser: ArgumentParser) -> None:
+    """Options of `dambord demo`."""
+    parser.add_argument("--once", action="store_true", help="end after the game, though on a terminal")
+    parser.add_argument("--speed", default=5.0, type=float, metavar="X", help="times as fast as people (5)")
+    parser.add_argument("--host", default="127.0.0.1", help="address of the page (loopback)")
+    parser.add_argument(
+        "--page", default=8064, type=_port, metavar="N", help="port of the page (8064), 0: any"
+    )
+
+
+async def _perform(args: Namespace, table: Table) -> None:
+    from controller.simulation import shown
+    from controller.simulation.performance import perform
+
+    rules = game(DEMO_HEADER.rules)
+    position, turns = rules.start(), []
+    for text in shown.MOVES:
+        turns.append(rules.read(position, text))
+        position = turns[-1].after
+    bench = table.bench
+    assert bench is not None
+
+    async def press(button: str, side: str) -> None:
+        bench.press("w" if side == "w" else "b", button)
+
+    print(f"{shown.WHITE} - {shown.BLACK}, {shown.EVENT}", flush=True)
+    await press("clock", "b")
+    recorded = lambda: len(table.keeper.state.plies)  # noqa: E731
+    await perform(bench, rules, turns, recorded, press, clock=True, speed=args.speed)
+    await press("resign", position.side)
+    while table.keeper.state.phase != "over":
+        await asyncio.sleep(0.01)
+    if args.once or not sys.stdin.isatty():
+        return
+    print(f"The board is yours now: {table.address} (Ctrl-C ends)", flush=True)
+    await asyncio.Event().wait()
+
+
+def _run(setup: Setup, say: Callable[[str], None], guest: Guest | None = None) -> None:
+    """Run a table; of the errors of its tasks the first is told."""
+    try:
+        asyncio.run(run_table(setup, say, guest))
+    except ExceptionGroup as group:
+        raise group.exceptions[0] from None
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise ArgumentTypeError(f"{text!r}: expected a port, 0 to 65535")
+    return int(text)
+
+
+def _record() -> Path:
+    """systemd names the folder for a service's state; a person has one of their own."""
+    state = (
+        os.environ.get("STATE_DIRECTORY") or os.environ.get("XDG_STATE_HOME", "~/.local/state") + "/dambord"
+    )
+    return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def _tell(line: str) -> None:
+    """For people: moves as a score sheet, the rest as it comes."""
+    if not line.startswith("{"):
+        print(line, flush=True)
+        return
+    said = json.loads(line)
+    match said["event"]:
+        case "move":
+            number = f"{said['ply'] // 2 + 1:>3}. " if said["side"] == "w" else "   … "
+            print(f"{said['t']:8.2f} s {number}{said['move']}", flush=True)
+        case "result":
+            print(f"{said['t']:8.2f} s  {said['reason']}, winner: {said['winner'] or 'none'}", flush=True)
+        case "touch":
+            pass
+        case _:
+            print(f"{said['t']:8.2f} s  {line}", flush=True)

@@ -1,0 +1,181 @@
+"""Keeps the game that is being played: in order of time, on disk first, then the step, then word of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from controller.devices.inorder import InOrder
+from controller.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
+from controller.journal import Journal, JournalError, Recorded
+from controller.recording import Header, read_events
+from controller.state import State, Terms, opening
+from controller.table import step, wakes_at
+
+WINDOW = 10_000
+"""Microseconds for which an event is held back: a frame or a press told late still comes in its order."""
+BEAT = 1_000_000
+"""While a clock runs, the record learns so often that the table is alive."""
+
+Happening = Callable[[int], Event]
+"""Makes an event of the instant at which it happened."""
+
+
+def recovered(recorded: Recorded, terms: Terms) -> State:
+    """The state that a recorded game was left in; raises RecordingError."""
+    state = opening(terms)
+    for event in read_events(recorded.lines, terms.sensing.sensor, terms.sensing.cells):
+        state, _ = step(state, event)
+    state, _ = step(state, Woken(recorded.last))
+    return state
+
+
+class Keeper:
+    """One table's live game. Devices `tell` it what happens; `listen` hears of every new state.
+
+    `now` is the monotonic clock in microseconds; a game counts its time from its own beginning.
+    """
+
+    def __init__(self, journal: Journal, now: Callable[[], int]) -> None:
+        self.journal = journal
+        self.now = now
+        self.fault = ""
+        """What keeps the record from being written; the game goes on without it. Empty when all is well."""
+        self.game = 0
+        self.linked = False
+        self._cells = ""
+        self._held: InOrder[Happening] = InOrder(WINDOW)
+        self._bell = asyncio.Event()
+        self._listeners: list[Callable[[State, Sequence[Saying]], None]] = []
+        self._unwritten: list[Event] = []
+        self._written = 0
+        self._epoch = 0
+        self._beaten = 0
+        self._state: State | None = None
+
+    @property
+    def state(self) -> State:
+        """The table as it is now."""
+        assert self._state is not None, "no game has been begun"
+        return self._state
+
+    def game_time(self) -> int:
+        """Microseconds since the game began, as its states count them."""
+        return self.now() - self._epoch
+
+    def listen(self, listener: Callable[[State, Sequence[Saying]], None]) -> None:
+        """Call `listener` with every new state and what was said on the way to it."""
+        self._listeners.append(listener)
+
+    def tell(self, at: int, happening: Happening) -> None:
+        """Something happened at `at` on the monotonic clock; called on the event loop."""
+        self._held.add(at, happening)
+        self._bell.set()
+
+    def begin(self, header: Header, terms: Terms) -> None:
+        """Open a new game."""
+        self.game = self.journal.begin(header)
+        self._epoch = self.now()
+        self._unwritten, self._written = [], 0
+        self._apply(opening(terms), ())
+        self._hear()
+
+    def _hear(self) -> None:
+        """Tell a new game what the sensors had told the one before: they report changes only."""
+        cells = self._cells
+        if not self.linked:
+            self.tell(self._epoch, LinkLost)
+        elif cells:
+            self.tell(self._epoch, lambda at: Seen(at, cells))
+
+    def resume(self, recorded: Recorded, terms: Terms) -> None:
+        """Go on with a recorded game: clocks stopped at its last instant, the cells to be heard anew."""
+        state = recovered(recorded, terms)
+        self.game = recorded.number
+        self._epoch = self.now() - state.now
+        self._unwritten, self._written = [], len(recorded.lines)
+        restarted = Restarted(state.now)
+        self._write([restarted])
+        self._take([restarted], state)
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            self._bell.clear()
+            # What comes too late for its order happens now, on the record too: the replay must not differ.
+            earliest = self.state.now
+            held = self._held.take(self.now())
+            due = [happening(max(at - self._epoch, earliest)) for at, happening in held]
+            if due:
+                self._remember(due)
+                await asyncio.to_thread(self._write, due)
+                self._take(due, self.state)
+            self._pass_time(self.game_time() - WINDOW)
+            await self._beat()
+            await self._wait()
+
+    def _remember(self, events: Sequence[Event]) -> None:
+        for event in events:
+            match event:
+                case Seen(cells=cells):
+                    self._cells = cells
+                case LinkLost():
+                    self.linked = False
+                case LinkFound():
+                    self.linked = True
+
+    def _pass_time(self, until: int) -> None:
+        while (due := wakes_at(self.state)) is not None and due <= until:
+            self._apply(*step(self.state, Woken(due)))
+
+    async def _wait(self) -> None:
+        """Until something is told or falls due."""
+        wakes = [self._held.wakes_at()]
+        if (due := wakes_at(self.state)) is not None:
+            wakes.append(due + self._epoch + WINDOW)
+        if self._clock_runs():
+            wakes.append(self._beaten + BEAT)
+        first = min((wake for wake in wakes if wake is not None), default=None)
+        timeout = None if first is None else max(first - self.now(), 0) / 1_000_000
+        try:
+            async with asyncio.timeout(timeout):
+                await self._bell.wait()
+        except TimeoutError:
+            pass
+
+    def _clock_runs(self) -> bool:
+        clock = self.state.clock
+        return clock is not None and clock.running is not None and not clock.paused
+
+    async def _beat(self) -> None:
+        if self._clock_runs() and self.now() - self._beaten >= BEAT:
+            self._beaten = self.now()
+            at = max(self.game_time() - WINDOW, self.state.now)
+            await asyncio.to_thread(self._write_beat, at)
+
+    def _write(self, events: Sequence[Event]) -> None:
+        """On disk before it acts; what can't be written is kept and tried again with the next event."""
+        self._unwritten += events
+        try:
+            self.journal.append(self.game, self._written, self._unwritten)
+        except JournalError as error:
+            self.fault = f"the record can't be written: {error}"
+        else:
+            self._written += len(self._unwritten)
+            self._unwritten, self.fault = [], ""
+
+    def _write_beat(self, at: int) -> None:
+        try:
+            self.journal.beat(self.game, at)
+        except JournalError as error:
+            self.fault = f"the record can't be written: {error}"
+
+    def _take(self, events: Sequence[Event], state: State) -> None:
+        for event in events:
+            state, sayings = step(state, event)
+            self._apply(state, sayings)
+
+    def _apply(self, state: State, sayings: Sequence[Saying]) -> None:
+        self._state = state
+        for listener in self._listeners:
+            listener(state, sayings)

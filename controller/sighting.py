@@ -1,0 +1,82 @@
+"""What the sensors show, once it has come to rest: the board is explained anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from controller.events import Restored, Saying
+from controller.recognise import Unchanged, UnderWay, Unexplained, find
+from controller.settle import Change, settle, settles_at
+from controller.setup import begin
+from controller.state import Press, State
+from controller.stillness import by_stillness, completed
+from controller.taking import look, take
+from controller.trail import Trail, follow
+
+
+def settle_due(state: State) -> int | None:
+    """When the next cell comes to rest."""
+    return settles_at(state.settling)
+
+
+def settle_cells(state: State, out: list[Saying]) -> State:
+    """Take in what has come to rest."""
+    settling, changes = settle(state.settling, state.now)
+    state = replace(state, settling=settling)
+    if not changes or not state.known:
+        return state
+    state = replace(
+        state,
+        changed=max(change.rested for change in changes),
+        presses=tuple(_remember(press, changes) for press in state.presses),
+    )
+    if state.phase == "setup":
+        return begin(state, out)
+    if state.phase == "over":
+        return state
+    return _changed(state, follow(state.sensing, changes), out)
+
+
+def _remember(press: Press, changes: tuple[Change, ...]) -> Press:
+    """Add to the picture of a press what had begun before it and has come to rest since."""
+    cells = list(press.cells)
+    for change in changes:
+        if change.began <= press.at:
+            cells[change.cell] = change.after
+    return replace(press, cells="".join(cells))
+
+
+def _changed(state: State, news: Trail, out: list[Saying]) -> State:
+    state = look(replace(state, trail=state.trail + news), news)
+    if isinstance(state.finding, Unexplained) and not state.plies:
+        state = _turned_round(state)
+    if isinstance(state.finding, Unexplained) and state.seen is not None and by_stillness(state):
+        # The opponent's hand: the turn that was finished is taken, and this is the reply under way.
+        reply = state.prospects.after(state.seen)
+        if not isinstance(find(reply, state.levels, news), Unexplained):
+            return take(state, state.seen, completed(state), news, out)
+    return _doubt_resolved(state, out)
+
+
+def _doubt_resolved(state: State, out: list[Saying]) -> State:
+    """A doubt ends when the board makes sense again."""
+    if isinstance(state.finding, Unchanged):
+        if state.doubt is not None:
+            out.append(Restored(state.now))
+        return replace(state, doubt=None, early=None, seen=None)
+    if state.doubt is None or isinstance(state.finding, Unexplained):
+        return state
+    if isinstance(state.finding, UnderWay) and state.early is not None:
+        return state
+    return replace(state, doubt=None)
+
+
+def _turned_round(state: State) -> State:
+    """Before the first turn, try the board the other way round if both ways look the same at the start."""
+    before = state.prospects.before
+    if before != before[::-1]:  # half a turn reverses the order of the squares
+        return state
+    trail = tuple(replace(step, square=len(before) + 1 - step.square) for step in state.trail)
+    turned = replace(state, sensing=state.sensing.turn_round(), trail=trail, brush=None, touched=None)
+    other_way = look(turned, trail)
+    return state if isinstance(other_way.finding, Unexplained) else other_way

@@ -1,0 +1,125 @@
+"""A whole board without hardware: simulated contacts, buttons and lamps behind real drivers and firmware."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack
+from random import Random
+from types import TracebackType
+from typing import Self
+
+from controller.devices.microcontroller import Microcontroller
+from controller.devices.panel import Panel
+from controller.devices.strip import Glow
+from controller.simulation.board import SimulatedBoard
+from controller.simulation.contact import REAL, Noise
+from controller.simulation.field import Field
+from controller.simulation.layout import Layout
+from rules.game import Game, Position, Side
+
+GLITCHES = Noise(glitches=0.5)
+"""A contact misreads for some milliseconds every other second: the filters have something to do."""
+
+
+class Bench:
+    """The simulated hardware of one table, as a context; verbs take squares of the game.
+
+    The microcontroller runs the real firmware files behind `port`; `panel.factory` has the buttons' pins,
+    `strip` shows the lamps.
+    """
+
+    def __init__(self, board: str, game: Game, position: Position, *, seed: int = 0) -> None:
+        self.layout = Layout.of(board)
+        self.game = game
+        self.seats = self.layout.seats(game.grid)
+        self.panel = Panel(self.layout.board.buttons)
+        self.strip = Glow(len(self.layout.board.strip.squares))
+        self.microcontroller = Microcontroller(self.layout.last, self.layout.sensor.planes, order=self.order)
+        self._rng = Random(f"bench {seed}")
+        self._stack = ExitStack()
+        self.field = self._set_up(position)
+
+    @property
+    def order(self) -> list[int]:
+        """For each sensed square, from 0, its place in the chain."""
+        cells = self.layout.board.cells
+        return [cells.index(square) for square in range(1, self.layout.last + 1)]
+
+    @property
+    def port(self) -> str:
+        """What pyserial opens."""
+        return self.microcontroller.port
+
+    @property
+    def interpreter(self) -> str:
+        """What runs the firmware."""
+        return self.microcontroller.interpreter
+
+    def __enter__(self) -> Self:
+        self._stack.enter_context(self.microcontroller)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    async def flicker(self) -> None:
+        """Let contacts misread now and then, until cancelled."""
+        while True:
+            field = self.field
+            task = asyncio.ensure_future(field.flicker())
+            try:
+                while field is self.field:
+                    await asyncio.sleep(0.5)
+            finally:
+                task.cancel()
+
+    def set_up(self, position: Position) -> None:
+        """All pieces as in `position` again, the hand empty."""
+        self.field = self._set_up(position)
+
+    def _set_up(self, position: Position) -> Field:
+        board = SimulatedBoard.showing(self.layout, self.game.picture(position), self.seats)
+        noise = Noise(bounce=REAL.bounce, glitches=GLITCHES.glitches)
+        return Field(self.microcontroller.show, board, self.seats, self._rng, noise)
+
+    def pieces(self) -> str:
+        """What stands on the game's squares, one of `.wbWB` each."""
+        pieces = self.field.board.pieces
+        return "".join(pieces.get(self.seats[n], ".") for n in range(1, len(self.seats) + 1))
+
+    @property
+    def hand(self) -> str | None:
+        """What the hand holds, the piece taken last."""
+        held = self.field.board.hand
+        return held[-1] if held else None
+
+    async def lift(self, square: int) -> None:
+        """Take a piece into the hand; what it still held goes into the box. ValueError where none is."""
+        if self.seats[square] in self.field.board.pieces:
+            self._empty_hand()
+        await self.field.lift(square)
+
+    async def put(self, square: int, piece: str | None) -> None:
+        """Put the held piece, or one from the box; on a man of its own colour it is stacked. ValueError."""
+        board = self.field.board
+        if piece is None and self.hand is None:
+            raise ValueError("the hand is empty")
+        wanted = piece or self.hand
+        if board.pieces.get(self.seats[square]) == wanted and wanted in ("w", "b"):
+            if piece is None:
+                board.discard()
+            await self.field.stack(square)
+        elif piece is None:
+            await self.field.put(square)
+        else:
+            await self.field.place(square, piece)
+
+    def _empty_hand(self) -> None:
+        while self.field.board.hand:
+            self.field.board.discard()
+
+    def press(self, side: Side, button: str) -> None:
+        """Press a button at its pin; ValueError when this board has no such button."""
+        self.panel.press(side, button)

@@ -1,0 +1,79 @@
+"""The whole picture for a page: the state as plain JSON values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from controller.clock import Clock, remaining
+from controller.lights import lamps
+from controller.setup import array_fault
+from controller.state import State
+from rules.game import Outcome
+
+RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
+"""PDN's way of draughts: two points to share."""
+
+
+def view(state: State) -> dict[str, Any]:
+    """What the board sees, lamps by role, clocks, moves, result; times in microseconds of the game."""
+    game, grid = state.terms.game, state.terms.game.grid
+    levels = state.settling.levels
+    return {
+        "rules": game.name,
+        "commit": state.terms.commit,
+        "grid": {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares},
+        "labels": list(game.labels),
+        "phase": "unclear" if state.doubt is not None and state.phase == "play" else state.phase,
+        "side": state.side,
+        "fen": game.fen(state.position),
+        "ply": len(state.plies),
+        "position": game.picture(state.position),
+        "cells": "".join(levels[cell] for cell in state.sensing.cells_of_squares),
+        "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
+        "clock": None if state.clock is None else _clock(state.clock, state.now),
+        "moves": [
+            {"ply": ply, "side": taken.side, "text": taken.text} for ply, taken in enumerate(state.plies, 1)
+        ],
+        "offer": state.offer,
+        "result": None if state.outcome is None else _result(state.outcome),
+        "link": "up" if state.linked else "down",
+        "turned": state.sensing.turned,
+        "message": message(state),
+    }
+
+
+def _clock(clock: Clock, at: int) -> dict[str, Any]:
+    return {
+        "w": {"left": remaining(clock, "w", at)},
+        "b": {"left": remaining(clock, "b", at)},
+        "running": clock.running,
+        "paused": clock.paused,
+        "flag": clock.flag,
+        "control": clock.control.text,
+        "at": at,
+    }
+
+
+def _result(outcome: Outcome) -> dict[str, Any]:
+    return {"winner": outcome.winner, "reason": outcome.reason, "text": RESULTS[outcome.winner]}
+
+
+def message(state: State) -> str:
+    """One line for people on what is the matter; empty when nothing is."""
+    if not state.linked:
+        return "The board is not connected."
+    if state.phase == "setup":
+        fault = array_fault(state)
+        return "" if fault is None else _sentence(fault.why)
+    if state.doubt is not None:
+        squares = " ".join(map(str, state.doubt.squares))
+        return _sentence(f"{state.doubt.why} (squares {squares})")
+    if state.clock is not None and state.clock.paused:
+        return "The clocks are stopped. Press pause to go on."
+    if state.sensing.turned and not state.plies:
+        return "The board lies the other way round; squares are counted accordingly."
+    return ""
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + "."
