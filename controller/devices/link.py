@@ -15,8 +15,9 @@ import serial
 from controller.devices.device_clock import DeviceClock
 from firmware import wire
 
-SILENCE = 5
-"""Heartbeats missed until the link counts as lost."""
+SILENCE = 10
+"""Heartbeats missed until the link counts as lost. A pulled cable is noticed at once; this is for a board
+that hangs, and is longer than a bad cable damages everything in a row."""
 HELLO_WITHIN = 1.5
 """Seconds to answer the question for a hello; it is repeated meanwhile, as the cable may eat it."""
 ASK_AGAIN = 0.3
