@@ -101,6 +101,10 @@ class Game(Protocol):
         """Geometry of the squares that the game is played on."""
 
     @property
+    def labels(self) -> Sequence[str]:
+        """What the ruleset calls squares 1 … N: `c3` or `22`."""
+
+    @property
     def touch_move(self) -> bool:
         """Whether a touched piece must be moved (LV64 1.10, FMJD 3.11)."""
 

@@ -3,80 +3,105 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 
 from rules.draughts.geometry import Geometry
-from rules.draughts.notation import Notation
 from rules.draughts.position import Position
 from rules.game import Side
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE)
-RUNS = re.compile(r"\+(\d)\+(\d)")
-"""The counts of plain king moves that Frisian positions may carry, White's first."""
+RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)
+"""How often each side's king moved in a row, White's first, and the king's square: `+2K28+0`."""
+MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)
+"""Counts of moves that some programs append; nothing here depends on them."""
 
 
-def write(position: Position, board: Geometry) -> str:
-    """FEN in list form, numeric squares of the diagram, kings marked with K."""
+def write(position: Position, board: Geometry, numbers: Sequence[int]) -> str:
+    """FEN in list form, kings marked with K; `numbers` gives the number to write by that of the diagram."""
     parts = [position.side.upper()]
     for colour, men, kings in (
         ("W", position.white_men, position.white_kings),
         ("B", position.black_men, position.black_kings),
     ):
-        squares = board.numbers(men | kings)
+        squares = sorted((numbers[square], board.bits[square]) for square in board.numbers(men | kings))
         parts.append(
-            colour
-            + ",".join(f"K{square}" if board.bits[square] & kings else str(square) for square in squares)
+            colour + ",".join(f"K{number}" if bit & kings else str(number) for number, bit in squares)
+        )
+    white, white_times, black, black_times = position.runs
+    if white_times or black_times:
+        counts = ((white, white_times), (black, black_times))
+        parts.append(
+            "".join(
+                f"+{times}K{numbers[board.number[king.bit_length()]]}" if times else "+0"
+                for king, times in counts
+            )
         )
     return ":".join(parts)
 
 
-def read(text: str, board: Geometry, notation: Notation) -> Position:
-    """A position from FEN, squares numeric or algebraic; ValueError says what is wrong where."""
-    fields = text.strip().strip('"').rstrip(".").split(":")
-    side: Side
-    match fields[0].strip().upper():
-        case "W":
-            side = "w"
-        case "B":
-            side = "b"
-        case found:
-            raise ValueError(f"FEN {text!r}: expected W or B for the side to move, found {found!r}")
+def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
+    """A position from FEN; ValueError says what is wrong where.
+
+    `square` gives the diagram's number of a square by its name or number in the text, 0 for none.
+    """
+    fields = [field.strip() for field in text.strip().strip('"').rstrip(". ").split(":")]
+    if fields[0].upper() not in ("W", "B"):
+        raise ValueError(f"FEN {text!r}: expected W or B for the side to move, found {fields[0]!r}")
+    side: Side = "w" if fields[0].upper() == "W" else "b"
     men = {"W": 0, "B": 0}
     kings = {"W": 0, "B": 0}
-    given: set[str] = set()
-    for piece_list in fields[1:]:
-        piece_list = piece_list.strip()
-        colour = piece_list[:1].upper()
+    given: list[str] = []
+    runs = (0, 0, 0, 0)
+    for field in fields[1:]:
+        colour = field[:1].upper()
+        if counts := RUNS.fullmatch(field):
+            runs = king_runs(counts, kings, board, square)
+            continue
+        if MOVE_NUMBERS.fullmatch(field):
+            continue
         if colour not in men:
-            raise ValueError(f"FEN {text!r}: expected W or B before a list of squares, found {piece_list!r}")
+            raise ValueError(f"FEN {text!r}: expected W or B before a list of squares, found {field!r}")
         if colour in given:
             raise ValueError(f"FEN {text!r}: a second list for {colour}")
-        given.add(colour)
-        for item in piece_list[1:].split(","):
-            item = item.strip()
-            if not item and piece_list[1:].strip() == "":
-                continue
-            for square, king in squares(item, text, board, notation):
-                bit = board.bits[square]
+        given.append(colour)
+        for item in field[1:].split(",") if field[1:].strip() else ():
+            for bit, king in pieces(item.strip(), text, board, square):
                 if bit & (men["W"] | men["B"] | kings["W"] | kings["B"]):
-                    raise ValueError(f"FEN {text!r}: two pieces on square {square}")
+                    number = board.number[bit.bit_length()]
+                    raise ValueError(f"FEN {text!r}: two pieces on square {number}")
                 (kings if king else men)[colour] |= bit
     if len(given) != 2:
         raise ValueError(f"FEN {text!r}: expected a list of squares for W and for B, as in W:W31-50:B1-20")
-    return Position(side, men["W"], kings["W"], men["B"], kings["B"])
+    return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
 
 
-def squares(item: str, text: str, board: Geometry, notation: Notation) -> list[tuple[int, bool]]:
-    """The squares of one item of a list: `31`, `K31`, `31-50`, `K31-50`, `a1`; whether they hold kings."""
+def pieces(item: str, text: str, board: Geometry, square: Callable[[str], int]) -> list[tuple[int, bool]]:
+    """The bits of one item of a list, `31`, `K31`, `31-50`, `K31-50`, `a1`, and whether they hold kings."""
     found = ITEM.fullmatch(item)
     if not found:
         raise ValueError(f"FEN {text!r}: expected a square, K and a square, or a range, found {item!r}")
     mark, first, last = found.groups()
-    ends = []
-    for name in (first, last or first):
-        number = int(name) if name.isdecimal() else notation.by_letters.get(name.lower(), 0)
-        if not 1 <= number <= len(board.grid.squares):
+    names = [first]
+    if last:
+        if not (first.isdecimal() and last.isdecimal()) or int(first) > int(last):
+            raise ValueError(f"FEN {text!r}: expected a range of ascending numbers, found {item!r}")
+        names = [str(number) for number in range(int(first), int(last) + 1)]
+    placed = []
+    for name in names:
+        number = square(name)
+        if not number:
             raise ValueError(f"FEN {text!r}: no square {name!r}; expected 1 … {len(board.grid.squares)}")
-        ends.append(number)
-    if ends[0] > ends[1]:
-        raise ValueError(f"FEN {text!r}: the range {item!r} runs backwards")
-    return [(square, bool(mark)) for square in range(ends[0], ends[1] + 1)]
+        placed.append((board.bits[number], bool(mark)))
+    return placed
+
+
+def king_runs(
+    counts: re.Match[str], kings: dict[str, int], board: Geometry, square: Callable[[str], int]
+) -> tuple[int, int, int, int]:
+    """The counts of plain king moves; a count without its square means the side's only king."""
+    runs: list[int] = []
+    for colour, times, name in (("W", counts[1], counts[2]), ("B", counts[3], counts[4])):
+        bit = board.bits[square(name)] if name else kings[colour]
+        known = int(times) > 0 and bit.bit_count() == 1 and bit & kings[colour]
+        runs += [bit, int(times)] if known else [0, 0]
+    return runs[0], runs[1], runs[2], runs[3]

@@ -52,6 +52,11 @@ class Draughts:
         return self.board.grid
 
     @property
+    def labels(self) -> Sequence[str]:
+        """What the ruleset calls squares 1 … N: `c3` or `22`."""
+        return self.notation.names[1:]
+
+    @property
     def touch_move(self) -> bool:
         """Whether a touched piece must be moved (LV64 1.10, FMJD 3.11)."""
         return self.rules.touch_move
@@ -74,11 +79,17 @@ class Draughts:
 
     def parse(self, text: str) -> Position:
         """Read PDN FEN; ValueError says what was expected where."""
-        return fen.read(text, self.board, self.notation)
+        return fen.read(text, self.board, self.square)
 
-    def fen(self, position: Position) -> str:
-        """Write PDN FEN, numeric squares in list form."""
-        return fen.write(position, self.board)
+    def square(self, name: str) -> int:
+        """The number of a square named by its number in the diagram or by letter and rank; 0 for none."""
+        if name.isdecimal():
+            return int(name) if 1 <= int(name) < len(self.board.bits) else 0
+        return self.notation.by_letters.get(name.lower(), 0)
+
+    def fen(self, position: Position, numbers: Sequence[int] | None = None) -> str:
+        """Write PDN FEN, numeric squares in list form: the diagram's, or `numbers` by the diagram's."""
+        return fen.write(position, self.board, numbers or range(len(self.board.bits)))
 
     def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move."""

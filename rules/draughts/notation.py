@@ -32,9 +32,6 @@ class Notation:
         """By the square's number, what the ruleset calls it."""
         self.by_letters = {name: number for number, name in enumerate(self.letters) if number}
         self.by_number = {name: number for number, name in enumerate(self.own) if number}
-        if self.script.letters:
-            # Numbers in a text are then those of the diagram, as in FEN.
-            self.by_number = {number: number for number in range(1, self.count + 1)}
 
     def square(self, text: str) -> int:
         """The number of the square that a name or an own number means; ValueError for none."""
@@ -85,15 +82,20 @@ class Notation:
         raise ValueError(f"move {text!r} is ambiguous: expected one of {longer}")
 
 
-def own_numbers(rules: Rules, squares: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+def own_numbers(
+    rules: Rules, squares: Sequence[tuple[int, int]], first: int | None = None
+) -> tuple[int, ...]:
     """By the number 1 … N of the diagram (index 0 unused), the number in the ruleset's own order.
 
-    PDN counts from the corner `Script.first` as the side that begins sees it.
+    PDN counts from the corner `first` as the side that begins sees it, by default `Script.first`; where the
+    script has letters, the diagram's numbers are its own.
     """
-    first = 2 if rules.script.letters else rules.script.first
-    on_top = (rules.begins == "w") == rules.white_on_top and not rules.script.letters
+    if first is None:
+        if rules.script.letters:
+            return tuple(range(len(squares) + 1))
+        first = rules.script.first
     down, right = first in (2, 3), first in (0, 2)
-    if on_top:
+    if (rules.begins == "w") == rules.white_on_top:
         down, right = not down, not right
     ordered = sorted(
         range(len(squares)),

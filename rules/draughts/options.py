@@ -96,6 +96,10 @@ class Rules:
     script: Script
     gametype: int
     """PDN's number of the game; 0 where PDN has none."""
+    typical: bool = True
+    """Whether that number alone means this ruleset, and not a relative of it."""
+    two_points: bool = False
+    """Whether a win is written 2-0, not 1-0."""
     array: tuple[str, ...]
     """The starting rows from the player's own edge on: `m` men, `.` empty, `K` kings of the opponent, or one
     character per square of the row, left to right for White."""

@@ -27,6 +27,7 @@ FRISIAN = Rules(
 FRYSK = replace(
     FRISIAN,
     name="frysk",
+    typical=False,
     title="Frysk!",
     source="Frisian rules with five men on each side",
     array=("m",),

@@ -97,6 +97,7 @@ DAMA = Rules(
     board=Board(8, 8),
     script=Script(letters=True, first=0),
     gametype=0,
+    typical=False,
     array=("m", "m", "m"),
     begins="b",
     man_captures=FORWARD,

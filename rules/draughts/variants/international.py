@@ -12,6 +12,7 @@ INTERNATIONAL = Rules(
     board=Board(10, 10),
     script=Script(),
     gametype=20,
+    two_points=True,
     array=("m", "m", "m", "m"),
     merits=(Merit.NUMBER,),
     draws=(
@@ -46,6 +47,7 @@ LATVIAN_100 = replace(
     title="Latvian draughts on 100 squares",
     source="Rules of draughts on 100 squares, Latvia, after the FMJD (clauses of the same number)",
     script=Script(first=1),
+    typical=False,
     white_on_top=True,
     clauses={**INTERNATIONAL.clauses, "white_on_top": "FMJD 2.7"},
 )
@@ -63,6 +65,7 @@ CANADIAN = replace(
 KILLER = replace(
     INTERNATIONAL,
     name="killer",
+    typical=False,
     title="Killer draughts",
     source="International rules; a king whose last victim is a king stops right behind it",
     stops_behind_king=True,
@@ -71,6 +74,7 @@ KILLER = replace(
 BREAKTHROUGH = replace(
     INTERNATIONAL,
     name="breakthrough",
+    typical=False,
     title="Breakthrough draughts",
     source="International rules; the first king wins",
     goal=Goal.FIRST_KING,
@@ -79,6 +83,7 @@ BREAKTHROUGH = replace(
 ANTIDRAUGHTS = replace(
     INTERNATIONAL,
     name="antidraughts",
+    typical=False,
     title="Antidraughts",
     source="International rules; who can't move wins",
     goal=Goal.NO_MOVE,

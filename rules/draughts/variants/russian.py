@@ -15,6 +15,7 @@ LATVIAN_64 = Rules(
     board=Board(8, 8),
     script=Script(letters=True, first=0),
     gametype=25,
+    typical=False,
     array=("m", "m", "m"),
     crowning=Crowning.PASSING,
     draws=(
@@ -60,6 +61,7 @@ RUSSIAN = replace(
     title="Russian draughts",
     source="Rules of draughts on 64 squares (FMJD section 64)",
     script=Script(letters=True, first=0, separator=":"),
+    typical=True,
     draws=(
         Draw(3, "FMJD-64: threefold repetition", repetition=True),
         Draw(5, "FMJD-64: three kings against one on the main road", ending=ON_THE_ROAD, strong_moves=True),

@@ -1,0 +1,88 @@
+"""Under which rules a game of a file may have been played: what its tags say, else a guess."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from rules.draughts.game import Draughts, game
+from rules.draughts.notation import own_numbers
+from rules.draughts.pdn import gametype
+from rules.draughts.pdn.moves import Reader, names
+from rules.draughts.pdn.raw import RawGame
+from rules.draughts.pdn.tokens import Kind
+from rules.draughts.variants import RULESETS
+from rules.game import Side
+
+
+class Candidate(NamedTuple):
+    """One reading of a game."""
+
+    game: Draughts
+    reader: Reader
+    begins: Side
+    guessed: bool
+
+
+@cache
+def reader(draughts: Draughts, first: int) -> Reader:
+    """A reader of moves whose numbers count from the corner `first`; -1 for the ruleset's own."""
+    rules = draughts.rules
+    if first < 0:
+        return Reader(draughts.notation, draughts.notation.own)
+    return Reader(draughts.notation, own_numbers(rules, draughts.grid.squares, first))
+
+
+def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterator[Candidate]:
+    """Readings of a game, the most probable first; ValueError when its tags name an unknown ruleset.
+
+    `rules` is the ruleset that the caller names, `likely` the rulesets that fit other games of the file.
+    """
+    kind = gametype.read(raw.tags.get("GameType", ""))
+    if rules:
+        yield from readings(game(rules), kind, False)
+        return
+    if "Ruleset" in raw.tags:
+        options = dict(
+            item.split("=", 1) for item in raw.tags.get("RulesetOptions", "").split() if "=" in item
+        )
+        yield from readings(game(raw.tags["Ruleset"], options), kind, False)
+        return
+    typical = [ruleset for ruleset in RULESETS if ruleset.typical]
+    named = [ruleset.name for ruleset in typical if kind and ruleset.gametype == kind.number]
+    for name in named:
+        yield from readings(game(name), kind, False)
+    size, letters = extent(raw)
+    rest = [ruleset.name for ruleset in typical if ruleset.name not in named]
+    rest.sort(key=lambda name: (name not in likely, likely.index(name) if name in likely else 0))
+    for name in rest:
+        draughts = game(name)
+        fits = size <= len(draughts.grid.squares) if not letters else draughts.rules.script.letters
+        if fits:
+            yield from readings(draughts, None, True)
+
+
+def readings(draughts: Draughts, kind: gametype.GameType | None, guessed: bool) -> Iterator[Candidate]:
+    """The ways to read a game of one ruleset: its own numbers, those the tag tells, those of the diagram."""
+    begins = (kind and kind.begins) or draughts.rules.begins
+    corners = [-1] if kind is None or kind.first is None or kind.letters else [kind.first, -1]
+    corners.append(2)
+    met = []
+    for corner in corners:
+        numbers = reader(draughts, corner)
+        if numbers.numbers not in met:
+            met.append(numbers.numbers)
+            yield Candidate(draughts, numbers, begins, guessed)
+
+
+def extent(raw: RawGame) -> tuple[int, bool]:
+    """The greatest square number in the moves of a game, and whether squares are named by letters."""
+    greatest = 0
+    for token in raw.body:
+        if token.kind is Kind.MOVE:
+            for name in names(token.text).squares:
+                if not name.isdigit():
+                    return 0, True
+                greatest = max(greatest, int(name))
+    return greatest, False

@@ -1,0 +1,67 @@
+"""Checking and rewriting whole PDN files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rules.draughts.pdn.reader import read_games
+from rules.draughts.pdn.record import GameFault, GameRecord
+from rules.draughts.pdn.writer import write_game
+
+
+@dataclass(slots=True)
+class Report:
+    """What became of the games of some files."""
+
+    replayed: int = 0
+    faults: list[tuple[str, GameFault]] = field(default_factory=list)
+    """File name and fault of every game that does not replay."""
+    empty: int = 0
+    """Headers with a result but no move, not counted as games."""
+
+    @property
+    def games(self) -> int:
+        """Games with at least one move."""
+        return self.replayed + len(self.faults)
+
+    @property
+    def summary(self) -> str:
+        """`N games, M replayed, K failed`."""
+        return f"{self.games} games, {self.replayed} replayed, {len(self.faults)} failed"
+
+
+def check(
+    paths: Iterable[Path],
+    rules: str | None = None,
+    each: Callable[[Path, GameRecord | GameFault], None] | None = None,
+) -> Report:
+    """Replay every game of the files; `each` is told of every game as it is done (progress, messages).
+
+    OSError when a file can't be read, ValueError when there is no ruleset of the name `rules`.
+    """
+    report = Report()
+    for path in paths:
+        for game in read_games(path.read_bytes(), rules):
+            if isinstance(game, GameFault):
+                report.faults.append((str(path), game))
+            elif game.items:
+                report.replayed += 1
+            else:
+                report.empty += 1
+            if each:
+                each(path, game)
+    return report
+
+
+def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[GameFault]]:
+    """All games of a file that replay as clean PDN 3.0, and the faults of the others."""
+    written = []
+    faults = []
+    for game in read_games(data, rules):
+        if isinstance(game, GameFault):
+            faults.append(game)
+        else:
+            written.append(write_game(game))
+    return "\n".join(written), faults

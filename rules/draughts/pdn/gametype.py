@@ -1,0 +1,63 @@
+"""PDN's GameType tag: the number of the game and how its squares are named."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from rules.draughts.options import Rules
+from rules.game import Side
+
+PATTERN = re.compile(
+    r"\s*(\d+)\s*(?:,\s*([WBwb])\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([ANSans])([0-3])\s*(?:,\s*([01])\s*)?)?)?\s*"
+)
+
+
+class GameType(NamedTuple):
+    """The fields of the tag; None where it leaves them out."""
+
+    number: int
+    begins: Side | None = None
+    columns: int | None = None
+    rows: int | None = None
+    letters: bool | None = None
+    first: int | None = None
+    """Corner of square 1 as the beginning side sees it."""
+
+
+def read(text: str) -> GameType | None:
+    """The fields of a GameType tag, None when it is none."""
+    found = PATTERN.fullmatch(text)
+    if not found:
+        return None
+    number, begins, columns, rows, names, first, _ = found.groups()
+    side: Side | None = None
+    if begins:
+        side = "w" if begins in "Ww" else "b"
+    return GameType(
+        int(number),
+        side,
+        int(columns) if columns else None,
+        int(rows) if rows else None,
+        names in "Aa" if names else None,
+        int(first) if first else None,
+    )
+
+
+def write(rules: Rules) -> str:
+    """The whole tag of a ruleset, `20,W,10,10,N2,0`."""
+    board, script = rules.board, rules.script
+    names = f"{'A' if script.letters else 'N'}{script.first}"
+    return ",".join(
+        map(
+            str,
+            (
+                rules.gametype,
+                rules.begins.upper(),
+                board.columns,
+                board.rows,
+                names,
+                int(not board.corner),
+            ),
+        )
+    )

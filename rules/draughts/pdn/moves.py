@@ -1,0 +1,70 @@
+"""What a move text of a PDN file may mean in a position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.draughts.notation import Notation
+from rules.draughts.turn import Turn
+
+NAMED = re.compile(r"[a-l]\d{1,2}")
+SHORT = re.compile(r"([a-l])[-:x]?(?=[a-l]\d)")
+LOOKALIKES = str.maketrans("асехХ×–—*", "acexxx--x")
+"""Cyrillic letters and typographic signs for what they look like."""
+
+
+class Names(NamedTuple):
+    """A move text as far as it can be read without a position."""
+
+    file: str
+    """The letter of the column that the move starts from, where only that is given; else empty."""
+    squares: tuple[str, ...]
+    """The squares named; only the last one when the text is short."""
+    short: bool
+
+
+def names(text: str) -> Names:
+    """Split a move text: `32-28`, `3228`, `c3:e5:g7`, `c3d4`, `cd4`, `c:e5`, `d4`."""
+    tidy = "".join(text.split()).translate(LOOKALIKES).lower()
+    if tidy[0].isdigit():
+        if tidy.isdigit() and len(tidy) == 4:
+            return Names("", (tidy[:2], tidy[2:]), False)
+        return Names("", tuple(re.split(r"\D+", tidy)), False)
+    found = SHORT.match(tidy)
+    if found:
+        return Names(found[1], tuple(NAMED.findall(tidy[found.end() :])), True)
+    squares = tuple(NAMED.findall(tidy))
+    return Names("", squares, len(squares) == 1)
+
+
+class Reader:
+    """Reads move texts with one notation, own numbers or those of the diagram."""
+
+    def __init__(self, notation: Notation, numbers: Sequence[int]) -> None:
+        self.notation = notation
+        self.numbers = {str(own): number for number, own in enumerate(numbers) if number}
+
+    def square(self, name: str) -> int:
+        """The diagram's number of a square; 0 when there is none of that name."""
+        if name.isdigit():
+            return self.numbers.get(name.lstrip("0"), 0)
+        return self.notation.by_letters.get(name, 0)
+
+    def turns(self, move: Names, legal: Sequence[Turn]) -> list[Turn]:
+        """The legal turns that the text may mean, none when it means no legal one."""
+        squares = [self.square(name) for name in move.squares]
+        if not squares or not all(squares):
+            return []
+        found = [turn for turn in legal if turn.target == squares[-1]]
+        if move.short:
+            letters = self.notation.letters
+            found = [turn for turn in found if letters[turn.origin].startswith(move.file)]
+            inner = tuple(squares[:-1])
+        else:
+            found = [turn for turn in found if turn.origin == squares[0]]
+            inner = tuple(squares[1:-1])
+        if inner and len(found) > 1:
+            return [turn for turn in found if turn.generator.passes(turn, inner)] or found
+        return found

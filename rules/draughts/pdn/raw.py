@@ -1,0 +1,120 @@
+"""PDN text cut into games: tags and tokens, nothing replayed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from rules.draughts.pdn.tokens import Kind, Token, tokens
+
+TAG_NAMES = {
+    "Bianco": "White",
+    "Nero": "Black",
+    "Evento": "Event",
+    "Torneo": "Event",
+    "Luogo": "Site",
+    "Sito": "Site",
+    "Data": "Date",
+    "Turno": "Round",
+    "Risultato": "Result",
+    "Apertura": "Opening",
+    "Commento": "Comment",
+}
+"""Tag names of Italian files and what the standard calls them."""
+
+RESULTS = {
+    "2-0": "1-0",
+    "0-2": "0-1",
+    "1-1": "1/2-1/2",
+    "1/2": "1/2-1/2",
+    "½-½": "1/2-1/2",
+    "0.5-0.5": "1/2-1/2",
+    "0,5-0,5": "1/2-1/2",
+    "?": "*",
+    "": "*",
+}
+"""Ways to write a result and the one that stands for them here."""
+
+
+@dataclass(slots=True)
+class RawGame:
+    """One game of a file as it stands there."""
+
+    number: int
+    tags: dict[str, str] = field(default_factory=dict)
+    body: list[Token] = field(default_factory=list)
+    end: str = ""
+    """The result or `*` that closed it."""
+
+    @property
+    def result(self) -> str:
+        """The result in its one form: the tag's, where it says something, else the closing one."""
+        tagged = standard(self.tags.get("Result", "*"))
+        return tagged if tagged != "*" else standard(self.end or "*")
+
+
+def standard(result: str) -> str:
+    """A result in the form of `GameRecord.result`."""
+    squeezed = "".join(result.split())
+    return RESULTS.get(squeezed, squeezed)
+
+
+def games(text: str) -> Iterator[RawGame]:
+    """The games of a text. A tag after moves begins the next one; so do moves after a result.
+
+    A header with nothing behind it is no game; tags count again from the first one that comes twice.
+    """
+    number = 0
+    game = RawGame(1)
+    closed = False
+    for token, following in pairs(tokens(text)):
+        played = closed or any(item.kind is not Kind.COMMENT for item in game.body)
+        if token.kind is Kind.TAG:
+            name = TAG_NAMES.get(token.text, token.text)
+            if played:
+                number += 1
+                yield finished(game, number)
+                game, closed = RawGame(number + 1), False
+            elif name in game.tags:
+                game = RawGame(number + 1)
+            game.tags[name] = token.value
+            continue
+        if closed and token.kind not in (Kind.COMMENT, Kind.STAR, Kind.RESULT):
+            number += 1
+            yield finished(game, number)
+            game, closed = RawGame(number + 1), False
+        if ends(token, following):
+            if game.tags or played:
+                game.end = game.end or token.text
+                closed = True
+        else:
+            game.body.append(token)
+    if closed or any(item.kind is not Kind.COMMENT for item in game.body):
+        yield finished(game, number + 1)
+
+
+def pairs(stream: Iterable[Token]) -> Iterator[tuple[Token, Token | None]]:
+    """Every token with the one after it."""
+    before: Token | None = None
+    for token in stream:
+        if before:
+            yield before, token
+        before = token
+    if before:
+        yield before, None
+
+
+def ends(token: Token, following: Token | None) -> bool:
+    """Whether a token closes a game; a `*` may also mark a forced move."""
+    if token.kind is Kind.STAR:
+        return following is None or following.kind is Kind.TAG or following.text.rstrip(". ") == "1"
+    return token.kind is Kind.RESULT
+
+
+def finished(game: RawGame, number: int) -> RawGame:
+    """The game with its number, a result that looks like a move taken off its end."""
+    game.number = number
+    tagged = "".join(game.tags.get("Result", "").split())
+    if not game.end and tagged and game.body and "".join(game.body[-1].text.split()) == tagged:
+        game.end = game.body.pop().text
+    return game

@@ -1,0 +1,106 @@
+"""A recorded game of draughts, as read from PDN or to be written to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rules.draughts.game import Draughts
+from rules.draughts.position import Position
+from rules.draughts.turn import Turn
+from rules.game import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The clocks as a comment gives them, remaining time in seconds; None where it says nothing."""
+
+    white: int | None = None
+    black: int | None = None
+    running: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One turn of a recorded game with what was written about it."""
+
+    turn: Turn
+    signs: tuple[str, ...] = ()
+    """`!`, `??`, `(?)`, `a.l.`, `+1` and the like; a forced move's `*` is the glyph 7."""
+    glyphs: tuple[int, ...] = ()
+    """Numeric annotation glyphs, `$7` as 7."""
+    comments: tuple[str, ...] = ()
+    """Texts after the move, clock commands taken out."""
+    clocks: Clocks | None = None
+    variations: tuple[Variation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A position put on the board inside a game, as after an irregularity that stood."""
+
+    position: Position
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """Another line from the position before the turn it hangs on."""
+
+    items: tuple[Ply | Setup, ...]
+    """Empty when the line could not be replayed; then only `text` is known."""
+    text: str = ""
+    comments: tuple[str, ...] = ()
+    """Texts before its first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A game that replays from its start to its end."""
+
+    game: Draughts
+    start: Position
+    items: tuple[Ply | Setup, ...]
+    result: str = "*"
+    """`1-0` White won, `0-1` Black won, `1/2-1/2`, `0-0` both lost, `*` unknown, or another text as found."""
+    tags: Mapping[str, str] = field(default_factory=dict)
+    """Tags in order, without those that the other fields say (Result, GameType, FEN, SetUp, Ruleset)."""
+    comments: tuple[str, ...] = ()
+    """Texts before the first turn."""
+    number: int = 1
+    """Place in its file, from 1."""
+    guessed: bool = False
+    """Whether the ruleset is a guess, because the file names none or one that does not replay."""
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns of the main line."""
+        return tuple(item.turn for item in self.items if isinstance(item, Ply))
+
+    def positions(self) -> tuple[Position, ...]:
+        """The start and the position after every turn or setup."""
+        return (
+            self.start,
+            *(item.turn.after if isinstance(item, Ply) else item.position for item in self.items),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GameFault:
+    """A game that does not replay, and how far it went."""
+
+    number: int
+    """Place in its file, from 1."""
+    ply: int
+    """The first ply that could not be played, from 1; 0 when the fault is in the tags."""
+    move: str
+    """Its text."""
+    why: str
+    tags: Mapping[str, str]
+    ruleset: str
+    """The ruleset under which it went furthest; empty when none could be tried."""
+
+    def __str__(self) -> str:
+        players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))
+        where = f"ply {self.ply}: {self.move!r}: " if self.ply else ""
+        return f"game {self.number} ({players}): {where}{self.why}"

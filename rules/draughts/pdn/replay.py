@@ -1,0 +1,192 @@
+"""Replaying the tokens of a game: a search, for only the rest may tell which turn a text means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rules.draughts import fen
+from rules.draughts.pdn.candidates import Candidate
+from rules.draughts.pdn.moves import Names, names
+from rules.draughts.pdn.tokens import Kind, Token
+from rules.draughts.position import Position
+from rules.draughts.turn import Turn
+
+QUOTED = re.compile(r'FEN\s*"?([^"/]*)"?')
+
+
+@dataclass(slots=True)
+class Step:
+    """One move or setup of a line, with the tokens that follow it."""
+
+    token: Token
+    names: Names | None
+    """None for a setup."""
+    notes: list[Token] = field(default_factory=list)
+    variations: list[list[Token]] = field(default_factory=list)
+
+
+class LineError(Exception):
+    """The first step at which no reading of a line could go on."""
+
+    def __init__(self, ply: int, move: str, why: str) -> None:
+        super().__init__(why)
+        self.ply = ply
+        self.move = move
+        self.why = why
+
+
+Played = tuple[Step, "Turn | Position"]
+"""A step with the turn it is, or the position it sets up."""
+
+
+def steps(body: Sequence[Token]) -> tuple[list[Token], list[Step]]:
+    """A line as the notes before its first step, and its steps with notes and variations."""
+    before: list[Token] = []
+    found: list[Step] = []
+    depth = 0
+    inner: list[Token] = []
+    for token in body:
+        if token.kind is Kind.OPEN:
+            depth += 1
+            if depth == 1:
+                inner = []
+                continue
+        elif token.kind is Kind.CLOSE and depth:
+            depth -= 1
+            if not depth:
+                if found:
+                    found[-1].variations.append(inner)
+                continue
+        if depth:
+            inner.append(token)
+        elif token.kind is Kind.MOVE:
+            found.append(Step(token, names(token.text)))
+        elif token.kind is Kind.SETUP:
+            found.append(Step(token, None))
+        elif token.kind not in (Kind.NUMBER, Kind.CLOSE):
+            (found[-1].notes if found else before).append(token)
+    return before, found
+
+
+def replay(candidate: Candidate, start: Position, line: Sequence[Step]) -> list[Played]:
+    """The turns that a line means; LineError with the furthest step reached when it means none.
+
+    A capture split into jumps (`26x17 17x8`) is joined where its parts alone are no turns.
+    """
+    played: list[Played] = []
+    choices: list[list[tuple[Turn | Position, int]]] = [options(candidate, start, line, 0)]
+    furthest = 0
+    dead: set[tuple[int, Position]] = set()
+    while choices:
+        index = sum(width(item[0]) for item in played)
+        if index >= len(line):
+            return played
+        position = after(played[-1][1]) if played else start
+        if choices[-1]:
+            chosen, used = choices[-1].pop()
+            step = line[index] if used == 1 else joined(line[index : index + used])
+            following = after(chosen)
+            if (index + used, following) in dead:
+                continue
+            played.append((step, chosen))
+            choices.append(options(candidate, following, line, index + used))
+        else:
+            furthest = max(furthest, index)
+            dead.add((index, position))
+            choices.pop()
+            if played:
+                played.pop()
+    raise LineError(furthest + 1, line[furthest].token.text, why(candidate, start, line, furthest))
+
+
+def width(step: Step) -> int:
+    """How many steps of the line a played step stands for."""
+    return 1 + sum(token.kind is Kind.MOVE for token in step.notes)
+
+
+def joined(parts: Sequence[Step]) -> Step:
+    """Jumps written one by one as one step; the tokens of the later ones are kept among its notes."""
+    first = parts[0]
+    assert first.names is not None
+    notes = list(first.notes)
+    variations = list(first.variations)
+    squares = list(first.names.squares)
+    for part in parts[1:]:
+        assert part.names is not None
+        notes.append(part.token)
+        notes += part.notes
+        variations += part.variations
+        squares += part.names.squares[1:]
+    return Step(first.token, Names("", tuple(squares), False), notes, variations)
+
+
+def options(
+    candidate: Candidate, position: Position, line: Sequence[Step], index: int
+) -> list[tuple[Turn | Position, int]]:
+    """What the step may mean and how many steps it takes up, the most probable last."""
+    if index >= len(line):
+        return []
+    step = line[index]
+    if step.names is None:
+        try:
+            return [(setup(candidate, step.token.text), 1)]
+        except ValueError:
+            return []
+    legal = candidate.game.turns(position)
+    found: list[tuple[Turn | Position, int]] = []
+    last = index + 1
+    while last < len(line) and follows(line[last - 1], line[last]):
+        last += 1
+    for end in range(last, index + 1, -1):
+        whole = joined(line[index:end])
+        if whole.names:
+            found += [
+                (turn, end - index) for turn in candidate.reader.turns(whole.names, legal) if turn.taken
+            ]
+    found += [(turn, 1) for turn in candidate.reader.turns(step.names, legal)]
+    return found
+
+
+def follows(before: Step, step: Step) -> bool:
+    """Whether a step goes on from where the one before it ended."""
+    return bool(
+        before.names
+        and step.names
+        and not before.names.short
+        and not step.names.short
+        and before.names.squares[-1] == step.names.squares[0]
+    )
+
+
+def after(item: Turn | Position) -> Position:
+    """The position once a turn is made or a setup put up."""
+    return item if isinstance(item, Position) else item.after
+
+
+def setup(candidate: Candidate, text: str) -> Position:
+    """The position of a setup command or a FEN tag; ValueError when it is none."""
+    found = QUOTED.search(text)
+    return fen.read(found[1] if found else text, candidate.game.board, candidate.reader.square)
+
+
+def why(candidate: Candidate, start: Position, line: Sequence[Step], index: int) -> str:
+    """Why no reading of the line gets beyond a step."""
+    step = line[index]
+    if step.names is None:
+        try:
+            setup(candidate, step.token.text)
+        except ValueError as error:
+            return str(error)
+    unknown = [
+        name for name in (step.names.squares if step.names else ()) if not candidate.reader.square(name)
+    ]
+    if unknown:
+        return f"no square {unknown[0]!r} under {candidate.game.name}"
+    position = start
+    if index:
+        position = after(replay(candidate, start, line[:index])[-1][1])
+    legal = candidate.game.turns(position)
+    texts = ", ".join(candidate.game.text(position, turn) for turn in legal[:6]) or "none"
+    return f"not legal under {candidate.game.name}; legal: {texts}{' …' if len(legal) > 6 else ''}"

@@ -1,0 +1,119 @@
+"""PDN text cut into tokens; takes far more than the standard allows, for files hold it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+
+class Kind(Enum):
+    """What a token is."""
+
+    TAG = "tag"
+    COMMENT = "comment"
+    SETUP = "setup"
+    GLYPH = "glyph"
+    SIGN = "sign"
+    OPEN = "open"
+    CLOSE = "close"
+    RESULT = "result"
+    NUMBER = "number"
+    MOVE = "move"
+    STAR = "star"
+    OTHER = "other"
+
+
+class Token(NamedTuple):
+    """A piece of PDN text."""
+
+    kind: Kind
+    text: str
+    value: str = ""
+    """Of a tag."""
+
+
+SQUARE = r"[a-lA-L]\d{1,2}"
+JOIN = r"[-–—:×xXхХ*]"
+PATTERN = re.compile(
+    rf"""
+      (?P<tag>\[\s*(?P<name>[^\W\d]\w*)\s*"(?P<value>(?:\\.|[^"\\\n]|"(?!\s*\]))*)"\s*\])
+    | (?P<line>(?:^%|;)[^\n]*)
+    | (?P<setup>/\s*FEN\b[^/]*/)
+    | (?P<glyph>\$\d+)
+    | (?P<sign>\([!?]+\)|[!?]+|a\.\s?l\.|\+-|-\+|=|[+-]\d(?!\d)|[+#])
+    | (?P<open>\()
+    | (?P<close>\))
+    | (?P<result>
+          1/2\s*-\s*1/2 | ½\s*-\s*½ | 0[.,]5\s*-\s*0[.,]5
+        | [012][.,]\d+\s*-\s*[012][.,]\d+
+        | 1\s1/2\s*-\s*1/2 | 1/2\s*-\s*1\s1/2 | 1\+\s*-\s*1- | 1-\s*-\s*1\+
+        | (?:2-0|0-2|1-1|1-0|0-1|0-0)(?![\d/:x.-])
+      )
+    | (?P<number>\d+\s*(?:\.+|…)(?:\s*\.{{2,}})?)
+    | (?P<move>
+          \d{{1,3}}(?:\s*[-–—:×xXхХ]\s*\d{{1,3}}|\*\d{{1,3}})+
+        | {SQUARE}(?:(?:\s*{JOIN}\s*)?{SQUARE})+
+        | [a-lA-L]{JOIN}?{SQUARE}(?:{JOIN}?{SQUARE})*
+        | {JOIN}?{SQUARE}
+        | \d{{4}}(?!\d)
+      )(?!\w)
+    | (?P<star>\*)
+    | (?P<other>[^\s{{}}()\[\]]+|[\[\]}}])
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+SPACE = re.compile(r"\s+")
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """The tokens of a text, in order; nothing is refused."""
+    at = 0
+    while at < len(text):
+        space = SPACE.match(text, at)
+        if space:
+            at = space.end()
+            continue
+        if text[at] == "{":
+            comment, at = braces(text, at)
+            yield Token(Kind.COMMENT, comment)
+            continue
+        found = PATTERN.match(text, at)
+        if not found:
+            at += 1
+            continue
+        at = found.end()
+        kind = found.lastgroup or ""
+        if kind == "line":
+            yield Token(Kind.COMMENT, found.group()[1:].strip())
+        elif kind in ("value", "tag"):
+            yield Token(Kind.TAG, found["name"], unquoted(found["value"]))
+        else:
+            yield Token(Kind(kind), found.group())
+
+
+def braces(text: str, at: int) -> tuple[str, int]:
+    """A comment from its opening brace on, and where it ends: nested braces count where they balance."""
+    depth = 0
+    for index in range(at, len(text)):
+        if text[index] == "{":
+            depth += 1
+        elif text[index] == "}":
+            depth -= 1
+            if not depth:
+                return tidy(text[at + 1 : index]), index + 1
+        elif text[index] == "[" and depth > 1 and text.startswith("[Event", index):
+            break
+    end = text.find("}", at)
+    return (tidy(text[at + 1 : end]), end + 1) if end >= 0 else (tidy(text[at + 1 :]), len(text))
+
+
+def tidy(comment: str) -> str:
+    """A comment on one line."""
+    return " ".join(comment.split())
+
+
+def unquoted(value: str) -> str:
+    """A tag's value without its escapes."""
+    return re.sub(r"\\([\"\\])", r"\1", value).strip()
