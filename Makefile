@@ -26,9 +26,9 @@ define need
 		exit 1; \
 	fi; \
 	echo "installing $(2)"; \
-	$$apt install -y --no-install-recommends $(2) >/dev/null 2>&1 \
-		|| { $$apt update >/dev/null && $$apt install -y --no-install-recommends $(2) >/dev/null; } \
-		|| { echo "make: apt-get could not install $(2), which $(1) needs" >&2; exit 1; }
+	install="$$apt install -y --no-install-recommends $(2)"; \
+	$$install >/dev/null 2>&1 || said=$$({ $$apt update && $$install; } 2>&1) \
+		|| { echo "$$said" | tail -n 5; echo "make: apt-get could not install $(2), which $(1) needs"; exit 1; } >&2
 endef
 
 .PHONY: help demo test check micropython chromium lock clean
