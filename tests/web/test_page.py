@@ -94,6 +94,67 @@ def test_nothing_is_cut_off() -> None:
     asyncio.run(run())
 
 
+def test_a_real_board_of_another_shape_without_clock() -> None:
+    async def run() -> None:
+        picture = "b" * 16 + "." * 32 + "w" * 16
+        desk = ScriptedDesk()
+        desk.show(
+            rules="no-such-rules",
+            grid={
+                "rows": 8,
+                "columns": 8,
+                "squares": [[row, column] for row in range(8) for column in range(8)],
+            },
+            labels=[f"{column}{row}" for row in range(8, 0, -1) for column in "abcdefgh"],
+            position=picture,
+            cells="." + picture[1:30] + "w" + picture[31:],
+            virtual=None,
+            clock=None,
+            commit="settle",
+        )
+        async with visit(desk) as seen:
+            assert await seen.page.locator("[data-square]").count() == 64
+            assert await seen.page.locator(".piece").count() == 31
+            assert await seen.page.get_attribute('[data-square="1"]', "aria-label") == (
+                "a8, empty, sensor sees none"
+            )
+            assert await seen.page.get_attribute('[data-square="31"]', "aria-label") == (
+                "g5, empty, sensor sees a piece"
+            )
+            assert await seen.page.locator(".stranger").count() == 1
+            assert await seen.page.is_hidden("#tray")
+            assert await seen.page.inner_text("#rules") == "No such rules"
+            await seen.drag(64, await seen.centre(40))
+            assert desk.asked == []
+
+    asyncio.run(run())
+
+
+def test_times_are_written_so_that_nobody_sees_more_than_he_has() -> None:
+    async def run() -> None:
+        async with visit(ScriptedDesk()) as seen:
+            shown = await seen.page.evaluate(
+                """import('/static/clock.js').then((clock) =>
+                    [3723999999, 3600000000, 3599999999, 20000000, 19999999, 99999, -1].map(clock.digits))"""
+            )
+            assert shown == ["1:02:03", "1:00:00", "59:59", "0:20", "0:19.9", "0:00.0", "0:00.0"]
+            controls = await seen.page.evaluate(
+                """import('/static/words.js').then((words) =>
+                    ['900+5', '3600', '90+0', 'sand glass'].map(words.controlText))"""
+            )
+            assert controls == ["15 min + 5 s", "60 min", "90 s", "sand glass"]
+            keys = await seen.page.evaluate(
+                """import('/static/words.js').then((words) => {
+                    const tables = [];
+                    for (const name of ['en', 'lv']) { words.speak(name); tables.push(words.keys()); }
+                    return tables;
+                })"""
+            )
+            assert keys[0] == keys[1]
+
+    asyncio.run(run())
+
+
 def test_the_clock_runs_between_views() -> None:
     async def run() -> None:
         desk = ScriptedDesk()

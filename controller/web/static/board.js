@@ -14,6 +14,7 @@ export class Board {
   #shape = ""; // what the grid was last built from
   #cells = []; // gridcells by square - 1
   #focus = 0;
+  #drawn = {}; // what each layer was last drawn from
   #flying = null; // the disc under the pointer
 
   /** `hand` takes and puts, `announce(text)` speaks. */
@@ -43,8 +44,9 @@ export class Board {
     this.root.classList.toggle("holding", this.hand.chosen !== null);
     this.pieces.draw(standing, this.geometry, this.hand.still);
     this.hand.still.clear();
-    drawLamps(this.layers.lamps, view.lamps, this.geometry);
-    drawMarks(this.layers.marks, view, standing, this.geometry);
+    this.#anew("lamps", [view.lamps], (layer) => drawLamps(layer, view.lamps, view.labels, this.geometry));
+    this.#anew("marks", [view.lamps, view.position, view.cells, standing],
+      (layer) => drawMarks(layer, view, standing, this.geometry));
     this.layers.squares.setAttribute("aria-label", view.virtual ? `${say("board")}. ${say("help")}` : say("board"));
     this.#cells.forEach((cell, index) => {
       const text = this.#describe(index + 1, standing);
@@ -90,6 +92,14 @@ export class Board {
     window.addEventListener("pointercancel", mine(() => end(0)), options);
     document.body.classList.add("dragging");
     follow(event);
+  }
+
+  /** Draw a layer where what it shows has changed: a lamp redrawn would begin its blinking again. */
+  #anew(name, from, draw) {
+    const text = JSON.stringify([this.#shape, ...from]);
+    if (this.#drawn[name] === text) return;
+    this.#drawn[name] = text;
+    draw(this.layers[name]);
   }
 
   #under(event) {

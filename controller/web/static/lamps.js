@@ -17,9 +17,9 @@ export function differs(cell, piece) {
 }
 
 /** Light the lamps of the view. */
-export function drawLamps(layer, lamps, geometry) {
+export function drawLamps(layer, lamps, labels, geometry) {
   layer.replaceChildren(...Object.entries(lamps).map(([square, lamp]) => {
-    const light = make("div", { name: `lamp ${lamp.blink}`, "data-role": lamp.role }, make("i"));
+    const light = make("div", { name: `lamp ${lamp.blink}`, "data-role": lamp.role, "data-label": labels[square - 1] }, make("i"));
     light.style.setProperty("--lamp", lamp.colour);
     settle(light, geometry.place(Number(square)));
     return light;

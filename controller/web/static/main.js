@@ -8,7 +8,7 @@ import { openLine } from "./line.js";
 import { drawMoves, keepMoves } from "./moves.js";
 import { Player, nameOf } from "./player.js";
 import { Tray } from "./tray.js";
-import { controlText, named, next, reasonText, say, speak, spoken } from "./words.js";
+import { controlText, next, reasonText, rulesText, say, speak, spoken } from "./words.js";
 
 const TICK = 100; // ms; tenths are the smallest thing a clock face shows
 const TOAST = 4000; // ms
@@ -106,8 +106,8 @@ function drawSheet() {
 }
 
 function drawHead() {
-  part("rules").textContent = named("rules", view.rules) ?? view.rules;
-  part("control").textContent = view.clock.control ? controlText(view.clock.control) : say("noClock");
+  part("rules").textContent = rulesText(view.rules);
+  part("control").textContent = view.clock?.control ? controlText(view.clock.control) : say("noClock");
   part("link").hidden = view.link === "none";
   part("link").dataset.link = view.link;
   part("link-text").textContent = [say(view.link === "down" ? "linkDown" : "linkUp"), view.interpreter].filter(Boolean).join(" · ");

@@ -6,6 +6,8 @@ import { say } from "./words.js";
 
 const BUTTONS = ["draw", "decline", "claim", "adjust", "correct", "continue", "pause", "resign"];
 
+const UNTIMED = { running: null, paused: false, flag: null };
+
 /** The name to call a side by: the player's where one is known, the colour's otherwise. */
 export function nameOf(view, side) {
   const name = view?.clock?.[side]?.name;
@@ -49,7 +51,8 @@ export class Player {
   /** Show `side`, who sits here now. */
   draw(view, side) {
     this.side = side;
-    const { clock, offer, phase } = view;
+    const { offer, phase } = view;
+    const clock = view.clock ?? UNTIMED;
     const name = nameOf(view, side);
     const over = phase === "over";
     this.section.dataset.side = side;
@@ -59,14 +62,16 @@ export class Player {
     this.name.textContent = name;
     this.face.setAttribute("aria-label", say("pressClock", { name }));
     this.face.disabled = over || view.commit !== "clock";
-    this.face.classList.toggle("running", clock.running === side && !clock.paused && !over);
+    const running = view.clock ? clock.running : view.side;
+    this.face.classList.toggle("running", running === side && !clock.paused && !over);
     this.face.classList.toggle("paused", clock.paused && clock.running === side);
     this.face.classList.toggle("flagged", clock.flag === side);
     this.face.classList.toggle("turn", view.side === side && !over);
     this.row.setAttribute("aria-label", say("buttons", { name }));
     const other = side === "w" ? "b" : "w";
     for (const [button, element] of this.buttons) {
-      element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side);
+      element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side)
+        || (button === "pause" && !view.clock);
       element.hidden = (button === "correct" || button === "continue") && phase !== "unclear";
       element.textContent = say(button);
       element.title = say(`hint_${button}`);
@@ -84,7 +89,7 @@ export class Player {
   /** Show what the clock says now. */
   tick(clock) {
     const left = clock.left(this.side);
-    const text = left === null ? "–:––" : digits(left);
+    const text = left === null ? "" : digits(left);
     if (this.digits.textContent !== text) {
       this.digits.textContent = text;
       this.digits.dataset.length = text.length;

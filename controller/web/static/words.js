@@ -81,6 +81,13 @@ export function next() {
   return names[(names.indexOf(language) + 1) % names.length];
 }
 
+/** What the language spoken has words for, sorted; every language has the same. */
+export function keys() {
+  return Object.entries(TABLE[language])
+    .flatMap(([key, text]) => (typeof text === "string" ? [key] : Object.keys(text).map((inner) => `${key}.${inner}`)))
+    .sort();
+}
+
 /** The text of `key` with `{…}` filled in. */
 export function say(key, fill = {}) {
   return TABLE[language][key].replace(/\{(\w+)\}/g, (_, name) => fill[name]);
@@ -89,6 +96,11 @@ export function say(key, fill = {}) {
 /** A name out of one of the tables within the table (`role`, `reason`, `rules`), or null. */
 export function named(table, key) {
   return TABLE[language][table][key] ?? null;
+}
+
+/** The name of a ruleset; one that nobody has named yet by its own. */
+export function rulesText(rules) {
+  return named("rules", rules) ?? rules.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 }
 
 /** Why a game ended, in words. */
