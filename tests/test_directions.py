@@ -15,11 +15,11 @@ OURS = {"rules", "controller", "firmware", "hardware"}
 COMMAND = {"run", "cli", "commands"}
 """Parts of the controller that put the others together; only they may know the composition root."""
 
-SHELL = COMMAND | {"journal", "keeper", "devices", "web", "simulation"}
+SHELL = COMMAND | {"journal", "keeper", "desk", "fittings", "devices", "web", "simulation"}
 """Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
 
-READERS = {"replay"}
-"""Parts that are pure but for looking up a board by its name."""
+BESIDES = {"controller.replay": {"hardware"}, "rules.draughts.pdn.check": {"pathlib"}}
+"""What single pure files may know besides: replay looks up a board by name, check is given paths."""
 
 OUTSIDE = {
     *("asyncio", "concurrent", "multiprocessing", "queue", "selectors", "signal", "threading"),
@@ -56,7 +56,7 @@ def tops(names: set[str]) -> set[str]:
 def allowed(name: str, imported: set[str]) -> bool:
     """Whether the module called `name` may import all that."""
     parts = name.split(".")
-    top = tops(imported)
+    top = tops(imported) - BESIDES.get(name, set())
     match parts[0]:
         case "rules":
             return top <= sys.stdlib_module_names - OUTSIDE | {"rules"}
@@ -69,8 +69,7 @@ def allowed(name: str, imported: set[str]) -> bool:
             return parts[1] in COMMAND or not runs
         case _:
             shell = any(f"{one}.".startswith(f"controller.{part}.") for part in SHELL for one in imported)
-            known = {"rules", "controller"} | ({"hardware"} if parts[-1] in READERS else set())
-            return not shell and top <= sys.stdlib_module_names - OUTSIDE | known
+            return not shell and top <= sys.stdlib_module_names - OUTSIDE | {"rules", "controller"}
 
 
 TREE = dict(modules("rules", "controller", "firmware", "hardware"))
