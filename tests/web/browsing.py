@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from playwright.async_api import CDPSession, Page, async_playwright
+from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
 from controller.web.serve import served
 from tests.web.scripted import ScriptedDesk
@@ -70,22 +70,28 @@ class Visit:
                 await asyncio.sleep(0.02)
 
 
-@contextlib.asynccontextmanager
-async def look(
-    url: str,
-    desk: ScriptedDesk,
-    size: tuple[int, int] = DESKTOP,
-    scheme: Literal["light", "dark"] = "light",
-    motion: Literal["no-preference", "reduce"] = "no-preference",
-) -> AsyncIterator[Visit]:
-    """Look at a served desk; the browser must have had nothing to complain of."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        context = await browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
-            reduced_motion=motion,
-            has_touch=size == PHONE,
+class Chromium:
+    """One browser for many tests, each with pages and a profile of its own."""
+
+    def __init__(self, runner: asyncio.Runner, browser: Browser) -> None:
+        self._runner = runner
+        self._browser = browser
+
+    def run(self, test: Coroutine[None, None, None]) -> None:
+        """Run a test on the browser's event loop."""
+        self._runner.run(test)
+
+    @contextlib.asynccontextmanager
+    async def look(
+        self,
+        url: str,
+        desk: ScriptedDesk,
+        size: tuple[int, int] = DESKTOP,
+        scheme: Literal["light", "dark"] = "light",
+    ) -> AsyncIterator[Visit]:
+        """Look at a served desk; the browser must have had nothing to complain of."""
+        context = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, has_touch=size == PHONE
         )
         page = await context.new_page()
         seen = Visit(page, desk, url, await context.new_cdp_session(page))
@@ -99,17 +105,29 @@ async def look(
         try:
             yield seen
         finally:
-            await browser.close()
+            await context.close()
         assert seen.complaints == []
 
+    @contextlib.asynccontextmanager
+    async def visit(
+        self,
+        desk: ScriptedDesk,
+        size: tuple[int, int] = DESKTOP,
+        scheme: Literal["light", "dark"] = "light",
+    ) -> AsyncIterator[Visit]:
+        """Serve a desk on a free port and look at it."""
+        async with served(desk, port=0) as url, self.look(url, desk, size, scheme) as seen:
+            yield seen
 
-@contextlib.asynccontextmanager
-async def visit(
-    desk: ScriptedDesk,
-    size: tuple[int, int] = DESKTOP,
-    scheme: Literal["light", "dark"] = "light",
-    motion: Literal["no-preference", "reduce"] = "no-preference",
-) -> AsyncIterator[Visit]:
-    """Serve a desk on a free port and look at it."""
-    async with served(desk, port=0) as url, look(url, desk, size, scheme, motion) as seen:
-        yield seen
+
+@contextlib.contextmanager
+def started() -> Iterator[Chromium]:
+    """A headless browser that speaks to nobody but us."""
+    with asyncio.Runner() as runner:
+        playwright = runner.run(async_playwright().start())
+        browser = runner.run(playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS))
+        try:
+            yield Chromium(runner, browser)
+        finally:
+            runner.run(browser.close())
+            runner.run(playwright.stop())

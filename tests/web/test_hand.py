@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from controller.web.desk import Lift, Press, Put, Request
-from tests.web.browsing import PHONE, visit
+from tests.web.browsing import PHONE, Chromium
 from tests.web.scripted import START, ScriptedDesk
 
 
-def test_a_piece_is_dragged_and_the_clock_pressed() -> None:
+def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        async with visit(desk) as seen:
+        async with chromium.visit(desk) as seen:
             # By way of 27 and 22: squares passed over are not touched.
             await seen.drag(32, await seen.centre(27), await seen.centre(22), await seen.centre(28))
             await seen.page.click("#bottom .face")
@@ -20,25 +18,25 @@ def test_a_piece_is_dragged_and_the_clock_pressed() -> None:
             assert desk.asked == [Lift(32), Put(28, None), Press("clock", "w")]
             await seen.until("document.querySelector('#top .face').classList.contains('running')")
 
-    asyncio.run(run())
+    chromium.run(run())
 
 
-def test_a_finger_does_what_the_mouse_does() -> None:
+def test_a_finger_does_what_the_mouse_does(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        async with visit(desk, PHONE) as seen:
+        async with chromium.visit(desk, PHONE) as seen:
             await seen.swipe(32, 28)
             await seen.page.tap("#bottom .face")
             await seen.until("document.querySelector('.moves td.latest')?.textContent === '32-28'")
             assert desk.asked == [Lift(32), Put(28, None), Press("clock", "w")]
 
-    asyncio.run(run())
+    chromium.run(run())
 
 
-def test_a_piece_let_go_beside_the_board_stays_in_the_hand() -> None:
+def test_a_piece_let_go_beside_the_board_stays_in_the_hand(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        async with visit(desk) as seen:
+        async with chromium.visit(desk) as seen:
             await seen.drag(20, (1300.0, 450.0))
             await seen.until("document.querySelector('.held .disc.black') !== null")
             assert desk.asked == [Lift(20)]
@@ -51,26 +49,26 @@ def test_a_piece_let_go_beside_the_board_stays_in_the_hand() -> None:
             await seen.until("document.querySelector('.held .disc') === null")
             assert desk.asked == [Lift(20), Put(24, None)]
 
-    asyncio.run(run())
+    chromium.run(run())
 
 
-def test_a_man_from_the_box_crowns_the_one_below() -> None:
+def test_a_man_from_the_box_crowns_the_one_below(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk(pieces="w" + START[1:])
-        async with visit(desk) as seen:
+        async with chromium.visit(desk) as seen:
             await seen.page.click('[data-slot="w"]')
             await seen.page.mouse.click(*await seen.centre(1))
             await seen.until("document.querySelector('.piece .king.white') !== null")
             assert desk.asked == [Put(1, "w")]
             assert desk.pieces[0] == "W"
 
-    asyncio.run(run())
+    chromium.run(run())
 
 
-def test_keys_pick_put_and_lay_aside() -> None:
+def test_keys_pick_put_and_lay_aside(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        async with visit(desk) as seen:
+        async with chromium.visit(desk) as seen:
             key = seen.page.keyboard.press
             await seen.page.focus('[data-square="46"]')
             for name in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight", "Enter"):
@@ -92,19 +90,19 @@ def test_keys_pick_put_and_lay_aside() -> None:
             await seen.until("document.getElementById('spoken').textContent === 'black man lifted from 17'")
             assert desk.asked == [Lift(32), Put(28, None), Lift(18), Lift(17)]
 
-    asyncio.run(run())
+    chromium.run(run())
 
 
-def test_a_refused_put_is_taken_back_on_the_page() -> None:
+def test_a_refused_put_is_taken_back_on_the_page(chromium: Chromium) -> None:
     class Glued(ScriptedDesk):
         async def act(self, request: Request) -> None:
             raise ValueError("the pieces are glued on")
 
     async def run() -> None:
-        async with visit(Glued()) as seen:
+        async with chromium.visit(Glued()) as seen:
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.getElementById('toast').textContent === 'the pieces are glued on'")
             await seen.until("document.querySelectorAll('.piece').length === 40")
             assert await seen.page.get_attribute('[data-square="32"]', "aria-label") == "32, white man"
 
-    asyncio.run(run())
+    chromium.run(run())

@@ -1,6 +1,7 @@
 // Every text of the page, by language; what the board itself says (`message`) comes as it is.
 
-const TABLE = {
+/** Texts by language and key; every language has the same keys. */
+export const TABLE = {
   en: {
     language: "English", other: "LV", otherName: "Latviešu valodā",
     skip: "Skip to the board", lost: "Connection lost — trying again…", waiting: "Waiting for the board…",
@@ -79,13 +80,6 @@ export function speak(name) {
 export function next() {
   const names = Object.keys(TABLE);
   return names[(names.indexOf(language) + 1) % names.length];
-}
-
-/** What the language spoken has words for, sorted; every language has the same. */
-export function keys() {
-  return Object.entries(TABLE[language])
-    .flatMap(([key, text]) => (typeof text === "string" ? [key] : Object.keys(text).map((inner) => `${key}.${inner}`)))
-    .sort();
 }
 
 /** The text of `key` with `{…}` filled in. */
