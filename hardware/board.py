@@ -163,7 +163,7 @@ def _strip(table: Table, squares: tuple[tuple[int, int], ...]) -> Strip:
     return Strip(
         _order(table, squares),
         table.text("output", outputs, f"spi, or a pin from {outputs[1]} to {outputs[-1]}"),
-        table.number("milliamperes", range(100, 20_001)),
+        table.number("milliamperes", range(max(100, 2 * len(squares)), 20_001)),
         table.number("brightness", range(1, 101)),
     )
 
