@@ -79,7 +79,8 @@ def _fetch(where: Path) -> None:
     shutil.rmtree(work, ignore_errors=True)
     for name in ("sources", "lists/partial", "cache/archives/partial", "debs"):
         (work / name).mkdir(parents=True)
-    if not _copy_sources(work / "sources"):
+    release = _release()
+    if not release or not copy_sources(Path("/etc/apt"), release, work / "sources"):
         raise UnavailableError("no apt source of Debian on this machine to fetch MicroPython from")
     options = [
         f"Dir::Etc::sourceparts={work}/sources",
@@ -110,15 +111,18 @@ def _fetch(where: Path) -> None:
     shutil.rmtree(work)
 
 
-def _copy_sources(into: Path) -> bool:
-    """The machine's own sources, as far as they are of this release, with the suite replaced; True if any."""
+def _release() -> str:
+    """The code name of this system's release, empty if it has none."""
     try:
-        release = platform.freedesktop_os_release()["VERSION_CODENAME"]
-    except (OSError, KeyError):
-        return False
+        return platform.freedesktop_os_release().get("VERSION_CODENAME", "")
+    except OSError:
+        return ""
+
+
+def copy_sources(etc: Path, release: str, into: Path) -> bool:
+    """Copy apt's sources in `etc`, as far as they are of `release`, with the suite replaced; True if any."""
     wanted = SUITE_WITH if release == SUITE_WITHOUT else release
     suite = re.compile(rf"\b{re.escape(release)}\b")
-    etc = Path("/etc/apt")
     some = False
     for path in [etc / "sources.list", *sorted((etc / "sources.list.d").glob("*"))]:
         if path.suffix not in (".list", ".sources") or not path.exists():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import glob
+import logging
 import os
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +15,8 @@ import serial
 
 from controller.devices.device_clock import DeviceClock
 from firmware import wire
+
+_log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
 
 SILENCE = 10
 """Heartbeats missed until the link counts as lost. A pulled cable is noticed at once; this is for a board
@@ -271,6 +274,8 @@ class _Session:
 
     def _take(self, frame: wire.Frame, received: int) -> None:
         """One undamaged frame."""
+        if _log.isEnabledFor(logging.DEBUG):
+            _log.debug("%s %s", self._path, wire.trace(frame))
         counts = self._link.counts
         counts.frames += 1
         self._heard = received

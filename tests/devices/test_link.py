@@ -187,6 +187,19 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
     run(body)
 
 
+def test_every_frame_can_be_read_in_the_log(port: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def body() -> None:
+        device = Device()
+        with caplog.at_level("DEBUG", "controller.devices.link"):
+            async with linked(device, str(port)) as (_, heard):
+                await heard.until(lambda: heard.cells)
+        assert caplog.messages[0].startswith(f"{port} hello #0 ")
+        assert caplog.messages[1].startswith(f"{port} state #1 ")
+        assert caplog.messages[1].endswith(" s 00000000000000")
+
+    run(body)
+
+
 def test_frames_carry_the_time_at_which_the_board_saw_it(port: Path) -> None:
     async def body() -> None:
         device = Device()

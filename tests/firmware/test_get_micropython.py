@@ -1,0 +1,134 @@
+"""Finding and fetching a MicroPython interpreter."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from firmware import get_micropython
+from firmware.get_micropython import UnavailableError
+
+SCRIPT = Path(get_micropython.__file__)
+
+
+def test_the_script_prints_an_interpreter_that_runs_and_is_quick_the_second_time(micropython: Path) -> None:
+    took = []
+    for _ in range(3):
+        start = time.monotonic()
+        said = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, check=True)
+        took.append(time.monotonic() - start)
+    assert said.stdout.strip() == str(micropython)
+    assert min(took) < 2
+    version = subprocess.run(
+        [said.stdout.strip(), "-c", "import sys; print(sys.implementation.name)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert version.stdout == "micropython\n"
+
+
+def test_one_on_path_is_taken_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, micropython: Path
+) -> None:
+    (tmp_path / "micropython").symlink_to(micropython)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert get_micropython.obtain(tmp_path / "empty") == tmp_path / "micropython"
+
+
+def test_one_that_does_not_run_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "micropython"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert get_micropython.installed(tmp_path) is None
+
+
+def test_without_apt_the_reason_is_given_in_one_line(tmp_path: Path) -> None:
+    script = tmp_path / "firmware" / SCRIPT.name
+    script.parent.mkdir()
+    script.write_text(SCRIPT.read_text())
+    env = {"PATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
+    said = subprocess.run([sys.executable, script], env=env, capture_output=True, text=True, check=False)
+    assert said.returncode == 1
+    assert said.stdout == ""
+    assert said.stderr == (
+        "get_micropython: no micropython on PATH, and no apt-get to fetch it with: "
+        "please install MicroPython\n"
+    )
+
+
+def test_a_fetch_that_fails_says_what_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name in ("apt-get", "apt-cache", "dpkg-deb"):
+        (tools / name).write_text("#!/bin/sh\necho 'E: no network here' >&2\nexit 100\n")
+        (tools / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tools))
+    with pytest.raises(UnavailableError, match="apt-get could not fetch MicroPython: E: no network here"):
+        get_micropython.obtain(tmp_path / "empty")
+
+
+DEB822 = """\
+Types: deb
+URIs: mirror://one/debian
+Suites: bookworm bookworm-updates
+Components: main
+
+Types: deb
+URIs: mirror://two/elsewhere
+Suites: stable
+Components: main
+
+Types: deb
+URIs: mirror://one/security
+Suites: bookworm-security
+"""
+LINES = """\
+# deb mirror://old/debian bookworm main
+deb [arch=amd64] mirror://one/debian bookworm main
+deb mirror://three/sdk sdk-bookworm main
+deb-src mirror://one/debian bookworm main
+"""
+
+
+def test_only_sources_of_this_release_are_copied_and_their_suite_replaced(tmp_path: Path) -> None:
+    etc = tmp_path / "etc"
+    (etc / "sources.list.d").mkdir(parents=True)
+    (etc / "sources.list").write_text(LINES)
+    (etc / "sources.list.d" / "debian.sources").write_text(DEB822)
+    (etc / "sources.list.d" / "notes.txt").write_text(LINES)
+    into = tmp_path / "into"
+    into.mkdir()
+    assert get_micropython.copy_sources(etc, "bookworm", into)
+    assert sorted(path.name for path in into.iterdir()) == ["debian.sources", "sources.list"]
+    assert (into / "sources.list").read_text() == "deb [arch=amd64] mirror://one/debian trixie main\n"
+    assert (into / "debian.sources").read_text() == (
+        "Types: deb\nURIs: mirror://one/debian\nSuites: trixie trixie-updates\nComponents: main\n\n"
+        "Types: deb\nURIs: mirror://one/security\nSuites: trixie-security\n\n"
+    )
+
+
+def test_sources_of_a_release_that_has_it_stay_as_they_are(tmp_path: Path) -> None:
+    etc = tmp_path / "etc"
+    etc.mkdir()
+    (etc / "sources.list").write_text("deb mirror://one/debian trixie main\n")
+    assert get_micropython.copy_sources(etc, "trixie", tmp_path)
+    assert (tmp_path / "sources.list").read_text() == "deb mirror://one/debian trixie main\n"
+    assert not get_micropython.copy_sources(etc, "forky", tmp_path)
+
+
+def test_an_installed_copy_fetches_into_the_users_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert get_micropython.folder() == SCRIPT.parent.parent / ".tools" / "micropython"
+    monkeypatch.setattr(get_micropython, "__file__", str(tmp_path / "firmware" / "get_micropython.py"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert get_micropython.folder() == tmp_path / "cache" / "dambord" / "micropython"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    assert get_micropython.folder() == Path.home() / ".cache" / "dambord" / "micropython"
