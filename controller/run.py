@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,38 +13,37 @@ from typing import Any, cast
 import hardware
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
-from controller.devices.current import Supply
 from controller.devices.lamps import Lamps
-from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
-from controller.devices.palette import DEFAULT, Look
-from controller.devices.strip import Pixels
+from controller.devices.link import Down, Frame, Report, Up, monotonic_us
+from controller.devices.palette import DEFAULT
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
+from controller.fittings import Fittings, Say, fit
 from controller.journal import Journal
 from controller.keeper import Keeper
 from controller.lights import lamps
-from controller.recording import Header
+from controller.recording import Header, write_saying
 from controller.replay import terms
 from controller.simulation.bench import Bench
-from controller.state import State
-from controller.web.serve import served
+from controller.state import State, Terms
+from controller.web.serve import PORT, served
 from hardware.board import Board
 from rules.game import Side
 
-PLANES = {"reed": 1, "hall": 2, "linear": 3}
-"""Bits that each kind of sensor takes on the wire."""
-FRAME = 1 / 25
-"""Seconds between two looks at whether the lamps' picture has changed."""
+SHORTEST = 0.02
+"""Seconds between two pictures of blinking lamps, at least."""
+UNPLUGGED = 1_000_000
+"""Microseconds until lamps that could not be reached are tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a controller is started with; `port` None simulates the whole board."""
+    """What a controller is started with; for `port` see `controller.fittings`."""
 
     header: Header
     journal: Path
-    port: str | None = None
+    port: str
     host: str = "127.0.0.1"
-    page: int = 8064
+    page: int = PORT
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
 
@@ -59,10 +58,9 @@ class Table:
 
 
 Guest = Callable[[Table], Awaitable[None]]
-Report_ = Callable[[str], None]
 
 
-async def run(setup: Setup, say: Report_, guest: Guest | None = None) -> None:
+async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
     """Run a table until cancelled, or until `guest` (who plays on it) is done. `say` takes lines for people.
 
     Raises ValueError with one line when it can't be set up.
@@ -72,60 +70,62 @@ async def run(setup: Setup, say: Report_, guest: Guest | None = None) -> None:
     async with AsyncExitStack() as stack:
         journal = stack.enter_context(Journal(setup.journal))
         keeper = Keeper(journal, monotonic_us)
-        bench = None
-        if setup.port is None:
-            bench = stack.enter_context(Bench(setup.header.board, agreed.game, agreed.start))
-        factory, pixels = _hardware(bench, say)
-
-        def new_game() -> None:
-            keeper.begin(setup.header, agreed)
-            if bench is not None:
-                bench.set_up(agreed.start)
-
-        desk = LiveDesk(keeper, setup.header.board, new_game, bench)
-        recorded = None if setup.fresh else journal.load()
-        if recorded is not None and recorded.header == setup.header:
-            keeper.resume(recorded, agreed)
-        if recorded is None or recorded.header != setup.header or keeper.state.phase == "over":
-            keeper.begin(setup.header, agreed)
-        else:
-            say(f"game {keeper.game} goes on after ply {len(keeper.state.plies)}; pause starts its clock")
-            if bench is not None:
-                bench.set_up(keeper.state.position)
+        fittings = fit(board, setup.port, agreed, setup.journal.parent, cast(Any, stack), say)
+        new_game = partial(_begin, keeper, setup.header, agreed, fittings.bench)
+        desk = LiveDesk(keeper, setup.header.board, new_game, fittings.bench)
+        if setup.fresh or not _resumed(keeper, journal, setup.header, agreed, say):
+            new_game()
+        elif fittings.bench is not None:
+            fittings.bench.set_up(keeper.state.position)
         keeper.listen(partial(_announce, say))
-        if factory is not None:
-            stack.enter_context(_buttons(board, factory, keeper))
+        if fittings.factory is not None:
+            stack.enter_context(_buttons(board, fittings.factory, keeper))
+        sensors = fittings.sensors(partial(_told, keeper, say))
         address = await stack.enter_async_context(served(desk, setup.host, setup.page))
-        link = Link(
-            bench.port if bench is not None else cast(str, setup.port),
-            len(board.squares),
-            PLANES[board.sensor],
-            partial(_told, keeper, say),
-            order=[board.cells.index(square) for square in range(1, len(board.squares) + 1)],
-        )
+        say(f"the page is at {address}")
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(keeper.run(), name="keeper"),
-                group.create_task(link.run(), name="link"),
+                group.create_task(_forever(sensors.run()), name="sensors"),
+                *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
             ]
-            if pixels is not None:
-                strip = stack.enter_context(_strip(board, pixels))
-                tasks.append(group.create_task(_light(strip, keeper), name="lamps"))
-            if bench is not None:
-                tasks.append(group.create_task(bench.flicker(), name="glitches"))
-            say(f"the page is at {address}")
             if guest is not None:
-                await guest(Table(keeper, bench, address))
+                await guest(Table(keeper, fittings.bench, address))
                 for task in tasks:
                     task.cancel()
 
 
-def _hardware(bench: Bench | None, say: Report_) -> tuple[Any | None, Pixels | None]:
-    """Pins and lamps, simulated or real; what a machine hasn't got is said and done without."""
+async def _forever(work: Awaitable[None]) -> None:
+    await work
+
+
+def _extras(fittings: Fittings, keeper: Keeper) -> list[tuple[str, Any]]:
+    """What else runs beside the game where the table is fitted with it."""
+    extras: list[tuple[str, Any]] = []
+    if fittings.lamps is not None:
+        extras.append(("lamps", _light(fittings.lamps, keeper)))
+    if fittings.bench is not None:
+        extras.append(("glitches", fittings.bench.flicker()))
+    return extras
+
+
+def _begin(keeper: Keeper, header: Header, agreed: Terms, bench: Bench | None) -> None:
+    keeper.begin(header, agreed)
     if bench is not None:
-        say(f"the firmware runs under {bench.interpreter}")
-        return bench.panel.factory, bench.strip
-    return None, None
+        bench.set_up(agreed.start)
+
+
+def _resumed(keeper: Keeper, journal: Journal, header: Header, agreed: Terms, say: Say) -> bool:
+    """Go on with the last game of the record if it is the same kind of game and not over."""
+    recorded = journal.load()
+    if recorded is None or recorded.header != header:
+        return False
+    keeper.resume(recorded, agreed)
+    if keeper.state.phase == "over":
+        return False
+    clock = "" if keeper.state.clock is None else "; pause starts its clock again"
+    say(f"game {keeper.game} goes on after ply {len(keeper.state.plies)}{clock}")
+    return True
 
 
 def _buttons(board: Board, factory: Any, keeper: Keeper) -> Buttons:
@@ -138,13 +138,8 @@ def _buttons(board: Board, factory: Any, keeper: Keeper) -> Buttons:
     return Buttons(board.buttons, pressed, monotonic_us, factory)
 
 
-def _strip(board: Board, pixels: Pixels) -> Lamps:
-    strip = board.strip
-    return Lamps(pixels, strip.squares, Supply(strip.milliamperes * 1_000), strip.brightness)
-
-
-def _told(keeper: Keeper, say: Report_, report: Report) -> None:
-    """What the link reports, as happenings at the table."""
+def _told(keeper: Keeper, say: Say, report: Report) -> None:
+    """What the sensors report, as happenings at the table."""
     match report:
         case Frame(at, cells):
             keeper.tell(at, partial(Seen, cells=cells))
@@ -156,9 +151,7 @@ def _told(keeper: Keeper, say: Report_, report: Report) -> None:
             keeper.tell(at, LinkLost)
 
 
-def _announce(say: Report_, state: State, sayings: Sequence[Saying]) -> None:
-    from controller.recording import write_saying
-
+def _announce(say: Say, state: State, sayings: Sequence[Saying]) -> None:
     for saying in sayings:
         say(write_saying(saying))
 
@@ -168,25 +161,20 @@ async def _light(strip: Lamps, keeper: Keeper) -> None:
     changed = asyncio.Event()
     keeper.listen(lambda state, sayings: changed.set())
     while True:
-        state = keeper.state
         changed.clear()
-        looks = {_board_square(state, square): DEFAULT.look(role) for square, role in lamps(state).items()}
-        due = _show(strip, looks)
-        timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, FRAME)
-        try:
+        due = _show(strip, keeper.state)
+        timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, SHORTEST)
+        with suppress(TimeoutError):
             async with asyncio.timeout(timeout):
                 await changed.wait()
-        except TimeoutError:
-            pass
 
 
-def _show(strip: Lamps, looks: dict[int, Look]) -> int | None:
+def _show(strip: Lamps, state: State) -> int | None:
+    """Show the state's lamps on the board's squares; returns when blinking changes them next."""
+    cells = state.sensing.cells_of_squares
+    looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lamps(state).items()}
+    at = monotonic_us()
     try:
-        return strip.show(looks, monotonic_us())
+        return strip.show(looks, at)
     except OSError:  # unplugged lamps must not stop the game; the next picture is sent whole
-        return monotonic_us() + 1_000_000
-
-
-def _board_square(state: State, square: int) -> int:
-    """The board's number of a game's square, from 1."""
-    return state.sensing.cells_of_squares[square - 1] + 1
+        return at + UNPLUGGED

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -15,22 +14,23 @@ from tempfile import TemporaryDirectory
 
 from controller.clock import Control
 from controller.commands.common import pair, ruleset
+from controller.commands.record import kept
+from controller.fittings import SIMULATED
 from controller.recording import Header
 from controller.run import Guest, Setup, Table
 from controller.run import run as run_table
 from rules.draughts import game
+from rules.game import Grid
 
 DEMO_HEADER = Header("international", "reed-100", "clock", control="900+5")
 
 
 def run(args: Namespace) -> int:
     """Run a table until interrupted."""
-    if args.fen is not None:
-        ruleset(args).parse(args.fen)
+    board = args.board or f"reed-{_size(ruleset(args).grid)}"
     control = None if args.commit == "settle" or args.time == "none" else Control.parse(args.time).text
-    header = Header(args.rules, args.board, args.commit, dict(args.option), args.fen, control)
-    port = None if args.port == "simulated" else args.port
-    setup = Setup(header, Path(args.record), port, args.host, args.page, args.new)
+    header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control)
+    setup = Setup(header, Path(args.record), args.port, args.host, args.page, args.new)
     with contextlib.suppress(KeyboardInterrupt):
         _run(setup, _say)
     return 0
@@ -43,13 +43,11 @@ def add_run(parser: ArgumentParser) -> None:
         "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
-    parser.add_argument("--board", default="reed-100", metavar="B", help="board, by name or a .toml file")
-    parser.add_argument(
-        "--port", default="/dev/ttyACM*", metavar="P", help="serial port; `simulated` for none"
-    )
+    parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
+    parser.add_argument("--port", default="/dev/ttyACM*", metavar="P", help="serial port, gpio or simulated")
     parser.add_argument("--commit", choices=("clock", "settle"), default="clock", help="what ends a turn")
     parser.add_argument("--time", default="900+5", metavar="T", help="seconds+increment, or none (900+5)")
-    parser.add_argument("--record", default=str(_record()), metavar="FILE", help="where the record is kept")
+    parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", default="127.0.0.1", help="address of the page (loopback)")
     parser.add_argument("--page", default=8064, type=_port, metavar="N", help="port of the page (8064)")
     parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
@@ -60,7 +58,7 @@ def demo(args: Namespace) -> int:
     if args.speed <= 0:
         raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
     with TemporaryDirectory(prefix="dambord-demo-") as folder, contextlib.suppress(KeyboardInterrupt):
-        setup = Setup(DEMO_HEADER, Path(folder) / "record.sqlite3", None, args.host, args.page)
+        setup = Setup(DEMO_HEADER, Path(folder) / "record.sqlite3", SIMULATED, args.host, args.page)
         _run(setup, _tell, partial(_perform, args))
     return 0
 
@@ -103,6 +101,11 @@ async def _perform(args: Namespace, table: Table) -> None:
     await asyncio.Event().wait()
 
 
+def _size(grid: Grid) -> str:
+    """The board with reed switches that a game needs, as the boards' names have it."""
+    return f"{grid.rows * grid.columns}" + ("-all" if len(grid.squares) == grid.rows * grid.columns else "")
+
+
 def _run(setup: Setup, say: Callable[[str], None], guest: Guest | None = None) -> None:
     """Run a table; of the errors of its tasks the first is told."""
     try:
@@ -115,14 +118,6 @@ def _port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise ArgumentTypeError(f"{text!r}: expected a port, 0 to 65535")
     return int(text)
-
-
-def _record() -> Path:
-    """systemd names the folder for a service's state; a person has one of their own."""
-    state = (
-        os.environ.get("STATE_DIRECTORY") or os.environ.get("XDG_STATE_HOME", "~/.local/state") + "/dambord"
-    )
-    return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
 
 
 def _say(line: str) -> None:

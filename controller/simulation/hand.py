@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
@@ -16,6 +16,8 @@ Verb = Literal["lift", "put", "remove", "place", "stack"]
 
 GAP: Span = (4 * MILLISECOND, 40 * MILLISECOND)
 """How long a sliding piece is between two squares and sensed on neither."""
+SLIP: Span = (30 * MILLISECOND, 400 * MILLISECOND)
+"""How soon a hand corrects where it put a piece."""
 STOP: Span = (200 * MILLISECOND, 3_000 * MILLISECOND)
 """How long a hand stops in the middle of a slide or a series when it does stop."""
 LOOKS_FINISHED = 450 * MILLISECOND
@@ -115,10 +117,27 @@ class Hand:
                 done = [*off[:1], *self._carry(turn, board, captures[:1]), *off[1:]]
             case "as-jumped":
                 done = list(self._carry(turn, board, (), taking=True))
+        put = max(i for i, motion in enumerate(done) if motion.verb == "put")
+        if self.style.astray and (wrong := self._beside(turn, board)) is not None:
+            slip = [replace(done[put], square=wrong), Motion("lift", wrong, SLIP)]
+            done[put : put + 1] = [*slip, replace(done[put], pause=SLIP)]
+            put += len(slip)
         if turn.crowned and self.style.crowner == "mover":
-            put = max(i for i, motion in enumerate(done) if motion.verb == "put")
             done.insert(put + 1 if self.style.crown_early else len(done), Motion("stack", turn.target, pace))
+        if self.style.straighten:
+            done += [Motion("lift", turn.target, SLIP), Motion("put", turn.target, SLIP)]
         return [*self._fidget(position, turn, board), *done]
+
+    def _beside(self, turn: Turn, board: SimulatedBoard) -> int | None:
+        """An empty square near the target on which the mover might be put by mistake."""
+        row, column = self.game.grid.squares[turn.target - 1]
+        near = [
+            square
+            for square, (r, c) in enumerate(self.game.grid.squares, 1)
+            if max(abs(r - row), abs(c - column)) <= 2 and self.seats[square] not in board.pieces
+        ]
+        near = [square for square in near if square not in turn.path]
+        return self.rng.choice(near) if near else None
 
     def _carry(
         self, turn: Turn, board: SimulatedBoard, gone: Collection[int], *, taking: bool = False

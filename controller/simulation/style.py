@@ -44,6 +44,10 @@ class Style:
     pauses: float = 0.0
     """Chance to stop for longer on a square in the middle of a slide or a series."""
     fidget: Fidget = "none"
+    astray: bool = False
+    """The mover is first put on an empty square beside its target, and corrected soon."""
+    straighten: bool = False
+    """At last the mover is lifted and put down again where it stands."""
     crowner: Crowner = "mover"
     crown_early: bool = False
     """Whether the mover crowns before taking the captured pieces off."""
@@ -74,6 +78,8 @@ def random_style(rng: Random) -> Style:
         slide=rng.random() < 0.5,
         pauses=rng.choice((0.0, 0.0, 0.3)),
         fidget=rng.choice(("none", "none", "none", "none", "mover", "idle")),
+        astray=rng.random() < 0.1,
+        straighten=rng.random() < 0.1,
         crowner=rng.choice(("mover", "mover", "opponent")),
         crown_early=rng.random() < 0.5,
         prompt=rng.random() < 0.5,
@@ -84,4 +90,4 @@ def random_style(rng: Random) -> Style:
 
 def shown_style(rng: Random) -> Style:
     """Habits of hands that want to be watched: captures square by square, kings slid, own crowning."""
-    return replace(random_style(rng), landings=True, slide=True, crowner="mover", prompt=False, pace=PACES[1])
+    return replace(random_style(rng), landings=True, slide=True, crowner="mover", astray=False, pace=PACES[1])

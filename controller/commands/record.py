@@ -1,0 +1,61 @@
+"""`dambord record`: a game of the record as a recording that `dambord replay` runs."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
+
+from controller.journal import Journal, JournalError, Recorded
+from controller.recording import write_header
+
+
+def record(args: Namespace) -> int:
+    """Print the recording of a game, or the list of games."""
+    if args.list:
+        with Journal(Path(args.record), writing=False) as journal:
+            for number, began, header in journal.games():
+                print(json.dumps({"game": number, "began": began, **json.loads(write_header(header))}))
+        return 0
+    recorded = chosen(args)
+    print(write_header(recorded.header))
+    for line in recorded.lines:
+        print(line)
+    return 0
+
+
+def add_record(parser: ArgumentParser) -> None:
+    """Options of `dambord record`."""
+    add_game(parser)
+    parser.add_argument("--list", action="store_true", help="list the games instead")
+
+
+def add_game(parser: ArgumentParser) -> None:
+    """Which game of which record."""
+    parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
+    parser.add_argument("--game", type=_number, metavar="N", help="number of the game (the last one)")
+
+
+def chosen(args: Namespace) -> Recorded:
+    """The game asked for; raises JournalError."""
+    path = Path(args.record)
+    with Journal(path, writing=False) as journal:
+        recorded = journal.load(args.game)
+    if recorded is None:
+        which = "no game" if args.game is None else f"no game {args.game}"
+        raise JournalError(f"{path}: {which} in this record")
+    return recorded
+
+
+def kept() -> Path:
+    """Where the record is: systemd names the folder for a service's state, a person has one of their own."""
+    own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
+    state = os.environ.get("STATE_DIRECTORY", f"{own}/dambord")
+    return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r}: expected the number of a game, 1 or more")
+    return int(text)
