@@ -94,10 +94,11 @@ def test_nothing_is_cut_off(chromium: Chromium) -> None:
                         .map((one) => `${one.className}: ${one.textContent}`)"""
                 )
                 assert clipped == []
-                board = await seen.page.locator("#frame").bounding_box()
-                assert board is not None
-                assert board["y"] >= 0
-                assert board["y"] + board["height"] <= height
+                for part in ("#top .face", "#frame", "#bottom .face"):
+                    box = await seen.page.locator(part).bounding_box()
+                    assert box is not None
+                    assert box["y"] >= 0
+                    assert box["y"] + box["height"] <= height, (part, width, height)
 
     chromium.run(run())
 
