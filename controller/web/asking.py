@@ -1,4 +1,8 @@
-"""A page's message, checked strictly, to the request it makes."""
+"""A page's message, checked strictly, to the request it makes.
+
+`{"lift": 31}`, `{"put": 26}` what the hand holds, `{"put": 26, "piece": "w"}` one from the box,
+`{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`.
+"""
 
 from __future__ import annotations
 

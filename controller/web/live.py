@@ -1,4 +1,9 @@
-"""The socket of one page: the view and what changes in it out, requests in."""
+"""The socket of one page: the view and what changes in it out, requests in.
+
+Out go `{"view": {…}, "now": µs}` once, `{"change": {…}, "now": µs}` with the top-level keys that differ,
+`{"now": µs}` when nothing has happened for a while, and `{"refused": "one line"}`. What comes in is in
+`controller.web.asking`.
+"""
 
 from __future__ import annotations
 

@@ -92,8 +92,10 @@ function drawSheet() {
     text.textContent = `${result.text ? `${won} ` : ""}${reasonText(result.reason)}`;
     part("result").replaceChildren(score, text);
   }
+  const waits = phase === "play" && view.clock && !view.clock.running && !view.clock.paused && !view.ply;
+  const begin = waits && view.commit === "clock" ? say("begin", { name: nameOf(view, view.side === "w" ? "b" : "w") }) : "";
   const offered = offer && !result ? say("offered", { name: nameOf(view, offer) }) : "";
-  part("message").textContent = message || offered || say(`phase_${phase}`);
+  part("message").textContent = message || offered || begin || say(`phase_${phase}`);
   part("message").dataset.phase = phase;
   part("message").classList.toggle("offer", Boolean(offered) && !message);
   drawLegend(part("legend"), view.lamps);
