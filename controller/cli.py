@@ -15,6 +15,7 @@ _COMMANDS = (
     ("perft", "ruleset", "perft_", "count the positions after all series of N plies"),
     ("moves", "ruleset", "moves", "list the legal turns of a position"),
     ("replay", "replay", "replay", "print the events of a recording"),
+    ("pdn", "pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", "record", "record", "print a game of the record as a recording"),
     ("run", "serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("demo", "serve", "demo", "play a real game on a simulated board, from its sensors to the page"),

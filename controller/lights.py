@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from controller.prospects import Prospects
-from controller.recognise import Unchanged, Unexplained, nearest
+from controller.recognise import Unchanged, Unexplained
 from controller.sensing import EMPTY
 from controller.setup import array_fault
 from controller.state import State
@@ -28,10 +28,8 @@ def lamps(state: State) -> dict[int, Role]:
             lit[turn.target] = "crown"
     if state.phase == "over":
         return lit
-    if state.doubt is not None:
-        finding = state.finding
-        fault = finding if isinstance(finding, Unexplained) else nearest(state.prospects, state.levels)
-        return lit | _faults(state, fault)
+    if state.doubt is not None and isinstance(state.finding, Unexplained):
+        return lit | _faults(state, state.finding)
     return lit | _hints(state)
 
 

@@ -69,16 +69,24 @@ def _by_trail(turns: tuple[Turn, ...], trail: Trail) -> Turn | None:
 def nearest(prospects: Prospects, levels: str) -> Unexplained:
     """Say what is in the way: against the position, or against the legal turn that it resembles more."""
     squares = prospects.differs(levels, prospects.before)
-    nearest = "the position"
-    for picture in prospects.by_levels:
+    standing = False
+    for picture, turns in prospects.by_levels.items():
         differing = prospects.differs(levels, picture)
         if len(differing) < len(squares):
-            squares, nearest = differing, "a legal turn"
-    missing = sum(1 for square in squares if levels[square - 1] == EMPTY)
-    return Unexplained(
-        tuple(sorted(squares)),
-        f"the board is no legal turn; against {nearest}: {missing} missing, {len(squares) - missing} wrong",
-    )
+            squares = differing
+            standing = any(squares.issubset(turn.captures) for turn in turns)
+    ordered = tuple(sorted(squares))
+    if standing:
+        return Unexplained(ordered, "the captured pieces have not all been taken off")
+    missing = [square for square in ordered if levels[square - 1] == EMPTY]
+    wrong = [square for square in ordered if levels[square - 1] != EMPTY]
+    said = [f"missing on {_listed(missing)}"] if missing else []
+    said += [f"not expected on {_listed(wrong)}"] if wrong else []
+    return Unexplained(ordered, f"no legal turn leaves this board: a piece is {' and '.join(said)}")
+
+
+def _listed(squares: list[int]) -> str:
+    return ", ".join(map(str, squares))
 
 
 def first_of_two(prospects: Prospects, levels: str, seen: Turn | None) -> Turn | None:

@@ -1,0 +1,43 @@
+"""The score sheet: a recorded game as PDN's record of a game, clocks included."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from controller.clock import SECOND
+from controller.journal import Recorded
+from controller.keeper import recovered
+from controller.replay import terms
+from controller.state import Ply
+from rules.draughts import Position, Turn, game
+from rules.draughts.pdn import Clocks, GameRecord
+from rules.draughts.pdn import Ply as Written
+from rules.game import Side, other
+
+RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
+
+
+def score(recorded: Recorded) -> GameRecord:
+    """Replay a recorded game and write down its turns, the clocks after each, and how it ended."""
+    header = recorded.header
+    state = recovered(recorded, terms(header))
+    tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
+    if header.control is not None:
+        tags["TimeControl"] = header.control
+    if state.outcome is not None:
+        tags["Termination"] = state.outcome.reason
+    return GameRecord(
+        game=game(header.rules, header.options),
+        start=cast(Position, state.positions[0]),
+        items=tuple(_written(ply) for ply in state.plies),
+        result="*" if state.outcome is None else RESULTS[state.outcome.winner],
+        tags=tags,
+    )
+
+
+def _written(ply: Ply) -> Written:
+    clocks = None
+    if ply.left is not None:
+        white, black = (left // SECOND for left in ply.left)
+        clocks = Clocks(white, black, other(ply.side))
+    return Written(cast(Turn, ply.turn), clocks=clocks)
