@@ -9,11 +9,9 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
-
-import serial
 
 from controller.devices.device_clock import DeviceClock
+from controller.devices.serial_port import Port, open_serial
 from firmware import wire
 
 _log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
@@ -70,28 +68,6 @@ class Counts:
     """Frames missing by their sequence numbers: damaged, dropped by a full line, or eaten by the cable."""
     sessions: int = 0
     """Times that the link came up."""
-
-
-class Port(Protocol):
-    """What the link needs of a serial port; `serial.Serial` opened with `timeout=0` has it."""
-
-    def fileno(self) -> int:
-        """For the event loop."""
-
-    def read(self, size: int, /) -> bytes:
-        """What is there, at most `size` bytes, without waiting; OSError if the port is gone."""
-
-    def write(self, data: bytes, /) -> int | None:
-        """Send `data`; OSError if the port is gone."""
-
-    def close(self) -> None:
-        """Give it back."""
-
-
-def open_serial(path: str) -> Port:
-    """The serial port at `path`, for this process alone. Raises OSError."""
-    # The rate means nothing to USB, but a board behind a real UART needs one.
-    return serial.Serial(path, 115200, timeout=0, write_timeout=0, exclusive=True)
 
 
 def monotonic_us() -> int:
@@ -325,6 +301,6 @@ class _Session:
 
 
 def _reason(error: Exception) -> str:
-    """The system's own words for it; pyserial's guesses are longer and no better."""
+    """The system's own words for it; pyserial's are longer and no better."""
     number = getattr(error, "errno", None)
-    return os.strerror(number).lower() if number else "it hung up"
+    return os.strerror(number).lower() if number else str(error)

@@ -14,7 +14,8 @@ import pytest
 
 from controller.devices import link as link_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Port, Up, monotonic_us
+from controller.devices.link import Down, Frame, Link, Up, monotonic_us
+from controller.devices.serial_port import Port, open_serial
 from firmware import wire
 
 EMPTY = "." * 50
@@ -208,9 +209,8 @@ def test_frames_carry_the_time_at_which_the_board_saw_it(port: Path) -> None:
             for number in range(10):
                 device.answers = False  # what is under way delays what comes after
                 seen = monotonic_us()
-                line = device.frame(
-                    wire.STATE, wire.text_to_planes("." * number + "x" + "." * (49 - number), 1)
-                )
+                device.cells = "." * number + "x" + "." * (49 - number)
+                line = device.frame(wire.STATE, wire.text_to_planes(device.cells, 1))
                 await asyncio.sleep(0.015)  # the way takes long now and then, the stamp stays
                 device.send(line)
                 device.answers = True
@@ -263,7 +263,7 @@ def test_a_port_that_cannot_be_opened_is_named_with_the_reason(port: Path) -> No
 
 def test_a_real_serial_port_must_be_a_terminal(port: Path) -> None:
     async def body() -> None:
-        async with linked(Device(), str(port), link_module.open_serial) as (_, heard):
+        async with linked(Device(), str(port), open_serial) as (_, heard):
             await heard.until(lambda: heard.reports)
             assert heard.reasons[0].startswith(f"cannot open {port}: ")
             assert "\n" not in heard.reasons[0]

@@ -13,8 +13,9 @@ import pytest
 
 from controller.devices import link as link_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Port, Up, monotonic_us, open_serial
+from controller.devices.link import Down, Frame, Link, Up, monotonic_us
 from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.serial_port import Port, open_serial
 
 EMPTY = "." * 50
 
@@ -124,7 +125,7 @@ def test_reset_and_hung_firmware(micropython: tuple[object, str]) -> None:
             await heard.until(lambda: heard.frames)
             board.reset()
             await heard.until(lambda: link.counts.sessions == 2)
-            assert heard.reasons[0] == f"lost {board.port}: it hung up"
+            assert heard.reasons[0] == f"lost {board.port}: input/output error"
             await heard.until(lambda: len(heard.frames) == 2)
             frozen = monotonic_us()
             board.freeze()
@@ -189,6 +190,17 @@ def test_an_idle_link_costs_next_to_nothing(micropython: tuple[object, str]) -> 
             assert link.counts.frames > 10
 
     asyncio.run(body())
+
+
+def test_a_port_with_nothing_to_read_does_not_wait(micropython: tuple[object, str]) -> None:
+    with Microcontroller(50, 1, micropython=micropython, heartbeat_ms=10_000) as board:  # type: ignore[arg-type]
+        port = open_serial(board.port)
+        start = time.monotonic()
+        while port.read(100):  # what it says at its start may just have come
+            pass
+        assert port.read(100) == b""
+        assert time.monotonic() - start < 1
+        port.close()
 
 
 def test_nothing_is_left_behind(micropython: tuple[object, str]) -> None:
