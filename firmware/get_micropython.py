@@ -17,6 +17,8 @@ from pathlib import Path
 
 SUITE_WITHOUT, SUITE_WITH = "bookworm", "trixie"
 """Debian 12 packages no MicroPython, Debian 13 and later do."""
+PATIENCE = 15
+"""Seconds until a mirror that says nothing counts as out of reach; a demonstration may be waiting."""
 
 
 class UnavailableError(Exception):
@@ -90,7 +92,9 @@ def _fetch(where: Path) -> None:
         f"Dir::State::lists={work}/lists",
         f"Dir::Cache={work}/cache",
         f"Dir::Cache::archives={work}/cache/archives",
-        "APT::Get::List-Cleanup=0",
+        "Acquire::Retries=1",
+        f"Acquire::http::Timeout={PATIENCE}",
+        f"Acquire::https::Timeout={PATIENCE}",
     ]
     if os.geteuid() == 0:  # else apt drops to a user that may not be able to write here
         options.append("APT::Sandbox::User=root")
