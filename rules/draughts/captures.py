@@ -104,28 +104,38 @@ class Captures:
 
     def ends(self, origin: int, king: bool, others: int, men: int, kings: int) -> set[Stand]:
         """Where the series of the piece lifted from `origin` may end, before merits are compared."""
-        rules = self.rules
         start = Stand(origin, 0, king, -1, 0)
         known = {start: self.leaps(start, others, men, kings)}
         pending = [start]
         found: set[Stand] = set()
         while pending:
-            for victims, stands in known[pending.pop()]:
+            for leap in known[pending.pop()]:
                 onward = False
-                for stand in stands:
+                for stand in leap.stands:
                     if stand not in known:
                         known[stand] = self.leaps(stand, others, men, kings)
                         if known[stand]:
                             pending.append(stand)
                     if known[stand]:
                         onward = True
-                if not onward or not rules.compulsory:
-                    found.update(self.halts(victims, stands, king, kings))
+                if not onward or not self.rules.compulsory:
+                    found.update(self.halts(leap, king, kings))
         return found
 
-    def halts(self, victims: int, stands: tuple[Stand, ...], king: bool, kings: int) -> tuple[Stand, ...]:
-        """Where the last jump of a series may end."""
-        return stands[:1] if self.rules.stops_behind_king and king and victims & kings else stands
+    def closing(self, leap: Leap, king: bool, others: int, men: int, kings: int) -> tuple[Stand, ...]:
+        """Where a series may end with this leap: nowhere if it must go on from one of the squares behind."""
+        if self.rules.compulsory and any(self.leaps(stand, others, men, kings) for stand in leap.stands):
+            return ()
+        return self.halts(leap, king, kings)
+
+    def halts(self, leap: Leap, king: bool, kings: int) -> tuple[Stand, ...]:
+        """The squares behind the victim on which a series may end, if it needn't go on."""
+        stops = self.rules.stops_behind_king and king and leap.victims & kings
+        return leap.stands[:1] if stops else leap.stands
+
+    def crowned(self, king: bool, end: Stand) -> bool:
+        """Whether a series that ends there has made a king of a man."""
+        return not king and (end.king or bool(end.at & self.last_row))
 
 
 def turned(steps: tuple[Step, ...], down: bool) -> tuple[Step, ...]:

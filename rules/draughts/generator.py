@@ -1,37 +1,20 @@
-"""All legal turns of one side of one ruleset, and what a turn leaves."""
+"""All legal turns of one side of one ruleset, as bits and as turns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-from rules.draughts.captures import Captures, Stand, turned
+from rules.draughts import free, greedy
+from rules.draughts.captures import Captures, turned
+from rules.draughts.free import Free
+from rules.draughts.general import General
 from rules.draughts.geometry import Geometry
-from rules.draughts.options import Goal, Merit, Rules
+from rules.draughts.greedy import Greedy
+from rules.draughts.jumps import taker_test
+from rules.draughts.move import Move
+from rules.draughts.options import Goal, Rules
+from rules.draughts.plain import Plain
 from rules.draughts.position import Position
-from rules.draughts.turn import Turn
-from rules.game import Side, other
-
-Weigh = Callable[[Stand, bool, int], int]
-"""(end of a series, whether a king captured, the enemy's kings) -> how much it counts."""
-
-MERITS: dict[Merit, Weigh] = {
-    Merit.NUMBER: lambda stand, king, kings: stand.taken.bit_count(),
-    Merit.VALUE: lambda stand, king, kings: (
-        100 * stand.taken.bit_count() + 99 * (stand.taken & kings).bit_count()
-    ),
-    Merit.BY_KING: lambda stand, king, kings: king,
-    Merit.KINGS: lambda stand, king, kings: (stand.taken & kings).bit_count(),
-    Merit.KINGS_FIRST: lambda stand, king, kings: stand.order,
-}
-"""`KINGS_FIRST` compares series of equal length only: list it after `NUMBER`."""
-
-
-def bits(squares: int) -> Iterator[int]:
-    """The single bits of a set, lowest first."""
-    while squares:
-        low = squares & -squares
-        yield low
-        squares ^= low
+from rules.draughts.turn import Turn, Turns
+from rules.game import Side
 
 
 class Generator:
@@ -43,62 +26,64 @@ class Generator:
         self.side = side
         down = (side == "w") == rules.white_on_top
         self.search = Captures(rules, board, side)
-        self.last_row = self.search.last_row
-        self.man_rays = board.rays(turned(rules.man_steps, down))
-        self.king_rays = board.rays(turned(rules.king_steps, down))
-        self.weighs = tuple(MERITS[merit] for merit in rules.merits)
+        self.last_row = last_row = self.search.last_row
+        self.everywhere = board.everywhere
+        self.free_choice = not rules.compulsory
+        self.spares_kings = not rules.man_takes_king
+        man_captures = turned(rules.man_captures, down)
+        king_captures = turned(rules.king_captures, down)
+        self.takers = taker_test(board, man_captures)
+        self.finder: Greedy | Free | General
+        if greedy.suits(rules):
+            self.finder = Greedy(rules, board, man_captures, king_captures, last_row)
+        elif free.suits(rules):
+            self.finder = Free(rules, board, man_captures, king_captures, last_row)
+        else:
+            self.finder = General(self.search, board.everywhere)
+        self.plain = Plain(
+            rules, board, turned(rules.man_steps, down), turned(rules.king_steps, down), last_row
+        )
 
-    def turns(self, position: Position) -> list[Turn]:
-        """All legal turns of a position in which `side` is to move."""
+    def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+        """The captures that may be made, those of the greatest merit only."""
+        takers = self.takers(men, foe_men if self.spares_kings else foe_men | foe_kings, empty)
+        if takers or kings:
+            return self.finder.best(takers, kings, foe_men, foe_kings, empty)
+        return []
+
+    def moves(self, men: int, kings: int, foe_men: int, foe_kings: int) -> list[Move]:
+        """All moves of a position in which no count of king moves and no early goal matters."""
+        empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
+        found = self.captures(men, kings, foe_men, foe_kings, empty)
+        if not found or self.free_choice:
+            found = found + self.plain.moves(men, kings, empty)
+        return found
+
+    def count(self, men: int, kings: int, foe_men: int, foe_kings: int) -> int:
+        """The number of `moves`."""
+        empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
+        found = len(self.captures(men, kings, foe_men, foe_kings, empty))
+        if not found or self.free_choice:
+            found += self.plain.count(men, kings, empty)
+        return found
+
+    def turns(self, position: Position) -> Turns:
+        """All legal turns of a position in which this side is to move."""
         men, kings, foe_men, foe_kings = position.forces()
         if self.rules.goal is Goal.FIRST_KING and foe_kings:
-            return []
-        found = self.capturing(position, men, kings, foe_men, foe_kings)
-        if not found or not self.rules.compulsory:
-            found += self.plain(position, men, kings, men | kings | foe_men | foe_kings)
-        return found
-
-    def plain(self, position: Position, men: int, kings: int, occupied: int) -> list[Turn]:
-        """Turns that capture nothing."""
-        found = []
-        last_row = self.last_row
-        for man in bits(men):
-            for ray in self.man_rays[man.bit_length()]:
-                if ray and not ray[0] & occupied:
-                    found.append(Turn(self, position, man, ray[0], 0, bool(ray[0] & last_row)))
-        flies = self.rules.king_flies
-        for king in bits(kings & ~self.tired(position, men)):
-            for ray in self.king_rays[king.bit_length()]:
-                for there in ray if flies else ray[:1]:
-                    if there & occupied:
-                        break
-                    found.append(Turn(self, position, king, there, 0, False))
-        return found
+            return Turns(self, position, [], 0, 0, 0)
+        empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
+        found = self.captures(men, kings, foe_men, foe_kings, empty)
+        if found and not self.free_choice:
+            return Turns(self, position, found, 0, 0, 0)
+        if self.rules.king_repeats:
+            kings &= ~self.tired(position, men)
+        return Turns(self, position, found, men, kings, empty)
 
     def tired(self, position: Position, men: int) -> int:
-        """The king that may make no further plain move now."""
-        if not self.rules.king_repeats or not men:
-            return 0
+        """The king that may make no further plain move now; a side without men is free."""
         king, times = position.runs[:2] if self.side == "w" else position.runs[2:]
-        return king if times >= self.rules.king_repeats else 0
-
-    def capturing(self, position: Position, men: int, kings: int, foe_men: int, foe_kings: int) -> list[Turn]:
-        """Turns that capture, those of the greatest merit only."""
-        occupied = men | kings | foe_men | foe_kings
-        best: tuple[int, ...] = ()
-        found: dict[Turn, None] = {}
-        for is_king, pieces in ((False, men), (True, kings)):
-            for piece in bits(pieces):
-                for stand in self.search.ends(piece, is_king, occupied ^ piece, foe_men, foe_kings):
-                    merit = tuple(weigh(stand, is_king, foe_kings) for weigh in self.weighs)
-                    if merit < best:
-                        continue
-                    if merit > best:
-                        best = merit
-                        found.clear()
-                    crowned = not is_king and (stand.king or bool(stand.at & self.last_row))
-                    found[Turn(self, position, piece, stand.at, stand.taken, crowned)] = None
-        return list(found)
+        return king if men and times >= self.rules.king_repeats else 0
 
     def after(self, turn: Turn) -> Position:
         """The position that a turn of this side leaves."""
@@ -106,22 +91,20 @@ class Generator:
         men, kings, foe_men, foe_kings = before.forces()
         start, end = turn.start, turn.end
         if kings & start:
-            kings ^= start
+            kings = kings ^ start | end
+        elif turn.promoted:
+            men ^= start
             kings |= end
         else:
-            men ^= start
-            if turn.promoted:
-                kings |= end
-            else:
-                men |= end
+            men = men ^ start | end
         foe_men &= ~turn.taken
         foe_kings &= ~turn.taken
-        runs = self.runs(turn, kings) if self.rules.king_repeats else before.runs
+        runs = self.runs(turn) if self.rules.king_repeats else before.runs
         if self.side == "w":
             return Position("b", men, kings, foe_men, foe_kings, runs)
         return Position("w", foe_men, foe_kings, men, kings, runs)
 
-    def runs(self, turn: Turn, kings: int) -> tuple[int, int, int, int]:
+    def runs(self, turn: Turn) -> tuple[int, int, int, int]:
         """The counts of plain king moves after a turn; a captured king takes its count with it."""
         white, black = turn.before.runs[:2], turn.before.runs[2:]
         mine, theirs = (white, black) if self.side == "w" else (black, white)
@@ -132,82 +115,3 @@ class Generator:
         if theirs[0] & turn.taken:
             theirs = (0, 0)
         return mine + theirs if self.side == "w" else theirs + mine
-
-    def route(self, turn: Turn) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """One way to make a turn: the squares stood on, origin first, and the squares captured, in order."""
-        number = self.board.number
-        if not turn.taken:
-            return (turn.origin, turn.target), ()
-        men, kings, foe_men, foe_kings = turn.before.forces()
-        is_king = bool(kings & turn.start)
-        others = (men | kings | foe_men | foe_kings) ^ turn.start
-        search = self.search
-        start = Stand(turn.start, 0, is_king, -1, 0)
-        came: dict[Stand, tuple[Stand, int]] = {}
-        pending = [start]
-        while pending:
-            stand = pending.pop()
-            for victims, stands in search.leaps(stand, others, foe_men, foe_kings):
-                if victims & ~turn.taken:
-                    continue
-                for there in stands:
-                    if there.taken == turn.taken:
-                        crowned = not is_king and (there.king or bool(there.at & self.last_row))
-                        allowed = there in search.halts(victims, stands, is_king, foe_kings)
-                        if there.at == turn.end and crowned == turn.promoted and allowed:
-                            came[there] = (stand, victims)
-                            return self.retrace(came, there, start)
-                    elif there not in came:
-                        came[there] = (stand, victims)
-                        pending.append(there)
-        raise AssertionError(f"no route for {number[turn.start.bit_length()]}")
-
-    def passes(self, turn: Turn, squares: tuple[int, ...]) -> bool:
-        """Whether a route of the turn stands on `squares` in that order on its way."""
-        if not turn.taken:
-            return False
-        men, kings, foe_men, foe_kings = turn.before.forces()
-        is_king = bool(kings & turn.start)
-        others = (men | kings | foe_men | foe_kings) ^ turn.start
-        wanted = tuple(self.board.bits[square] for square in squares)
-        pending = [(Stand(turn.start, 0, is_king, -1, 0), 0)]
-        seen = set(pending)
-        while pending:
-            stand, met = pending.pop()
-            if stand.taken == turn.taken and stand.at == turn.end and met == len(wanted):
-                return True
-            for victims, stands in self.search.leaps(stand, others, foe_men, foe_kings):
-                if victims & ~turn.taken:
-                    continue
-                for there in stands:
-                    hit = met < len(wanted) and there.at == wanted[met] and there.taken != turn.taken
-                    item = (there, met + hit)
-                    if item not in seen:
-                        seen.add(item)
-                        pending.append(item)
-        return False
-
-    def retrace(
-        self, came: dict[Stand, tuple[Stand, int]], end: Stand, start: Stand
-    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The route back from `end`, turned round."""
-        number = self.board.number
-        path: list[int] = []
-        captures: list[int] = []
-        stand = end
-        while stand != start:
-            path.append(number[stand.at.bit_length()])
-            stand, victims = came[stand]
-            captures.extend(self.row_order(victims, stand.at))
-        path.append(number[start.at.bit_length()])
-        return tuple(reversed(path)), tuple(reversed(captures))
-
-    def row_order(self, victims: int, start: int) -> list[int]:
-        """The pieces of one jump, the one jumped last first."""
-        ascending = list(self.board.numbers(victims))
-        return ascending if start > victims else ascending[::-1]
-
-    @property
-    def opponent(self) -> Side:
-        """The side that moves after this one."""
-        return other(self.side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.draughts.captures import Stand
+from rules.draughts.captures import Leap, Stand
 from rules.draughts.generator import Generator
 from rules.draughts.position import Position
 
@@ -37,6 +37,7 @@ class Series:
         self.start = Stand(start, 0, bool(kings & start), -1, 0)
         self.others = (men | kings | self.foe_men | self.foe_kings) ^ start
         self.ends = ends
+        self.squares = {(end, taken) for end, taken, _ in ends}
         self.known: dict[Stand, bool] = {}
 
     def after(self, visited: tuple[int, ...]) -> set[int]:
@@ -54,23 +55,24 @@ class Series:
     def onward(self, stand: Stand) -> list[Stand]:
         """The next stands from which, or with which, a legal series ends."""
         found = []
-        for victims, stands in self.leaps(stand):
-            halts = self.search.halts(victims, stands, self.start.king, self.foe_kings)
-            found += [
-                there for there in stands if (there in halts and self.ended(there)) or self.leads(there)
-            ]
+        for leap in self.leaps(stand):
+            closing = self.closing(leap)
+            found += [there for there in leap.stands if there in closing or self.leads(there)]
         return found
 
-    def ended(self, stand: Stand) -> bool:
-        """Whether a legal series ends here."""
-        crowned = not self.start.king and (stand.king or bool(stand.at & self.search.last_row))
-        return (stand.at, stand.taken, crowned) in self.ends
+    def leaps(self, stand: Stand) -> list[Leap]:
+        """The jumps from a stand."""
+        return self.search.leaps(stand, self.others, self.foe_men, self.foe_kings)
 
-    def leaps(self, stand: Stand) -> list[tuple[int, tuple[Stand, ...]]]:
-        """The jumps from a stand as (victims, stands)."""
+    def closing(self, leap: Leap) -> list[Stand]:
+        """The stands of a leap on which a legal series ends."""
+        king = self.start.king
+        if not any((there.at, there.taken) in self.squares for there in leap.stands):
+            return []
         return [
-            (victims, stands)
-            for victims, stands in self.search.leaps(stand, self.others, self.foe_men, self.foe_kings)
+            there
+            for there in self.search.closing(leap, king, self.others, self.foe_men, self.foe_kings)
+            if (there.at, there.taken, self.search.crowned(king, there)) in self.ends
         ]
 
     def leads(self, start: Stand) -> bool:
@@ -81,21 +83,18 @@ class Series:
             if stand in self.known:
                 pending.pop()
                 continue
-            answer = False
-            unknown = []
-            for victims, stands in self.leaps(stand):
-                halts = self.search.halts(victims, stands, self.start.king, self.foe_kings)
-                for there in stands:
-                    if (there in halts and self.ended(there)) or self.known.get(there):
-                        answer = True
-                        break
-                    if there not in self.known:
-                        unknown.append(there)
-                if answer:
+            leaps = self.leaps(stand)
+            unknown: Stand | None = None
+            answer = any(self.closing(leap) for leap in leaps)
+            for there in () if answer else (there for leap in leaps for there in leap.stands):
+                if there not in self.known:
+                    unknown = unknown or there
+                elif self.known[there]:
+                    answer = True
                     break
-            if answer or not unknown:
+            if answer or unknown is None:
                 self.known[stand] = answer
                 pending.pop()
             else:
-                pending.append(unknown[0])
+                pending.append(unknown)
         return self.known[start]

@@ -67,7 +67,7 @@ class Notation:
         found = [turn for turn in turns if turn.origin == squares[0] and turn.target == squares[-1]]
         if len(squares) == 2 or len(found) == 0:
             return found
-        return [turn for turn in found if turn.generator.passes(turn, squares[1:-1])]
+        return [turn for turn in found if turn.passes(squares[1:-1])]
 
     def read(self, text: str, turns: Sequence[Turn]) -> Turn:
         """The one legal turn that a text means; ValueError when none or several."""

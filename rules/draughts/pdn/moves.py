@@ -66,5 +66,5 @@ class Reader:
             found = [turn for turn in found if turn.origin == squares[0]]
             inner = tuple(squares[1:-1])
         if inner and len(found) > 1:
-            return [turn for turn in found if turn.generator.passes(turn, inner)] or found
+            return [turn for turn in found if turn.passes(inner)] or found
         return found

@@ -1,0 +1,53 @@
+"""Captures under any rules: slower than the ways made for most rulesets, without their limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.draughts.captures import Captures, Stand
+from rules.draughts.move import Move
+from rules.draughts.options import Merit
+
+Weigh = Callable[[Stand, bool, int], int]
+"""(end of a series, whether a king captured, the enemy's kings) -> how much it counts."""
+
+MERITS: dict[Merit, Weigh] = {
+    Merit.NUMBER: lambda stand, king, kings: stand.taken.bit_count(),
+    Merit.VALUE: lambda stand, king, kings: (
+        100 * stand.taken.bit_count() + 99 * (stand.taken & kings).bit_count()
+    ),
+    Merit.BY_KING: lambda stand, king, kings: king,
+    Merit.KINGS: lambda stand, king, kings: (stand.taken & kings).bit_count(),
+    Merit.KINGS_FIRST: lambda stand, king, kings: stand.order,
+}
+"""`KINGS_FIRST` compares series of equal length only: list it after `NUMBER`."""
+
+
+class General:
+    """Finds the captures of one side by comparing the ends of all series of all pieces."""
+
+    def __init__(self, search: Captures, everywhere: int) -> None:
+        self.search = search
+        self.everywhere = everywhere
+        self.weighs = tuple(MERITS[merit] for merit in search.rules.merits)
+
+    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+        """The captures of the men `takers` and of the kings."""
+        occupied = self.everywhere ^ empty
+        best: tuple[int, ...] = ()
+        found: dict[Move, None] = {}
+        last_row = self.search.last_row
+        for is_king, pieces in ((False, takers), (True, kings)):
+            while pieces:
+                piece = pieces & -pieces
+                pieces ^= piece
+                for stand in self.search.ends(piece, is_king, occupied ^ piece, foe_men, foe_kings):
+                    merit = tuple(weigh(stand, is_king, foe_kings) for weigh in self.weighs)
+                    if merit < best:
+                        continue
+                    if merit > best:
+                        best = merit
+                        found.clear()
+                    crowned = not is_king and (stand.king or bool(stand.at & last_row))
+                    found[piece, stand.at, stand.taken, crowned] = None
+        return list(found)

@@ -1,0 +1,155 @@
+"""Captures where more is always better: series grow together, one victim a round.
+
+A series that could go on is never among the best, so nothing has to be asked of it; only the last round (or
+the most valuable series of all rounds) remains.
+"""
+
+from __future__ import annotations
+
+from rules.draughts.geometry import Geometry
+from rules.draughts.jumps import Jump, king_jumps, man_jumps
+from rules.draughts.move import Move, tied
+from rules.draughts.options import Crowning, Merit, Rules, Step
+
+
+def suits(rules: Rules) -> bool:
+    """Whether the best captures of a ruleset can be found this way."""
+    return (
+        rules.merits[:1] in ((Merit.NUMBER,), (Merit.VALUE,))
+        and Merit.KINGS_FIRST not in rules.merits
+        and rules.compulsory
+        and rules.may_reverse
+        and rules.man_takes_king
+        and not rules.removes_in_passing
+        and not rules.stops_behind_king
+        and not rules.king_jumps_row
+        and (
+            rules.crowning is Crowning.AT_END
+            or (rules.crowning is Crowning.STOPS and all(forward > 0 for forward, _ in rules.man_captures))
+        )
+    )
+
+
+class Greedy:
+    """Finds the best captures of one side."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        board: Geometry,
+        man_steps: tuple[Step, ...],
+        king_steps: tuple[Step, ...],
+        last_row: int,
+    ) -> None:
+        self.by_value = rules.merits[0] is Merit.VALUE
+        self.ties = rules.merits[1:]
+        self.man_jumps = man_jumps(board, man_steps)
+        self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
+        self.last_row = last_row
+
+    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+        """The captures of the men `takers`, all of which can capture, and of the kings."""
+        foes = foe_men | foe_kings
+        royal = kings
+        found: list[Move] = []
+        most = 0
+        if takers:
+            most, found = self.by_men(takers, foes, foe_kings, empty)
+        while kings:
+            king = kings & -kings
+            kings ^= king
+            worth, series = self.by_king(king, foes, foe_kings, empty)
+            if worth > most:
+                most, found = worth, series
+            elif worth == most and worth:
+                found += series
+        return tied(found, self.ties, royal, foe_kings) if self.ties and len(found) > 1 else found
+
+    def by_men(self, takers: int, foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
+        """The worth of the best series of men, and all of that worth."""
+        man_jumps = self.man_jumps
+        states: set[tuple[int, int, int]] = set()
+        while takers:
+            man = takers & -takers
+            takers ^= man
+            for victim, there in man_jumps[man]:
+                if victim & foes and there & empty:
+                    states.add((man, there, victim))
+        most = 0
+        best: list[tuple[int, int, int]] = []
+        rounds = 0
+        last = states
+        while states:
+            rounds += 1
+            last = states
+            if self.by_value:
+                for state in states:
+                    worth = value(state[2], foe_kings)
+                    if worth > most:
+                        most, best = worth, []
+                    if worth == most:
+                        best.append(state)
+            states = set()
+            for start, at, taken in last:
+                prey = foes & ~taken
+                free = empty | start
+                for victim, there in man_jumps[at]:
+                    if victim & prey and there & free:
+                        states.add((start, there, taken | victim))
+        if not self.by_value:
+            most, best = rounds, list(last)
+        row = self.last_row
+        return most, [(start, end, taken, end & row != 0) for start, end, taken in best]
+
+    def by_king(self, king: int, foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
+        """The worth of the best series of a king, and all of that worth.
+
+        Where it can jump from a square does not depend on what it has captured, for captured pieces stay. So
+        the sets of captured pieces with which it stands there go on together.
+        """
+        king_jumps = self.king_jumps
+        occupied = ~(empty | king)
+        jumps: dict[int, list[Jump]] = {}
+        states: dict[int, set[int]] = {king: {0}}
+        most = rounds = 0
+        best: list[Move] = []
+        while True:
+            more: dict[int, set[int]] = {}
+            for at, sets in states.items():
+                if at not in jumps:
+                    jumps[at] = [
+                        jump
+                        for mask, line in king_jumps[at]
+                        for jump in line[occupied & mask]
+                        if jump[0] & foes
+                    ]
+                for victim, landings in jumps[at]:
+                    grown = {taken | victim for taken in sets if not taken & victim}
+                    if grown:
+                        for there in landings:
+                            if there in more:
+                                more[there] |= grown
+                            else:
+                                more[there] = grown.copy()
+            if not more:
+                break
+            rounds += 1
+            states = more
+            if self.by_value:
+                for at, sets in states.items():
+                    for taken in sets:
+                        worth = value(taken, foe_kings)
+                        if worth > most:
+                            most, best = worth, []
+                        if worth == most:
+                            best.append((king, at, taken, False))
+        if self.by_value:
+            return most, best
+        if not rounds:
+            return 0, []
+        return rounds, [(king, at, taken, False) for at, sets in states.items() for taken in sets]
+
+
+def value(taken: int, foe_kings: int) -> int:
+    """What captured pieces are worth where a king counts just under two men."""
+    return 100 * taken.bit_count() + 99 * (taken & foe_kings).bit_count()

@@ -1,0 +1,143 @@
+"""Jump and slide tables: what a piece meets on its lines, by the pieces that stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.draughts.geometry import Geometry
+from rules.draughts.options import Step
+
+Jump = tuple[int, tuple[int, ...]]
+"""(bit of the piece jumped, bits of the squares behind it, the nearest first)."""
+
+
+class JumpLine(dict[int, tuple[Jump, ...]]):
+    """Jumps of a king from one square along one line, by the occupied squares of that line.
+
+    Whose the pieces are is not asked here: a jump counts only if its victim may be captured.
+    """
+
+    def __init__(self, rays: tuple[tuple[int, ...], ...], far: bool, on: bool) -> None:
+        super().__init__()
+        self.rays = rays
+        self.mask = sum(map(sum, rays))
+        self.far = far
+        self.on = on
+
+    def __missing__(self, occupied: int) -> tuple[Jump, ...]:
+        found = []
+        for ray in self.rays:
+            victim = 0
+            landings: list[int] = []
+            for bit in ray:
+                if bit & occupied:
+                    if victim:
+                        break
+                    victim = bit
+                elif victim:
+                    landings.append(bit)
+                    if not self.on:
+                        break
+                elif not self.far:
+                    break
+            if landings:
+                found.append((victim, tuple(landings)))
+        self[occupied] = jumps = tuple(found)
+        return jumps
+
+
+class SlideLine(dict[int, int]):
+    """Squares that a king can slide to from one square along one line, by the occupied squares of it."""
+
+    def __init__(self, rays: tuple[tuple[int, ...], ...], flies: bool) -> None:
+        super().__init__()
+        self.rays = rays
+        self.mask = sum(map(sum, rays))
+        self.flies = flies
+
+    def __missing__(self, occupied: int) -> int:
+        reached = 0
+        for ray in self.rays:
+            for bit in ray if self.flies else ray[:1]:
+                if bit & occupied:
+                    break
+                reached |= bit
+        self[occupied] = reached
+        return reached
+
+
+def lines(board: Geometry, bit: int, steps: tuple[Step, ...]) -> list[tuple[tuple[int, ...], ...]]:
+    """The rays from a square in the directions of `steps`, opposite ones together, empty ones left out."""
+    axes: dict[Step, list[tuple[int, ...]]] = {}
+    for step in steps:
+        ray = board.ray(bit, step)
+        if ray:
+            axes.setdefault(max(step, (-step[0], -step[1])), []).append(ray)
+    return [tuple(rays) for rays in axes.values()]
+
+
+def king_jumps(
+    board: Geometry, steps: tuple[Step, ...], far: bool, on: bool
+) -> dict[int, tuple[tuple[int, JumpLine], ...]]:
+    """By the bit of a square: the lines of a capturing king with their masks."""
+    table = {}
+    for bit in board.bits[1:]:
+        found = [JumpLine(rays, far, on) for rays in lines(board, bit, steps)]
+        table[bit] = tuple((line.mask, line) for line in found)
+    return table
+
+
+def king_slides(
+    board: Geometry, steps: tuple[Step, ...], flies: bool
+) -> dict[int, tuple[tuple[int, SlideLine], ...]]:
+    """By the bit of a square: the lines of a sliding king with their masks."""
+    table = {}
+    for bit in board.bits[1:]:
+        found = [SlideLine(rays, flies) for rays in lines(board, bit, steps)]
+        table[bit] = tuple((line.mask, line) for line in found)
+    return table
+
+
+def man_jumps(board: Geometry, steps: tuple[Step, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
+    """By the bit of a square: (victim, landing) in every direction that has room for both."""
+    return {
+        bit: tuple((ray[0], ray[1]) for ray in (board.ray(bit, step) for step in steps) if len(ray) > 1)
+        for bit in board.bits[1:]
+    }
+
+
+def shifts(board: Geometry, steps: tuple[Step, ...]) -> tuple[int, ...]:
+    """How far a bit moves in each direction: positive to the left, that is down the diagram."""
+    found = []
+    for step in steps:
+        for bit in board.bits[1:]:
+            ray = board.ray(bit, step)
+            if ray:
+                found.append(ray[0].bit_length() - bit.bit_length())
+                break
+    return tuple(found)
+
+
+def shifted(name: str, by: int) -> str:
+    """The expression of a set of squares moved by `by` bits."""
+    return f"({name} << {by})" if by > 0 else f"({name} >> {-by})"
+
+
+def taker_test(board: Geometry, steps: tuple[Step, ...]) -> Callable[[int, int, int], int]:
+    """(men, foes, empty) -> the men next to a foe with an empty square behind it.
+
+    One expression is compiled for the board: a loop over the directions would cost twice the time in what
+    every position asks first.
+    """
+    terms = " | ".join(
+        f"({shifted('foes', -by)} & {shifted('empty', -2 * by)})" for by in shifts(board, steps)
+    )
+    test: Callable[[int, int, int], int] = eval(f"lambda men, foes, empty: men & ({terms})")
+    return test
+
+
+def step_count(board: Geometry, steps: tuple[Step, ...]) -> Callable[[int, int], int]:
+    """(men, empty) -> the number of plain moves of men, compiled like `taker_test`."""
+    terms = " + ".join(f"({shifted('men', by)} & empty).bit_count()" for by in shifts(board, steps))
+    count: Callable[[int, int], int] = eval(f"lambda men, empty: {terms}")
+    return count
