@@ -100,6 +100,10 @@ def _fetch(where: Path) -> None:
         options.append("APT::Sandbox::User=root")
     settings = [word for option in options for word in ("-o", option)]
     _run(["apt-get", *settings, "-qq", "update"], work)
+    if not list((work / "lists").glob("*_Packages*")):  # apt-get takes a mirror out of reach for a success
+        raise UnavailableError(
+            "none of this machine's apt sources could be reached to fetch MicroPython from"
+        )
     unwanted = ("recommends", "suggests", "conflicts", "breaks", "replaces", "enhances")
     closure = ["depends", "--recurse", *(f"--no-{kind}" for kind in unwanted), "micropython"]
     listing = _run(["apt-cache", *settings, *closure], work)

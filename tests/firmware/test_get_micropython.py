@@ -74,6 +74,20 @@ def test_a_fetch_that_fails_says_what_failed(tmp_path: Path, monkeypatch: pytest
         get_micropython.obtain(tmp_path / "empty")
 
 
+def test_mirrors_out_of_reach_are_named_as_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As apt-get does it offline: warnings, and success."""
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name in ("apt-get", "apt-cache", "dpkg-deb"):
+        (tools / name).write_text("#!/bin/sh\necho 'W: Some index files failed to download.' >&2\n")
+        (tools / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tools))
+    with pytest.raises(UnavailableError, match="none of this machine's apt sources could be reached"):
+        get_micropython.obtain(tmp_path / "empty")
+
+
 DEB822 = """\
 Types: deb
 URIs: mirror://one/debian
