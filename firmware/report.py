@@ -37,7 +37,7 @@ class Report:
 
     def cells(self, stamp: int, cells: bytearray) -> None:
         """The cells as read at `stamp` (µs): a frame if they differ from the last or the heartbeat is due."""
-        self.scans += 1
+        self.scans = (self.scans + 1) % wire.COUNT_PERIOD
         changed = cells != self._cells
         if changed or self._due or (stamp - self._stated) % wire.STAMP_PERIOD >= self._heartbeat:
             if changed:
@@ -72,6 +72,6 @@ class Report:
     def _put(self, kind: int, stamp: int, payload: bytes) -> None:
         if len(self._queue) >= QUEUE:
             self._queue.pop(1)  # the first may be half out already
-            self.dropped += 1
+            self.dropped = (self.dropped + 1) % wire.COUNT_PERIOD
         self._queue.append(wire.encode(kind, self._sequence, stamp, payload))
         self._sequence = (self._sequence + 1) % wire.SEQUENCE_PERIOD

@@ -48,6 +48,7 @@ CAN_STOP = 2
 STAMP_PERIOD = 1 << 30
 """Stamps are microseconds modulo this."""
 SEQUENCE_PERIOD = 1 << 16
+COUNT_PERIOD = 1 << 30
 MAX_PAYLOAD = 240
 _OVERHEAD = 11  # kind, sequence, stamp, CRC-32
 _MAX_STUFFED = MAX_PAYLOAD + _OVERHEAD + 1
@@ -205,7 +206,10 @@ def unpack_hello(payload: bytes) -> Hello:
 
 
 class Pong:
-    """Answer to PING: its `token` (4 bytes), `scans` since the start, frames `dropped` for want of room."""
+    """Answer to PING: its `token` (4 bytes), `scans` since the start, frames `dropped` for want of room.
+
+    Both counts are modulo `COUNT_PERIOD`: a board may run for years.
+    """
 
     __slots__ = ("dropped", "scans", "token")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 import time
@@ -13,6 +15,7 @@ from pathlib import Path
 import pytest
 import serial
 
+import firmware
 from controller.devices.microcontroller import FIRMWARE, Microcontroller
 from firmware import wire
 
@@ -27,6 +30,31 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
     ]
     assert said[0].splitlines() == said[1].splitlines()
     assert said[0].count("\n") == 397
+
+
+def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
+    """Flat in one folder, with nothing of this project beside them but the stand-in for `machine`."""
+    named = re.search(r"`(main\.py [a-z. ]+\.py)`", firmware.__doc__ or "")
+    assert named
+    (tmp_path / "lib").mkdir()
+    shutil.copy(FIRMWARE / "fake" / "machine.py", tmp_path / "lib")
+    for name in named[1].split():
+        shutil.copy(FIRMWARE / name, tmp_path)
+    (tmp_path / "board.json").write_text('{"cells": 8}')
+    (tmp_path / "field").write_bytes(b"\x7f")
+    pico = subprocess.Popen(
+        [micropython, "main.py"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        env={"MICROPYPATH": "lib"},
+    )
+    said, wrong = pico.communicate(wire.encode(wire.STOP, 0, 0, b""), timeout=10)
+    assert (pico.returncode, wrong) == (0, b"")
+    hello, state = wire.Decoder().feed(said)
+    assert wire.unpack_hello(hello.payload).cells == 8
+    assert state.payload == b"\x80"
 
 
 class Host:

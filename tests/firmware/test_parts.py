@@ -139,6 +139,18 @@ def test_commands_are_answered() -> None:
     assert reports.stopped
 
 
+def test_counts_wrap_in_a_board_that_runs_for_years() -> None:
+    line = Line()
+    reports = report.Report(line, HELLO, 0)
+    reports.exchange(0)
+    reports.scans = wire.COUNT_PERIOD - 1
+    reports.cells(1, bytearray(1))
+    line.out = b""
+    line.coming = wire.encode(wire.PING, 0, 0, b"abcd")
+    reports.exchange(1)
+    assert wire.unpack_pong(line.frames()[-1].payload).scans == 0
+
+
 def test_damaged_and_unknown_commands_get_no_answer() -> None:
     line = Line()
     reports = report.Report(line, HELLO, 0)
