@@ -42,6 +42,8 @@ class Keeper:
         self.fault = ""
         """What keeps the record from being written; the game goes on without it. Empty when all is well."""
         self.game = 0
+        self.rounds = 0
+        """Times that the loop of `run` has gone round; with `nudge` the proof that it lives."""
         self.linked = False
         self._cells = ""
         self._held: InOrder[Happening] = InOrder(WINDOW)
@@ -70,6 +72,10 @@ class Keeper:
     def tell(self, at: int, happening: Happening) -> None:
         """Something happened at `at` on the monotonic clock; called on the event loop."""
         self._held.add(at, happening)
+        self._bell.set()
+
+    def nudge(self) -> None:
+        """Let the loop go round once, though nothing happened; called on the event loop."""
         self._bell.set()
 
     def begin(self, header: Header, terms: Terms) -> None:
@@ -102,6 +108,7 @@ class Keeper:
         """Until cancelled."""
         while True:
             self._bell.clear()
+            self.rounds += 1
             # What comes too late for its order happens now, on the record too: the replay must not differ.
             earliest = self.state.now
             held = self._held.take(self.now())

@@ -16,6 +16,7 @@ from controller.devices.buttons import Buttons
 from controller.devices.lamps import Lamps
 from controller.devices.link import Down, Frame, Report, Up, monotonic_us
 from controller.devices.palette import DEFAULT
+from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from controller.fittings import Fittings, Say, fit
 from controller.journal import Journal
@@ -88,6 +89,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
                 group.create_task(keeper.run(), name="keeper"),
                 group.create_task(_forever(sensors.run()), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
+                group.create_task(_attended(keeper), name="watchdog"),
             ]
             if guest is not None:
                 await guest(Table(keeper, fittings.bench, address))
@@ -107,6 +109,17 @@ def _extras(fittings: Fittings, keeper: Keeper) -> list[tuple[str, Any]]:
     if fittings.bench is not None:
         extras.append(("glitches", fittings.bench.flicker()))
     return extras
+
+
+async def _attended(keeper: Keeper) -> None:
+    """Tell the service manager how the table does."""
+
+    def status() -> str:
+        board = "" if keeper.linked else "; board not connected"
+        fault = f"; {keeper.fault}" if keeper.fault else ""
+        return f"game {keeper.game}, ply {len(keeper.state.plies)}, {keeper.state.phase}{board}{fault}"
+
+    await attend(Manager(), lambda: keeper.rounds, keeper.nudge, status)
 
 
 def _begin(keeper: Keeper, header: Header, agreed: Terms, bench: Bench | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -107,9 +108,18 @@ def _size(grid: Grid) -> str:
 
 
 def _run(setup: Setup, say: Callable[[str], None], guest: Guest | None = None) -> None:
-    """Run a table; of the errors of its tasks the first is told."""
+    """Run a table until it is done or SIGTERM comes; of the errors of its tasks the first is told."""
+
+    async def until_told() -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        await run_table(setup, say, guest)
+
     try:
-        asyncio.run(run_table(setup, say, guest))
+        asyncio.run(until_told())
+    except asyncio.CancelledError:
+        return
     except ExceptionGroup as group:
         raise group.exceptions[0] from None
 
