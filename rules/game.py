@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
+from rules.irregularities import Code
+
 Side = Literal["w", "b"]
 """`w` White (the light pieces), `b` Black (the dark pieces)."""
 
@@ -103,6 +105,17 @@ class Game(Protocol):
     @property
     def labels(self) -> Sequence[str]:
         """What the ruleset calls squares 1 … N: `c3` or `22`."""
+
+    @property
+    def code(self) -> Code:
+        """What is irregular, and who decides what becomes of it."""
+
+    @property
+    def lenient(self) -> Game:
+        """The same game with captures neither compulsory, ranked nor to be completed: what hands do."""
+
+    def picture_position(self, picture: str, side: Side) -> Position:
+        """The position of a picture (one of `.wbWB` per square) with `side` to move."""
 
     @property
     def touch_move(self) -> bool:

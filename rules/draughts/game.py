@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from dataclasses import replace
+from functools import cache, cached_property
 
 from rules.draughts import draws, fen
 from rules.draughts.generator import Generator
@@ -15,6 +16,7 @@ from rules.draughts.position import Position
 from rules.draughts.turn import Turn
 from rules.draughts.variants import RULESETS
 from rules.game import Claim, Grid, Outcome, Side, other
+from rules.irregularities import Code
 
 
 class Draughts:
@@ -55,6 +57,27 @@ class Draughts:
     def labels(self) -> Sequence[str]:
         """What the ruleset calls squares 1 … N: `c3` or `22`."""
         return self.notation.names[1:]
+
+    @property
+    def code(self) -> Code:
+        """What is irregular, and who decides what becomes of it."""
+        return self.rules.code
+
+    @cached_property
+    def lenient(self) -> Draughts:
+        """The same game with captures neither compulsory, ranked nor to be completed: what hands do."""
+        rules = replace(
+            self.rules, name=f"{self.name} (lenient)", compulsory=False, merits=(), king_repeats=0
+        )
+        return play(rules)
+
+    def picture_position(self, picture: str, side: Side) -> Position:
+        """The position of a picture (one of `.wbWB` per square) with `side` to move."""
+        pieces = dict.fromkeys("wWbB", 0)
+        for bit, kind in zip(self.board.bits[1:], picture, strict=True):
+            if kind != ".":
+                pieces[kind] |= bit
+        return Position(side, pieces["w"], pieces["W"], pieces["b"], pieces["B"])
 
     @property
     def touch_move(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.draughts.draw import Draw
 from rules.game import Side
+from rules.irregularities import PLAIN, Code
 
 Step = tuple[int, int]
 """A step seen by the player who makes it: (cells forward, cells to the right)."""
@@ -132,6 +133,8 @@ class Rules:
     """How many plain moves in a row the same king may make while its side has a man; 0 for no limit."""
     goal: Goal = Goal.LAST_MOVE
     touch_move: bool = True
+    code: Code = PLAIN
+    """What is irregular, and who decides what becomes of it."""
     draws: tuple[Draw, ...] = ()
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = field(default_factory=dict)

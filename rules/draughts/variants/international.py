@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.options import Board, Goal, Merit, Rules, Script
+from rules.irregularities import FMJD
 
 INTERNATIONAL = Rules(
     name="international",
@@ -15,6 +16,7 @@ INTERNATIONAL = Rules(
     two_points=True,
     array=("m", "m", "m", "m"),
     merits=(Merit.NUMBER,),
+    code=FMJD,
     draws=(
         Draw(3, "FMJD 6.1", repetition=True),
         Draw(25, "FMJD 6.2", keeps=Keeps.MEN),

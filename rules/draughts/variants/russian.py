@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from rules import irregularities
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.options import Board, Crowning, Merit, Rules, Script
 
@@ -18,6 +19,7 @@ LATVIAN_64 = Rules(
     typical=False,
     array=("m", "m", "m"),
     crowning=Crowning.PASSING,
+    code=irregularities.LATVIAN_64,
     draws=(
         Draw(32, "LV64 1.14.1b", claimed=True),
         Draw(5, "LV64 1.14.1d", ending=ON_THE_ROAD, strong_moves=True),
@@ -51,6 +53,7 @@ DAMBRETE_BOX = replace(
     title="Dambrete, the boxed set",
     source="Rules of the game, leaflet of the boxed set Dambrete (BOX; it has no clause numbers)",
     touch_move=False,
+    code=irregularities.PLAIN,
     draws=(),
     clauses={field: "BOX" for field in LATVIAN_64.clauses if field != "touch_move"},
 )
@@ -58,6 +61,7 @@ DAMBRETE_BOX = replace(
 RUSSIAN = replace(
     LATVIAN_64,
     name="russian",
+    code=irregularities.PLAIN,
     title="Russian draughts",
     source="Rules of draughts on 64 squares (FMJD section 64)",
     script=Script(letters=True, first=0, separator=":"),

@@ -1,0 +1,95 @@
+"""Irregularities: the kinds that sensors can tell apart, and what each code of play says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+KINDS = (
+    "two-moves",
+    "wrong-move",
+    "touched-piece",
+    "take-back",
+    "enemy-moved",
+    "capture-missed",
+    "removed-without-reason",
+    "wrong-number",
+    "stopped-in-series",
+    "removed-early",
+    "removed-too-few",
+    "removed-unjumped",
+    "pause-in-removal",
+    "own-removed",
+    "not-crowned",
+    "uncrowned-played",
+    "two-hands",
+    "touch-out-of-turn",
+)
+"""In the order of FMJD 5.4.1 to 5.4.17, then 3.13."""
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """How a source treats irregularities."""
+
+    clauses: Mapping[str, str] = field(default_factory=dict)
+    """Kind to clause; what the source doesn't forbid is absent and no irregularity."""
+    choice: bool = False
+    """Whether the opponent may waive the correction and play on (FMJD 5.4); otherwise it is required."""
+    binding: bool = False
+    """Whether a capturing piece released behind an enemy piece must go on from there (LV64 1.9)."""
+    offers_alternate: bool = False
+    """Whether a refused player may offer a draw again only after the opponent has (LV64 1.14.2)."""
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.clauses.items()), self.choice, self.binding, self.offers_alternate))
+
+
+FMJD = Code(
+    clauses={
+        **{kind: f"5.4.{number}" for number, kind in enumerate(KINDS[:17], 1)},
+        "touch-out-of-turn": "3.13",
+    },
+    choice=True,
+)
+LATVIAN_64 = Code(
+    clauses={
+        "two-moves": "1.5",
+        "wrong-move": "1.6",
+        "touched-piece": "1.10",
+        "take-back": "1.9",
+        "enemy-moved": "1.5",
+        "capture-missed": "1.7.1",
+        "removed-without-reason": "1.7.1",
+        "wrong-number": "1.7.2",
+        "stopped-in-series": "1.7.2",
+        "removed-early": "1.7.2",
+        "removed-too-few": "1.9",
+        "removed-unjumped": "1.7.1",
+        "own-removed": "1.7.1",
+        "not-crowned": "1.6.3",
+        "uncrowned-played": "1.6.3",
+        "touch-out-of-turn": "1.10",
+    },
+    binding=True,
+    offers_alternate=True,
+)
+PLAIN = Code(
+    clauses=dict.fromkeys(
+        (
+            "two-moves",
+            "wrong-move",
+            "take-back",
+            "enemy-moved",
+            "capture-missed",
+            "removed-without-reason",
+            "wrong-number",
+            "stopped-in-series",
+            "removed-too-few",
+            "removed-unjumped",
+            "own-removed",
+        ),
+        "",
+    )
+)
+"""For sources that only say how pieces move: a board that breaks these rules has to be put right."""
