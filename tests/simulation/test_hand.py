@@ -97,6 +97,18 @@ def test_a_piece_is_lifted_and_put_back_first() -> None:
     assert verbs("W:W32:B1", "32-28", Style(fidget="idle")) == "+32 -28"
 
 
+def test_a_piece_is_put_astray_and_corrected() -> None:
+    astray = verbs("W:W32:B1", "32-28", Style(astray=True)).split()
+    assert [verb[0] for verb in astray] == ["+", "-", "+", "-"]
+    assert astray[1][1:] == astray[2][1:]
+    assert astray[1][1:] not in ("32", "28")
+    assert (astray[0], astray[3]) == ("+32", "-28")
+
+
+def test_a_piece_is_straightened_at_last() -> None:
+    assert verbs("W:W11:B7", "11x2", Style(straighten=True)) == "+11 -2 x7 ^2 +2 -2"
+
+
 def test_between() -> None:
     grid = INTERNATIONAL.grid
     assert between(grid, 46, 23) == (41, 37, 32, 28)
