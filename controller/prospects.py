@@ -88,15 +88,6 @@ class Prospects:
             return turn.target in between(self.game.grid, further.path[-2], further.target)
         return taken < more and (further.target == turn.target or turn.target in further.path)
 
-    def takes_also(self, turn: Turn, square: int) -> bool:
-        """Whether a turn that `turn` may still become captures the piece on `square`."""
-        taken = frozenset(turn.captures)
-        return any(
-            square in further.captures and self._passes(further, turn, taken)
-            for further in self.turns
-            if further is not turn
-        )
-
     def differs(self, levels: str, other: str) -> frozenset[int]:
         """The squares on which two pictures differ."""
         return frozenset(n for n, (a, b) in enumerate(zip(levels, other, strict=True), 1) if a != b)

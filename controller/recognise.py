@@ -58,11 +58,15 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
 
 
 def _by_trail(turns: tuple[Turn, ...], trail: Trail) -> Turn | None:
-    """The one turn, or the one whose piece has been lifted (two pieces may capture in the same circle)."""
+    """The one turn, or the one all of whose pieces have been lifted.
+
+    Two turns leave one picture where one lands on a piece that the other captures, and the sensors tell no
+    colours.
+    """
     if len(turns) == 1:
         return turns[0]
     hands = lifted(trail)
-    touched = [turn for turn in turns if turn.origin in hands]
+    touched = [turn for turn in turns if {turn.origin, *turn.captures}.issubset(hands)]
     return touched[0] if len(touched) == 1 else None
 
 

@@ -1,0 +1,179 @@
+"""A table with hands, for tests: verbs on squares of the game become events, everything said is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Self, TypeVar
+
+from controller.events import Button, Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
+from controller.lights import Role, lamps
+from controller.recording import Header
+from controller.replay import run, terms
+from controller.sensing import EMPTY
+from controller.simulation.layout import SENSORS
+from controller.state import Commit, State, opening
+from rules.game import Side
+
+MS = 1_000
+PACE = 100
+"""Milliseconds before every verb, unless `after` says otherwise."""
+Kind = TypeVar("Kind", bound=Saying)
+
+
+class Tabletop:
+    """One table; `now` in microseconds. Verbs return the table, so that a turn reads as one line."""
+
+    def __init__(
+        self,
+        rules: str = "international",
+        board: str = "reed-100",
+        commit: Commit = "clock",
+        *,
+        fen: str | None = None,
+        control: str | None = None,
+        options: Mapping[str, str] | None = None,
+        shows: str | None = None,
+        turned: bool = False,
+    ) -> None:
+        """The board stands as `fen` or the picture `shows` has it, and a second has passed."""
+        self.terms = terms(Header(rules, board, commit, options or {}, fen, control))
+        self.game = self.terms.game
+        self.state: State = opening(self.terms)
+        self.events: list[Event] = []
+        self.states: list[State] = []
+        self.all: list[Saying] = []
+        self.shown: list[tuple[int, dict[int, Role]]] = []
+        self.now = 0
+        sensing = self.terms.sensing
+        self.seats = (sensing.turn_round() if turned else sensing).cells_of_squares
+        picture = self.game.picture(self.terms.start) if shows is None else shows
+        self.pieces = {n: piece for n, piece in enumerate(picture, 1) if piece != EMPTY}
+        self.strays: dict[int, str] = {}
+        """Pieces by cell (from 0) where the game has no square."""
+        self.hand: list[str] = []
+        self._pause = 0
+        self.look().wait(1_000)
+
+    def after(self, milliseconds: float) -> Self:
+        """The next verb comes so soon."""
+        self._pause = round(milliseconds * MS)
+        return self
+
+    def wait(self, milliseconds: float) -> Self:
+        """Nothing happens."""
+        self.now += round(milliseconds * MS)
+        return self._tell(Woken(self.now))
+
+    def lift(self, *squares: int) -> Self:
+        """Take pieces into the hand, one by one."""
+        for square in squares:
+            self.hand.append(self.pieces.pop(square))
+            self._change()
+        return self
+
+    def put(self, square: int, piece: str | None = None) -> Self:
+        """Put down what was lifted last, or `piece`."""
+        assert square not in self.pieces
+        self.pieces[square] = self.hand.pop() if piece is None else piece
+        return self._change()
+
+    def off(self, *squares: int) -> Self:
+        """Take pieces off the board, one by one."""
+        for square in squares:
+            del self.pieces[square]
+            self._change()
+        return self
+
+    def slide(self, *squares: int) -> Self:
+        """Push a piece from the first square over the others."""
+        for start, end in pairwise(squares):
+            self.lift(start).after(20).put(end)
+        return self
+
+    def stack(self, square: int) -> Self:
+        """Crown the man there."""
+        self.pieces[square] = self.pieces[square].upper()
+        return self._change()
+
+    def press(self, side: Side, button: Button = "clock") -> Self:
+        """A player presses."""
+        return self._tell(Pressed(self._instant(), side, button))
+
+    def down(self) -> Self:
+        """The cable comes out."""
+        return self._tell(LinkLost(self._instant()))
+
+    def up(self) -> Self:
+        """The cable is put back; the first frame tells everything."""
+        return self._tell(LinkFound(self._instant())).look()
+
+    def look(self) -> Self:
+        """The sensors tell what they see, now."""
+        return self._tell(Seen(self.now, self.cells))
+
+    def glitch(self, square: int, level: str, milliseconds: float = 10) -> Self:
+        """The sensor of `square` tells `level` for a moment."""
+        cells, cell = self.cells, self.seats[square - 1]
+        self._tell(Seen(self._instant(), cells[:cell] + level + cells[cell + 1 :]))
+        self.now += round(milliseconds * MS)
+        return self.look()
+
+    def turn(self, text: str) -> Self:
+        """Make a legal turn: the mover, then what it captured, then the clock if there is one."""
+        turn = self.game.read(self.state.position, text)
+        side = self.state.side
+        self.lift(turn.origin).put(turn.target).off(*turn.captures)
+        return self.press(side) if self.terms.commit == "clock" else self.wait(2_000)
+
+    @property
+    def cells(self) -> str:
+        """What the sensors tell at rest."""
+        levels = SENSORS[self.terms.sensing.sensor].levels
+        cells = [EMPTY] * self.terms.sensing.cells
+        for square, piece in self.pieces.items():
+            cells[self.seats[square - 1]] = levels[piece]
+        for cell, piece in self.strays.items():
+            cells[cell] = levels[piece]
+        return "".join(cells)
+
+    @property
+    def moves(self) -> list[str]:
+        """The turns told so far."""
+        return [move.move for move in self.said(Moved)]
+
+    @property
+    def lamps(self) -> dict[int, Role]:
+        """What is lit now."""
+        return lamps(self.state)
+
+    def lit(self, role: Role) -> list[int]:
+        """The squares that are lit in `role` now."""
+        return sorted(square for square, shown in self.lamps.items() if shown == role)
+
+    def said(self, kind: type[Kind]) -> list[Kind]:
+        """Everything of that kind that was said."""
+        return [saying for saying in self.all if isinstance(saying, kind)]
+
+    def kinds(self) -> list[str]:
+        """The names of all that was said, in order."""
+        return [type(saying).__name__ for saying in self.all]
+
+    def _instant(self) -> int:
+        self.now += self._pause or PACE * MS
+        self._pause = 0
+        return self.now
+
+    def _change(self) -> Self:
+        return self._tell(Seen(self._instant(), self.cells))
+
+    def _tell(self, event: Event) -> Self:
+        self.events.append(event)
+        for state, sayings in run(self.state, event):
+            self.state = state
+            self.all += sayings
+            self.states.append(state)
+            lit = lamps(state)
+            if not self.shown or self.shown[-1][1] != lit:
+                self.shown.append((state.now, lit))
+        return self

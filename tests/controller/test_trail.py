@@ -1,0 +1,31 @@
+"""Settled changes as what hands did."""
+
+from __future__ import annotations
+
+from controller.sensing import Sensing
+from controller.settle import Change
+from controller.trail import Lift, Place, follow, lifted
+from rules.game import Grid
+
+GRID = Grid(2, 2, ((0, 0), (0, 1), (1, 0), (1, 1)))
+DARK = Grid(2, 2, ((0, 1), (1, 0)))
+BOARD = Sensing.of("linear", GRID, DARK)
+
+
+def test_a_lift_is_when_it_began_a_place_when_it_rested() -> None:
+    trail = follow(BOARD, [Change(1, "w", ".", 10, 14), Change(2, ".", "w", 20, 25)])
+    assert trail == (Lift(10, 1, "w"), Place(25, 2, "w"))
+
+
+def test_another_colour_is_a_lift_and_a_place() -> None:
+    assert follow(BOARD, [Change(1, "w", "B", 10, 14)]) == (Lift(10, 1, "w"), Place(14, 1, "b"))
+
+
+def test_what_is_no_deed_of_a_hand() -> None:
+    growing, unknown, beside = Change(1, "w", "W", 0, 1), Change(1, "?", "w", 0, 1), Change(0, "w", ".", 0, 1)
+    assert follow(BOARD, [growing, unknown, beside]) == ()
+
+
+def test_squares_lifted_from_each_once_in_order() -> None:
+    trail = Lift(0, 5, "x"), Place(1, 5, "x"), Lift(2, 3, "x"), Lift(3, 5, "x"), Place(4, 9, "x")
+    assert lifted(trail) == (5, 3)
