@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from controller.clock import Control
 from controller.commands.common import pair, ruleset
-from controller.commands.record import kept
+from controller.commands.config import COMMITS, NO_CLOCK, settled
 from controller.fittings import SIMULATED
 from controller.recording import Header
 from controller.run import Guest, Setup, Table
@@ -28,8 +28,9 @@ DEMO_HEADER = Header("international", "reed-100", "clock", control="900+5")
 
 def run(args: Namespace) -> int:
     """Run a table until interrupted."""
+    args = settled(args)
     board = args.board or f"reed-{_size(ruleset(args).grid)}"
-    control = None if args.commit == "settle" or args.time == "none" else Control.parse(args.time).text
+    control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
     header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control)
     setup = Setup(header, Path(args.record), args.port, args.host, args.page, args.new)
     with contextlib.suppress(KeyboardInterrupt):
@@ -39,18 +40,21 @@ def run(args: Namespace) -> int:
 
 def add_run(parser: ArgumentParser) -> None:
     """Options of `dambord run`."""
-    parser.add_argument("--rules", default="international", metavar="R", help="ruleset (international)")
+    parser.add_argument(
+        "--config", metavar="FILE", help="file with these options (TOML); what is given here wins"
+    )
+    parser.add_argument("--rules", metavar="R", help="ruleset (international)")
     parser.add_argument(
         "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
-    parser.add_argument("--port", default="/dev/ttyACM*", metavar="P", help="serial port, gpio or simulated")
-    parser.add_argument("--commit", choices=("clock", "settle"), default="clock", help="what ends a turn")
-    parser.add_argument("--time", default="900+5", metavar="T", help="seconds+increment, or none (900+5)")
-    parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
-    parser.add_argument("--host", default="127.0.0.1", help="address of the page (loopback)")
-    parser.add_argument("--page", default=8064, type=_port, metavar="N", help="port of the page (8064)")
+    parser.add_argument("--port", metavar="P", help="serial port, gpio or simulated")
+    parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
+    parser.add_argument("--time", metavar="T", help="seconds+increment, or none (900+5)")
+    parser.add_argument("--record", metavar="FILE", help="where the record is kept")
+    parser.add_argument("--host", help="address of the page (loopback)")
+    parser.add_argument("--page", type=_port, metavar="N", help="port of the page (8064)")
     parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
 
 

@@ -1,0 +1,115 @@
+"""The file of `dambord run --config`: the options of the command in TOML, each of its lines checked."""
+
+from __future__ import annotations
+
+import tomllib
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import cast
+
+import hardware
+from controller.clock import Control
+from controller.commands.record import kept
+from controller.web.serve import PORT
+from rules.draughts import game
+
+TEXTS = ("rules", "fen", "board", "port", "commit", "time", "record", "host")
+COMMITS = ("clock", "settle")
+PORTS = range(65536)
+NO_CLOCK = "none"
+USUAL: dict[str, object] = {
+    "rules": "international",
+    "fen": None,
+    "board": None,
+    "port": "/dev/ttyACM*",
+    "commit": "clock",
+    "time": "900+5",
+    "host": "127.0.0.1",
+    "page": PORT,
+}
+"""What holds where neither the command line nor the file says anything."""
+
+
+class ConfigError(ValueError):
+    """The file can't be read or used; the message names file, key and what was expected."""
+
+
+def settled(args: Namespace) -> Namespace:
+    """Every option of `dambord run` with its value: the command line's, else the file's, else the usual one.
+
+    Rule options belong to their rules: the file's hold only with the file's. Raises ConfigError.
+    """
+    given = {key: value for key, value in vars(args).items() if value is not None}
+    filed = {"options": {}} if args.config is None else read_config(Path(args.config))
+    options = cast(dict[str, str], filed.pop("options")) if args.rules is None else {}
+    option = list({**options, **dict(args.option)}.items())
+    return Namespace(**{**USUAL, "record": str(kept()), **filed, **given, "option": option})
+
+
+def read_config(path: Path) -> dict[str, object]:
+    """What the file says, under the names of the command's options; raises ConfigError.
+
+    A board's own file and the record are looked for in the file's folder unless their paths are absolute.
+    """
+    try:
+        said = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ConfigError(f"{path}: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path}: not TOML: {error}") from None
+    known = (*TEXTS, "page", "options")
+    for key, value in said.items():
+        if key not in known:
+            raise ConfigError(f"{path}: {key}: unknown key; expected one of {', '.join(known)}")
+        if key in TEXTS and not (isinstance(value, str) and value):
+            raise _wrong(path, key, "a text", value)
+    if "page" in said and (type(said["page"]) is not int or said["page"] not in PORTS):
+        raise _wrong(path, "page", f"a whole number from {PORTS[0]} to {PORTS[-1]}", said["page"])
+    if said.get("commit", COMMITS[0]) not in COMMITS:
+        raise _wrong(path, "commit", " or ".join(COMMITS), said["commit"])
+    made: dict[str, object] = {**said, "options": _options(path, said.get("options", {}))}
+    if "options" in said and "rules" not in said:
+        raise ConfigError(f"{path}: options: expected rules too, which they belong to")
+    for key, a_file in (("board", str(said.get("board")).endswith(".toml")), ("record", "record" in said)):
+        if a_file:
+            made[key] = str(path.parent / said[key])
+    _check(path, made)
+    return made
+
+
+def _wrong(path: Path, key: str, expected: str, found: object) -> ConfigError:
+    return ConfigError(f"{path}: {key}: expected {expected}, found {found!r}")
+
+
+def _options(path: Path, table: object) -> dict[str, str]:
+    """The options of the ruleset; TOML's own true, false and numbers will do as well as texts."""
+    if not isinstance(table, Mapping):
+        raise _wrong(path, "options", "a table", table)
+    made: dict[str, str] = {}
+    for key, value in table.items():
+        match value:
+            case bool():
+                made[key] = "yes" if value else "no"
+            case str() | int():
+                made[key] = str(value)
+            case _:
+                raise _wrong(path, f"options.{key}", "a text, a number, true or false", value)
+    return made
+
+
+def _check(path: Path, made: Mapping[str, object]) -> None:
+    """Have the values looked at by those who use them later, while it is known where they stand."""
+    options = made["options"]
+    assert isinstance(options, dict)
+    checks: dict[str, Callable[[str], object]] = {
+        "rules": lambda name: game(name, options),
+        "board": hardware.board,
+        "time": lambda text: None if text == NO_CLOCK else Control.parse(text),
+    }
+    for key, check in checks.items():
+        if key in made:
+            try:
+                check(str(made[key]))
+            except ValueError as error:
+                raise ConfigError(f"{path}: {key}: {error}") from None

@@ -1,0 +1,120 @@
+"""`dambord run --config`: the file's lines, the command line over them, and a clear word on what is wrong."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import pytest
+
+from controller.cli import main
+from controller.commands.config import ConfigError, read_config, settled
+from controller.commands.serve import add_run
+
+FILE = """
+rules = "latvian-64"
+board = "hall-64"
+port = "/dev/dambord"
+commit = "settle"
+time = "none"
+host = "::1"
+page = 80
+"""
+
+
+def asked(*words: str) -> Namespace:
+    parser = ArgumentParser()
+    add_run(parser)
+    return settled(parser.parse_args(words))
+
+
+def written(folder: Path, text: str) -> str:
+    path = folder / "dambord.toml"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_the_usual_holds_where_nothing_is_said() -> None:
+    args = asked()
+    assert (args.rules, args.board, args.port, args.commit) == (
+        "international",
+        None,
+        "/dev/ttyACM*",
+        "clock",
+    )
+    assert (args.time, args.host, args.page, args.option) == ("900+5", "127.0.0.1", 8064, [])
+    assert args.record.endswith("record.sqlite3")
+
+
+def test_the_file_is_heard(tmp_path: Path) -> None:
+    args = asked("--config", written(tmp_path, FILE))
+    assert (args.rules, args.board, args.port, args.commit) == (
+        "latvian-64",
+        "hall-64",
+        "/dev/dambord",
+        "settle",
+    )
+    assert (args.time, args.host, args.page) == ("none", "::1", 80)
+
+
+def test_the_command_line_wins(tmp_path: Path) -> None:
+    args = asked(
+        "--config", written(tmp_path, FILE), "--rules", "international", "--page", "0", "--time", "60"
+    )
+    assert (args.rules, args.board, args.page, args.time) == ("international", "hall-64", 0, "60")
+
+
+def test_rule_options_go_with_their_rules(tmp_path: Path) -> None:
+    file = written(tmp_path, 'rules = "dama"\n[options]\nking_run_up = true\n')
+    assert asked("--config", file).option == [("king_run_up", "yes")]
+    assert asked("--config", file, "--option", "king_run_up=no").option == [("king_run_up", "no")]
+    assert asked("--config", file, "--rules", "international").option == []
+
+
+def test_files_beside_the_file_are_found_from_anywhere(tmp_path: Path) -> None:
+    source = Path(__file__).parents[2] / "hardware" / "reed-64.toml"
+    (tmp_path / "mine.toml").write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    said = read_config(Path(written(tmp_path, 'board = "mine.toml"\nrecord = "games.sqlite3"\n')))
+    assert said["board"] == str(tmp_path / "mine.toml")
+    assert said["record"] == str(tmp_path / "games.sqlite3")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("rules =", "not TOML: Invalid value"),
+        ("\xff", "not TOML"),
+        ("rule = 'international'", "rule: unknown key; expected one of rules, fen, board"),
+        ("rules = 64", "rules: expected a text, found 64"),
+        ("rules = ''", "rules: expected a text, found ''"),
+        ("rules = 'checkers'", "rules: unknown ruleset 'checkers'; expected one of"),
+        ("board = 'reed-65'", "board: unknown board 'reed-65'; expected one of"),
+        ("board = 'none.toml'", "none.toml: No such file or directory"),
+        ("time = 'long'", "time: time control 'long': expected seconds"),
+        ("commit = 'never'", "commit: expected clock or settle, found 'never'"),
+        ("page = '8064'", "page: expected a whole number from 0 to 65535, found '8064'"),
+        ("page = 65536", "page: expected a whole number from 0 to 65535, found 65536"),
+        ("page = true", "page: expected a whole number from 0 to 65535, found True"),
+        ("options = 3", "options: expected a table, found 3"),
+        ("[options]\nx = 'y'", "options: expected rules too"),
+        (
+            "rules = 'dama'\n[options]\nking_run_up = 1.5",
+            "options.king_run_up: expected a text, a number, true",
+        ),
+        ("rules = 'dama'\n[options]\ncolour = 'red'", "rules: ruleset dama has no option 'colour'"),
+    ],
+)
+def test_a_wrong_file_is_refused_in_one_line(tmp_path: Path, text: str, complaint: str) -> None:
+    path = tmp_path / "dambord.toml"
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(ConfigError) as refused:
+        read_config(path)
+    assert str(refused.value).startswith(f"{path}: ")
+    assert complaint in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_missing_file_is_one_line_and_exit_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = tmp_path / "dambord.toml"
+    assert main(["run", "--config", str(missing)]) == 2
+    assert capsys.readouterr().err == f"dambord run: {missing}: No such file or directory\n"
