@@ -34,12 +34,13 @@ class Free:
     ) -> None:
         self.ties = rules.merits
         self.last_row = last_row
+        self.everywhere = board.everywhere
         self.crowns_in_passing = last_row if rules.crowning is Crowning.PASSING else 0
         self.stops = last_row if rules.crowning is Crowning.STOPS else 0
         self.man_jumps = man_jumps(board, man_steps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
 
-    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
         """The captures of the men `takers`, all of which can capture, and of the kings."""
         foes = foe_men | foe_kings
         royal = kings
@@ -47,19 +48,19 @@ class Free:
         while takers:
             man = takers & -takers
             takers ^= man
-            found += self.by_man(man, foes, empty)
+            found += self.by_man(man, foes, occupied ^ man)
         while kings:
             king = kings & -kings
             kings ^= king
-            ends = self.by_king(king, king, 0, foes, empty)
+            ends = self.by_king(king, 0, foes, occupied ^ king)
             found += [(king, end, taken, False) for end, taken in ends]
         return tied(found, self.ties, royal, foe_kings) if self.ties and len(found) > 1 else found
 
-    def by_man(self, man: int, foes: int, empty: int) -> list[Move]:
+    def by_man(self, man: int, foes: int, occupied: int) -> list[Move]:
         """The series of a man, as a king from where it is crowned in passing."""
         man_jumps = self.man_jumps
         passing, stops, last_row = self.crowns_in_passing, self.stops, self.last_row
-        free = empty | man
+        free = self.everywhere ^ occupied
         found: set[Move] = set()
         pending = [(man, 0)]
         seen: set[tuple[int, int]] = set()
@@ -73,7 +74,7 @@ class Free:
                         ended = False
                         state = (there, taken | victim)
                         if there & passing:
-                            ends = self.by_king(man, there, state[1], foes, empty) or (state,)
+                            ends = self.by_king(there, state[1], foes, occupied) or (state,)
                             found.update((man, end, all_taken, True) for end, all_taken in ends)
                         elif state not in seen:
                             seen.add(state)
@@ -82,14 +83,13 @@ class Free:
                 found.add((man, at, taken, at & last_row != 0))
         return list(found)
 
-    def by_king(self, start: int, at: int, taken: int, foes: int, empty: int) -> set[tuple[int, int]]:
-        """The (end, captured) of the series of a king on `at` that left `start` and captured `taken`.
+    def by_king(self, at: int, taken: int, foes: int, occupied: int) -> set[tuple[int, int]]:
+        """The (end, captured) of the series of a king on `at` that has captured `taken`.
 
-        It must choose a landing from which it goes on, where there is one behind the same victim; empty when
-        it can't capture at all.
+        `occupied` is every other piece. It must choose a landing from which it goes on, where there is one
+        behind the same victim; empty when it can't capture at all.
         """
         king_jumps = self.king_jumps
-        occupied = ~(empty | start)
         jumps: dict[int, list[Jump]] = {}
 
         def of(square: int) -> list[Jump]:

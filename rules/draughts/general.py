@@ -26,14 +26,12 @@ MERITS: dict[Merit, Weigh] = {
 class General:
     """Finds the captures of one side by comparing the ends of all series of all pieces."""
 
-    def __init__(self, search: Captures, everywhere: int) -> None:
+    def __init__(self, search: Captures) -> None:
         self.search = search
-        self.everywhere = everywhere
         self.weighs = tuple(MERITS[merit] for merit in search.rules.merits)
 
-    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
         """The captures of the men `takers` and of the kings."""
-        occupied = self.everywhere ^ empty
         best: tuple[int, ...] = ()
         found: dict[Move, None] = {}
         last_row = self.search.last_row

@@ -30,6 +30,7 @@ class Generator:
         self.everywhere = board.everywhere
         self.free_choice = not rules.compulsory
         self.spares_kings = not rules.man_takes_king
+        self.loses_to_kings = rules.goal is Goal.FIRST_KING
         man_captures = turned(rules.man_captures, down)
         king_captures = turned(rules.king_captures, down)
         self.takers = taker_test(board, man_captures)
@@ -39,46 +40,58 @@ class Generator:
         elif free.suits(rules):
             self.finder = Free(rules, board, man_captures, king_captures, last_row)
         else:
-            self.finder = General(self.search, board.everywhere)
+            self.finder = General(self.search)
         self.plain = Plain(
             rules, board, turned(rules.man_steps, down), turned(rules.king_steps, down), last_row
         )
 
-    def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+    def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
         """The captures that may be made, those of the greatest merit only."""
-        takers = self.takers(men, foe_men if self.spares_kings else foe_men | foe_kings, empty)
+        prey = foe_men if self.spares_kings else foe_men | foe_kings
+        takers = self.takers(men, prey, self.everywhere ^ occupied)
         if takers or kings:
-            return self.finder.best(takers, kings, foe_men, foe_kings, empty)
+            return self.finder.best(takers, kings, foe_men, foe_kings, occupied)
         return []
 
     def moves(self, men: int, kings: int, foe_men: int, foe_kings: int) -> list[Move]:
         """All moves of a position in which no count of king moves and no early goal matters."""
-        empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
-        found = self.captures(men, kings, foe_men, foe_kings, empty)
+        occupied = men | kings | foe_men | foe_kings
+        found = self.captures(men, kings, foe_men, foe_kings, occupied)
         if not found or self.free_choice:
-            found = found + self.plain.moves(men, kings, empty)
+            found = found + self.plain.moves(men, kings, self.everywhere ^ occupied)
         return found
 
     def count(self, men: int, kings: int, foe_men: int, foe_kings: int) -> int:
         """The number of `moves`."""
-        empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
-        found = len(self.captures(men, kings, foe_men, foe_kings, empty))
+        occupied = men | kings | foe_men | foe_kings
+        found = len(self.captures(men, kings, foe_men, foe_kings, occupied))
         if not found or self.free_choice:
-            found += self.plain.count(men, kings, empty)
+            found += self.plain.count(men, kings, self.everywhere ^ occupied)
         return found
 
     def turns(self, position: Position) -> Turns:
         """All legal turns of a position in which this side is to move."""
+        if self.side == "w":
+            _, men, kings, foe_men, foe_kings, _ = position
+        else:
+            _, foe_men, foe_kings, men, kings, _ = position
+        if foe_kings and self.loses_to_kings:
+            return Turns(self, position, [], False)
+        occupied = men | kings | foe_men | foe_kings
+        prey = foe_men if self.spares_kings else foe_men | foe_kings
+        takers = self.takers(men, prey, self.everywhere ^ occupied)
+        if takers or kings:
+            found = self.finder.best(takers, kings, foe_men, foe_kings, occupied)
+            return Turns(self, position, found, not found or self.free_choice)
+        return Turns(self, position, [], True)
+
+    def movers(self, position: Position) -> tuple[int, int, int]:
+        """The men and kings that may make a plain move, and the empty squares."""
         men, kings, foe_men, foe_kings = position.forces()
-        if self.rules.goal is Goal.FIRST_KING and foe_kings:
-            return Turns(self, position, [], 0, 0, 0)
         empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
-        found = self.captures(men, kings, foe_men, foe_kings, empty)
-        if found and not self.free_choice:
-            return Turns(self, position, found, 0, 0, 0)
         if self.rules.king_repeats:
             kings &= ~self.tired(position, men)
-        return Turns(self, position, found, men, kings, empty)
+        return men, kings, empty
 
     def tired(self, position: Position, men: int) -> int:
         """The king that may make no further plain move now; a side without men is free."""
@@ -89,16 +102,17 @@ class Generator:
         """The position that a turn of this side leaves."""
         before = turn.before
         men, kings, foe_men, foe_kings = before.forces()
-        start, end = turn.start, turn.end
+        start, end, taken, crowned = turn.move
         if kings & start:
             kings = kings ^ start | end
-        elif turn.promoted:
+        elif crowned:
             men ^= start
             kings |= end
         else:
             men = men ^ start | end
-        foe_men &= ~turn.taken
-        foe_kings &= ~turn.taken
+        if taken:
+            foe_men &= ~taken
+            foe_kings &= ~taken
         runs = self.runs(turn) if self.rules.king_repeats else before.runs
         if self.side == "w":
             return Position("b", men, kings, foe_men, foe_kings, runs)

@@ -46,23 +46,31 @@ class Greedy:
         self.man_jumps = man_jumps(board, man_steps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
         self.last_row = last_row
+        self.everywhere = board.everywhere
 
-    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, empty: int) -> list[Move]:
+    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
         """The captures of the men `takers`, all of which can capture, and of the kings."""
         foes = foe_men | foe_kings
         royal = kings
         found: list[Move] = []
         most = 0
         if takers:
-            most, found = self.by_men(takers, foes, foe_kings, empty)
+            most, found = self.by_men(takers, foes, foe_kings, self.everywhere ^ occupied)
         while kings:
             king = kings & -kings
             kings ^= king
-            worth, series = self.by_king(king, foes, foe_kings, empty)
-            if worth > most:
-                most, found = worth, series
-            elif worth == most and worth:
-                found += series
+            for mask, line in self.king_jumps[king]:
+                for jump in line[occupied & mask]:
+                    if jump[0] & foes:
+                        break
+                else:
+                    continue
+                worth, series = self.by_king(king, foes, foe_kings, occupied ^ king)
+                if worth > most:
+                    most, found = worth, series
+                elif worth == most:
+                    found += series
+                break
         return tied(found, self.ties, royal, foe_kings) if self.ties and len(found) > 1 else found
 
     def by_men(self, takers: int, foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
@@ -101,14 +109,13 @@ class Greedy:
         row = self.last_row
         return most, [(start, end, taken, end & row != 0) for start, end, taken in best]
 
-    def by_king(self, king: int, foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
+    def by_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[Move]]:
         """The worth of the best series of a king, and all of that worth.
 
         Where it can jump from a square does not depend on what it has captured, for captured pieces stay. So
         the sets of captured pieces with which it stands there go on together.
         """
         king_jumps = self.king_jumps
-        occupied = ~(empty | king)
         jumps: dict[int, list[Jump]] = {}
         states: dict[int, set[int]] = {king: {0}}
         most = rounds = 0
@@ -145,8 +152,6 @@ class Greedy:
                             best.append((king, at, taken, False))
         if self.by_value:
             return most, best
-        if not rounds:
-            return 0, []
         return rounds, [(king, at, taken, False) for at, sets in states.items() for taken in sets]
 
 

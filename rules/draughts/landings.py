@@ -19,7 +19,7 @@ def landings(
     found: set[int] = set()
     if not visited:
         found.update(turn.end for turn in mine if not turn.taken)
-    ends = {(turn.end, turn.taken, turn.promoted) for turn in mine if turn.taken}
+    ends = {(turn.end, turn.taken, turn.crowned) for turn in mine if turn.taken}
     if ends:
         found |= Series(generator, position, start, ends).after(visited)
     return frozenset(board.number[bit.bit_length()] for bit in found)

@@ -39,7 +39,7 @@ def route(turn: Turn) -> Route:
                 continue
             if leap.stands[0].taken == turn.taken:
                 for there in search.closing(leap, start.king, others, men, kings):
-                    if there.at == turn.end and search.crowned(start.king, there) == turn.promoted:
+                    if there.at == turn.end and search.crowned(start.king, there) == turn.crowned:
                         came[there] = (stand, leap.victims)
                         return retraced(turn, came, there, start)
             else:

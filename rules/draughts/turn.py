@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple, overload
 
 from rules.draughts.move import Move
@@ -18,14 +20,22 @@ class Turn(NamedTuple):
 
     generator: Generator
     before: Position
-    start: int
-    """Bit of the square it leaves."""
-    end: int
-    """Bit of the square it ends on."""
-    taken: int
-    """Bits of the captured pieces."""
-    promoted: bool
-    """Whether a man became a king."""
+    move: Move
+
+    @property
+    def start(self) -> int:
+        """Bit of the square it leaves."""
+        return self.move[0]
+
+    @property
+    def end(self) -> int:
+        """Bit of the square it ends on."""
+        return self.move[1]
+
+    @property
+    def taken(self) -> int:
+        """Bits of the captured pieces."""
+        return self.move[2]
 
     @property
     def origin(self) -> int:
@@ -40,7 +50,7 @@ class Turn(NamedTuple):
     @property
     def crowned(self) -> bool:
         """Whether the turn made a king of a man."""
-        return self.promoted
+        return self.move[3]
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -62,47 +72,40 @@ class Turn(NamedTuple):
         return passes(self, squares)
 
 
+make = partial(tuple.__new__, Turn)
+"""A turn from a tuple of its fields, without the cost of a call in Python."""
+
+
 class Turns(Sequence[Turn]):
     """The legal turns of a position, made when they are asked for; how many there are is counted at once."""
 
-    __slots__ = ("_found", "before", "captures", "empty", "generator", "kings", "men")
+    __slots__ = ("_found", "before", "captures", "generator", "plain")
 
-    def __init__(
-        self,
-        generator: Generator,
-        before: Position,
-        captures: list[Move],
-        men: int,
-        kings: int,
-        empty: int,
-    ) -> None:
+    def __init__(self, generator: Generator, before: Position, captures: list[Move], plain: bool) -> None:
         self.generator = generator
         self.before = before
         self.captures = captures
-        self.men = men
-        """Men and kings that may make a plain move, to the `empty` squares."""
-        self.kings = kings
-        self.empty = empty
+        self.plain = plain
+        """Whether plain moves may be made too."""
         self._found: list[Turn] | None = None
 
     def made(self) -> list[Turn]:
         """All of them."""
         if self._found is None:
             generator, before = self.generator, self.before
-            make = tuple.__new__
-            self._found = [
-                make(Turn, (generator, before, start, end, taken, crowned))
-                for start, end, taken, crowned in self.captures
-            ]
-            if self.men or self.kings:
-                self._found += [
-                    make(Turn, (generator, before, start, end, taken, crowned))
-                    for start, end, taken, crowned in generator.plain.moves(self.men, self.kings, self.empty)
-                ]
+            moves = self.captures
+            if self.plain:
+                moves = moves + generator.plain.moves(*generator.movers(before))
+            self._found = list(map(make, zip(repeat(generator), repeat(before), moves, strict=False)))
         return self._found
 
     def __len__(self) -> int:
-        return len(self.captures) + self.generator.plain.count(self.men, self.kings, self.empty)
+        if self._found is not None:
+            return len(self._found)
+        count = len(self.captures)
+        if self.plain:
+            count += self.generator.plain.count(*self.generator.movers(self.before))
+        return count
 
     def __iter__(self) -> Iterator[Turn]:
         return iter(self.made())
