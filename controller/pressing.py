@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
+from controller.deciding import accept, accepting, conclude, named, signal
 from controller.events import Pressed, Refused, Saying
+from controller.holds import GRACE, PATIENCE, after_unrest
 from controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
 from controller.state import Press, State
-from controller.stillness import MILLISECOND, PATIENCE, after_unrest, doubt, say_unclear, steps_of_reply
-from controller.taking import take
+from controller.stillness import doubt, say_unclear, steps_of_reply
 from rules.game import other
-
-GRACE = 250 * MILLISECOND
-"""A press before the last piece stands is forgiven so long before the board is called unclear."""
 
 
 def clock_pressed(state: State, event: Pressed, out: list[Saying]) -> State:
@@ -21,17 +19,27 @@ def clock_pressed(state: State, event: Pressed, out: list[Saying]) -> State:
     side = event.side
     if state.phase == "setup":
         return doubt(state, out)
-    if state.phase == "over" or (state.clock is not None and state.clock.paused):
-        why = "the game is over" if state.phase == "over" else "the clock is paused"
+    if why := _refusal(state):
         out.append(Refused(state.now, side, "clock", why))
         return state
     press = Press(state.now, side, state.settling.levels, blind=not state.linked)
     mover = other(state.presses[-1].side) if state.presses else state.side
     if not state.plies and state.clock is not None and state.clock.running is None and side != mover:
         return replace(state, clock=clocks.run(state.clock, state.side, state.now))
-    if side == mover or state.seen is not None or state.early is not None:
+    if side == mover or state.seen is not None or state.early is not None or state.open is not None:
         return replace(state, presses=(*state.presses, press))
     return state  # that side's lever is down already
+
+
+def _refusal(state: State) -> str:
+    """Why the clock can't be pressed now; empty when it can."""
+    if state.phase == "over":
+        return "the game is over"
+    if state.adjusting:
+        return "pieces are being adjusted"
+    if state.clock is not None and state.clock.paused and state.open is None:
+        return "the clock is paused"
+    return ""
 
 
 def press_due(state: State) -> int | None:
@@ -41,25 +49,38 @@ def press_due(state: State) -> int | None:
     press = state.presses[0]
     if press.blind and not state.heard:
         return None
-    waiting = [u for u in state.settling.unrest if press.blind or u.stirred <= press.at]
-    return max(state.now, press.at + PATIENCE) if waiting else state.now
+    waiting = [u.stirred for u in state.settling.unrest if press.blind or u.stirred <= press.at]
+    if not waiting:
+        return state.now
+    return max(state.now, (min(waiting) if press.blind else press.at) + PATIENCE)
 
 
 def judge(state: State, out: list[Saying]) -> State:
     """Judge the oldest press on the board as it stood then."""
     press, *rest = state.presses
     state = replace(state, presses=tuple(rest))
+    if state.open is not None:
+        return _press_while_open(state, press, out)
     levels = state.levels if press.blind else state.sensing.levels(press.cells)
     if press.side != state.side:
         return _forgotten_press(state, press, levels, out)
     finding = find(state.prospects, levels, state.trail)
     if isinstance(finding, Finished):
         later = tuple(s for s in state.trail if s.at > press.at)
-        return take(state, finding.turn, press.at, later, out)
+        return conclude(state, finding.turn, press.at, later, out)
     turn = None if isinstance(finding, Unchanged) else first_of_two(state.prospects, levels, state.seen)
     if turn is not None:
-        return take(state, turn, press.at, steps_of_reply(state, turn), out)
+        return conclude(state, turn, press.at, steps_of_reply(state, turn), out)
     return replace(state, early=press)
+
+
+def _press_while_open(state: State, press: Press, out: list[Saying]) -> State:
+    """The opponent's own turn accepts the irregularity; nothing else can be pressed before it is settled."""
+    assert state.open is not None
+    if press.side != state.open.breach.side and accepting(state) is not None:
+        return accept(state, press.at, out)
+    out.append(Refused(state.now, press.side, "clock", "an irregularity has to be settled first"))
+    return state
 
 
 def _forgotten_press(state: State, press: Press, levels: str, out: list[Saying]) -> State:
@@ -67,14 +88,20 @@ def _forgotten_press(state: State, press: Press, levels: str, out: list[Saying])
     pair = two_turns(state.prospects, levels, state.seen)
     if pair is None:
         return state  # that side's lever is down already
-    state = take(state, pair[0], press.at, steps_of_reply(state, pair[0]), out)
+    state = conclude(state, pair[0], press.at, steps_of_reply(state, pair[0]), out)
     return replace(state, presses=(press, *state.presses)) if state.phase == "play" else state
 
 
 def grace_due(state: State) -> int | None:
     """When a press that came too early is no longer forgiven."""
     early = state.early
-    if early is None or state.presses or not state.linked or isinstance(state.finding, Finished):
+    if (
+        early is None
+        or state.held_up
+        or state.presses
+        or not state.linked
+        or isinstance(state.finding, Finished)
+    ):
         return None
     if state.doubt is not None and state.doubt.at >= early.at:
         return None
@@ -87,4 +114,7 @@ def end_grace(state: State, out: list[Saying]) -> State:
     if isinstance(state.finding, Unchanged):
         out.append(Refused(state.now, state.early.side, "clock", "no turn has been made on the board"))
         return replace(state, early=None)
+    found = named(state)
+    if found is not None:
+        return signal(state, found, None, out)
     return say_unclear(state, nearest(state.prospects, state.levels), out)

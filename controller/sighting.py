@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from controller.deciding import conclude, restored
 from controller.events import Restored, Saying
+from controller.holds import by_stillness, completed
 from controller.recognise import Unchanged, UnderWay, Unexplained, find
 from controller.settle import Change, settle, settles_at
 from controller.setup import begin
 from controller.state import Press, State
-from controller.stillness import by_stillness, completed
-from controller.taking import look, take
+from controller.taking import look
 from controller.trail import Trail, follow
 
 
@@ -48,26 +49,31 @@ def _remember(press: Press, changes: tuple[Change, ...]) -> Press:
 
 def _changed(state: State, news: Trail, out: list[Saying]) -> State:
     state = look(replace(state, trail=state.trail + news), news)
+    if state.open is not None:
+        return restored(state, out) if isinstance(state.finding, Unchanged) else state
     if isinstance(state.finding, Unexplained) and not state.plies:
         state = _turned_round(state)
-    if isinstance(state.finding, Unexplained) and state.seen is not None and by_stillness(state):
+    if isinstance(state.finding, Unexplained) and state.seen and by_stillness(state) and not state.adjusting:
         # The opponent's hand: the turn that was finished is taken, and this is the reply under way.
         reply = state.prospects.after(state.seen)
         if not isinstance(find(reply, state.levels, news), Unexplained):
-            return take(state, state.seen, completed(state), news, out)
+            return conclude(state, state.seen, completed(state), news, out)
     return _doubt_resolved(state, out)
 
 
 def _doubt_resolved(state: State, out: list[Saying]) -> State:
-    """A doubt ends when the board makes sense again."""
+    """A doubt ends when the board stands as before the turn, or shows a legal one."""
     if isinstance(state.finding, Unchanged):
         if state.doubt is not None:
             out.append(Restored(state.now))
         return replace(state, doubt=None, early=None, seen=None)
     if state.doubt is None or isinstance(state.finding, Unexplained):
         return state
-    if isinstance(state.finding, UnderWay) and state.early is not None:
-        return state
+    if isinstance(state.finding, UnderWay):
+        if state.early is not None:
+            return state
+        # What makes no sense after this is said anew, even if it is the same again.
+        return replace(state, doubt=replace(state.doubt, squares=(), why="the board is being put right"))
     return replace(state, doubt=None)
 
 

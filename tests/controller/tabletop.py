@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Self, TypeVar
 
-from controller.events import Button, Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
+from controller.events import Button, Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Unclear, Woken
 from controller.lights import Role, lamps
 from controller.recording import Header
 from controller.replay import run, terms
@@ -154,6 +154,11 @@ class Tabletop:
     def said(self, kind: type[Kind]) -> list[Kind]:
         """Everything of that kind that was said."""
         return [saying for saying in self.all if isinstance(saying, kind)]
+
+    @property
+    def complaints(self) -> list[tuple[int, ...]]:
+        """The squares of every board that was said to make no sense."""
+        return [saying.squares for saying in self.said(Unclear)]
 
     def kinds(self) -> list[str]:
         """The names of all that was said, in order."""
