@@ -29,8 +29,19 @@ def random_game(game: Game, rng: Random, *, plies: int = 150, start: Position | 
 
 
 def _choose(turns: Sequence[Turn], rng: Random) -> Turn:
-    """One of `turns`; crowning weighs most, then each captured piece."""
-    return rng.choices(turns, [1 + 2 * len(turn.captures) + 8 * turn.crowned for turn in turns])[0]
+    """One of `turns`; the more it captures the likelier."""
+    return rng.choices(turns, [1 + 2 * len(turn.captures) for turn in turns])[0]
+
+
+def random_start(game: Game, rng: Random, *, pieces: int = 6) -> str:
+    """FEN of at most `pieces` a side at random with White to move; half of them are kings."""
+    rows = game.grid.rows
+    # Men keep off the edges, where some rulesets would have crowned them.
+    inside = [square for square, (row, _) in enumerate(game.grid.squares, 1) if 1 < row < rows - 2]
+    drawn = rng.sample(inside, min(len(inside), rng.randint(2, 2 * pieces)))
+    names = [f"{rng.choice(('', 'K'))}{square}" for square in drawn]
+    half = len(names) // 2
+    return f"W:W{','.join(names[:half])}:B{','.join(names[half:])}"
 
 
 def hard_games(game: Game, rng: Random, *, plies: int = 12) -> list[tuple[str, list[Turn]]]:

@@ -162,7 +162,6 @@ class Hand:
                 down = None
             if taking and turn.captures:
                 yield Motion("remove", turn.captures[leg], pace)
-                free.add(turn.captures[leg])
 
     def _rest(self) -> Span:
         """How long the piece stays on a square in the middle of its way."""
@@ -195,15 +194,13 @@ class Hand:
         """How long the hand may stop on what a board shows without the turn being taken for finished, µs."""
         if self.clock:
             return lambda _: STOP[1]
-        route = set(turn.path)
-        for start, end in zip(turn.path, turn.path[1:], strict=False):
-            route.update(between(self.game.grid, start, end))
         stops: dict[str, int] = {}
         for legal in self.game.turns(position):
             picture = self.game.picture(legal.after)
             seen = outline(SimulatedBoard.showing(board.layout, picture, self.seats))
-            ours = legal.origin == turn.origin and legal.target in route and legal.target != turn.target
-            stops[seen] = min(stops.get(seen, MAY_GO_ON), MAY_GO_ON if ours else LOOKS_FINISHED)
+            goes_on = legal.origin == turn.origin and legal.target != turn.target
+            stop = MAY_GO_ON if goes_on else LOOKS_FINISHED
+            stops[seen] = min(stops.get(seen, stop), stop)
         return lambda trial: stops.get(outline(trial), STOP[1])
 
 

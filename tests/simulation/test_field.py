@@ -24,13 +24,13 @@ RULES: Game = game("international")
 class Watched(Field):
     """A field that remembers every level it showed, and when."""
 
-    def __init__(self, board: str = "reed-100", noise: Noise = QUIET) -> None:
+    def __init__(self, board: str = "reed-100", noise: Noise = QUIET, seed: int = 0) -> None:
         layout = Layout.of(board)
         seats = layout.seats(RULES.grid)
         shown = SimulatedBoard.showing(layout, RULES.picture(RULES.start()), seats)
         self.seen: list[tuple[float, str]] = []
         self.told: list[str] = []
-        super().__init__(self.told.append, shown, seats, Random(0), noise)
+        super().__init__(self.told.append, shown, seats, Random(seed), noise)
 
     def loaded(self) -> str:
         """The levels, in number order, that the sensors told last."""
@@ -59,6 +59,18 @@ def test_the_sensors_show_the_board(board: str) -> None:
     assert field.loaded() == field.board.levels()
     assert any(at > 0 for at, _ in field.seen)
     assert max(at for at, _ in field.seen) <= BOUNCE_LIMIT
+
+
+def test_two_verbs_at_once_take_turns() -> None:
+    for seed in range(10):
+        field = Watched(noise=REAL, seed=seed)
+
+        async def work(field: Field = field) -> None:
+            await asyncio.gather(field.lift(32), field.put(32), field.remove(31))
+
+        asyncio.run(work())
+        assert field.loaded() == field.board.levels()
+        assert field.board.pieces[32] == "w"
 
 
 def test_the_impossible_changes_nothing() -> None:

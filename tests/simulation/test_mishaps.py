@@ -111,6 +111,22 @@ class TestMishaps:
         assert "cells" in lines[at[1] + 1]
 
 
+def test_an_illegal_move_is_no_capture_half_done() -> None:
+    for seed in range(40):
+        before, after = halves(seed, capture=True)
+        mishap = mishaps.illegal_move(scene("reed-100", "clock", seed), before, after, Style())
+        legal = [turn for turn in RULES.turns(before[-1].after) if turn.origin == after[0].origin]
+        (target,) = mishap.squares - {after[0].origin}
+        assert all(target not in turn.path for turn in legal)
+
+
+def test_nothing_can_be_knocked_over_where_every_touch_obliges() -> None:
+    played = Scene(RULES, fen="W:W32,33:B")
+    turn = RULES.turns(played.position)[0]
+    with pytest.raises(ValueError, match="every piece could move"):
+        mishaps.knocked_over(played, [], [turn], Style())
+
+
 def test_a_mishap_is_the_same_every_time() -> None:
     before, after = halves(1, capture=True)
     twice = [

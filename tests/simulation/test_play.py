@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from controller.simulation.board import SimulatedBoard
 from controller.simulation.contact import BOUNCE_LIMIT, CALM, GLITCH_LIMIT, QUIET, Noise
-from controller.simulation.games import hard_games, random_game
+from controller.simulation.games import hard_games, random_game, random_start
 from controller.simulation.layout import Layout
 from controller.simulation.play import Played, Said, agrees, play, resigns
 from controller.simulation.style import Style, random_style
@@ -143,9 +143,16 @@ def test_random_games_are_eventful() -> None:
     rules: Game = game("international")
     games = [random_game(rules, Random(seed)) for seed in range(20)]
     assert sum(turn.crowned for turns in games for turn in turns) > 20
-    assert sum(len(turn.captures) > 1 for turns in games for turn in turns) > 20
+    assert sum(len(turn.captures) > 1 for turns in games for turn in turns) > 80
     ended = [turns for turns in games if len(turns) < 150]
     assert all(rules.outcome([rules.start(), *(turn.after for turn in turns)]) is not None for turns in ended)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_random_starts_have_kings_of_both_sides(name: str) -> None:
+    rules: Game = game(name)
+    shown = "".join(rules.picture(rules.parse(random_start(rules, Random(seed)))) for seed in range(20))
+    assert min(shown.count(piece) for piece in "wbWB") > 10
 
 
 def test_a_board_the_wrong_way_round() -> None:
