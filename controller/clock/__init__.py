@@ -1,0 +1,47 @@
+"""The game clock, exact in integer microseconds: time controls as values, what is left a function of now."""
+
+from __future__ import annotations
+
+from controller.clock.account import Account
+from controller.clock.arbiter import add, correct
+from controller.clock.clock import (
+    Clock,
+    Flag,
+    fall,
+    flags_at,
+    pause,
+    press,
+    remaining,
+    resume,
+    run,
+    tick,
+)
+from controller.clock.controls import Control
+from controller.clock.extras import SECOND
+from controller.clock.period import Period
+from controller.clock.series import Series, Stage
+from controller.clock.signals import low, period_at, signal_at
+
+__all__ = [
+    "SECOND",
+    "Account",
+    "Clock",
+    "Control",
+    "Flag",
+    "Period",
+    "Series",
+    "Stage",
+    "add",
+    "correct",
+    "fall",
+    "flags_at",
+    "low",
+    "pause",
+    "period_at",
+    "press",
+    "remaining",
+    "resume",
+    "run",
+    "signal_at",
+    "tick",
+]
