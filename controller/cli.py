@@ -18,6 +18,9 @@ _COMMANDS = (
     ("pdn", "pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", "record", "record", "print a game of the record as a recording"),
     ("run", "serve", "run", "run a table: sensors, lamps, clocks, record and page"),
+    ("install", "service", "install", "run the table as a service of this Raspberry Pi, started with it"),
+    ("uninstall", "service", "uninstall", "take the service away again; games and settings stay"),
+    ("kiosk", "kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
     ("demo", "serve", "demo", "play a real game on a simulated board, from its sensors to the page"),
 )
 

@@ -1,0 +1,74 @@
+"""Models of the Raspberry Pi, as far as their pins differ: what reaches buttons and lamps on each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+TREE = "proc/device-tree/model"
+"""Where the kernel names the machine, as in `Raspberry Pi 4 Model B Rev 1.4`."""
+SPI = "dev/spidev0.0"
+"""The first SPI bus, on which lamps hang; it is off until somebody turns it on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pins:
+    """How a family of models is reached: gpiozero's `factories` in the order to try them, the `extra` of this
+    distribution with the module RPi.GPIO, what drives lamps on a data pin (`pwm`)."""
+
+    factories: tuple[str, ...]
+    extra: str
+    pwm: str
+
+
+# Up to the Pi 4 the pins belong to the processor. lgpio asks the kernel, which stamps the edges; RPi.GPIO and
+# gpiozero's own driver read the registers.
+EARLY = Pins(("lgpio", "rpigpio", "native"), "pi", "rpi_ws281x, as root")
+# From the Pi 5 on they belong to a chip of their own (RP1), whose registers those two don't know.
+RP1 = Pins(("lgpio",), "pi5", "the RP1's PIO")
+
+FAMILIES = (
+    ("Raspberry Pi 5", RP1),  # and 500
+    ("Raspberry Pi Compute Module 5", RP1),
+    ("Raspberry Pi", EARLY),
+)
+"""Beginning of the name and what holds for it; the first that fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """This machine: its own name, its pins (None if it is no Raspberry Pi), whether its SPI bus is on."""
+
+    name: str
+    pins: Pins | None
+    spi: bool
+
+    @property
+    def factories(self) -> tuple[str, ...]:
+        """gpiozero's pin factories that can work here, the best first."""
+        return () if self.pins is None else self.pins.factories
+
+    @property
+    def report(self) -> str:
+        """One line: what reaches what, and what is to be done about it."""
+        if self.pins is None:
+            return f"{self.name}: no pins for buttons and lamps; the page has both"
+        lamps = (
+            "over SPI, without root"
+            if self.spi
+            else "not yet: turn SPI on (sudo raspi-config nonint do_spi 0)"
+        )
+        return (
+            f"{self.name}: buttons through {' or '.join(self.factories)}; lamps {lamps}, "
+            f"or on a pin through {self.pins.pwm}; packages of the extra {self.pins.extra}"
+        )
+
+
+def model(root: Path = Path("/")) -> Model:
+    """The machine whose file system is at `root`."""
+    try:
+        name = (root / TREE).read_bytes().rstrip(b"\0").decode("utf-8", "replace")
+    except OSError:
+        name = ""
+    pins = next((pins for beginning, pins in FAMILIES if name.startswith(beginning)), None)
+    return Model(name or "not a Raspberry Pi", pins, (root / SPI).exists())
