@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
+from controller.deciding import decided
 from controller.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused, Saying
 from controller.state import State
 from controller.taking import end
@@ -34,7 +35,7 @@ def asked(state: State, event: Pressed, out: list[Saying]) -> State:
         case "pause":
             return _pause(state, event, out)
         case _:
-            return _refuse(state, event, "there is no irregularity to decide on", out)
+            return decided(state, event, out)
 
 
 def _refuse(state: State, event: Pressed, why: str, out: list[Saying]) -> State:
@@ -67,6 +68,8 @@ def _claim(state: State, event: Pressed, out: list[Saying]) -> State:
 
 def _pause(state: State, event: Pressed, out: list[Saying]) -> State:
     clock = state.clock
+    if state.open is not None:
+        return _refuse(state, event, "an irregularity has to be settled first", out)
     if clock is None or clock.running is None:
         return _refuse(state, event, "no clock is running", out)
     if clock.paused:

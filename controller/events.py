@@ -83,6 +83,8 @@ class Moved:
     target: int
     captures: tuple[int, ...]
     fen: str
+    irregular: str = ""
+    """The kind of irregularity that the opponent let stand; empty for a legal turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +160,26 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Irregular:
+    """`side` has broken the rules on `squares`; `clause` is the one of the ruleset's source."""
+
+    at: int
+    side: Side
+    kind: str
+    clause: str
+    squares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The opponent (or the rules) decided on an irregularity; play goes on from `fen`."""
+
+    at: int
+    choice: Literal["correct", "continue"]
+    fen: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over; `winner` None for a draw."""
 
@@ -168,5 +190,16 @@ class Ended:
 
 
 Saying = (
-    Moved | Touched | Unclear | Restored | Turned | DrawOffered | DrawAnswered | DrawClaimed | Refused | Ended
+    Moved
+    | Touched
+    | Unclear
+    | Restored
+    | Turned
+    | DrawOffered
+    | DrawAnswered
+    | DrawClaimed
+    | Refused
+    | Irregular
+    | Resolved
+    | Ended
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from controller.prospects import Prospects
-from controller.recognise import Unchanged, Unexplained
+from controller.recognise import Unchanged, UnderWay, Unexplained, nearest
 from controller.sensing import EMPTY
 from controller.setup import array_fault
-from controller.state import State
+from controller.state import Open, State
 from controller.trail import Lift, Place
 from rules.game import Turn
 
@@ -28,13 +28,27 @@ def lamps(state: State) -> dict[int, Role]:
             lit[turn.target] = "crown"
     if state.phase == "over":
         return lit
+    if state.open is not None:
+        return lit | _irregular(state, state.open)
     if state.doubt is not None and isinstance(state.finding, Unexplained):
         return lit | _faults(state, state.finding)
-    return lit | _hints(state)
+    hints = _hints(state)
+    if state.doubt is not None and not hints:  # half put right
+        return lit | _faults(state, nearest(state.prospects, state.levels))
+    return lit | hints
 
 
 def _faults(state: State, fault: Unexplained) -> dict[int, Role]:
     return {n: "restore" if state.levels[n - 1] == EMPTY else "wrong" for n in fault.squares}
+
+
+def _irregular(state: State, opened: Open) -> dict[int, Role]:
+    """What was done, until it is decided; then what leads the board back."""
+    if opened.breach.side == state.side and isinstance(state.finding, UnderWay):
+        return _hints(state)  # it can still be completed
+    if not opened.correcting:
+        return dict.fromkeys(opened.breach.squares, "wrong")
+    return dict.fromkeys(sorted(state.prospects.differs(state.levels, state.prospects.before)), "restore")
 
 
 def _crowned(state: State, square: int) -> bool:

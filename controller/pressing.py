@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
-from controller.deciding import accept, accepting, conclude, named, signal
+from controller.deciding import accept, accepting, conclude, mended, named, signal
 from controller.events import Pressed, Refused, Saying
 from controller.holds import GRACE, PATIENCE, after_unrest
 from controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
 from controller.state import Press, State
-from controller.stillness import doubt, say_unclear, steps_of_reply
+from controller.stillness import doubt, say_unclear
+from controller.taking import steps_of_reply
 from rules.game import other
 
 
@@ -79,6 +80,8 @@ def _press_while_open(state: State, press: Press, out: list[Saying]) -> State:
     assert state.open is not None
     if press.side != state.open.breach.side and accepting(state) is not None:
         return accept(state, press.at, out)
+    if press.side == state.side and isinstance(state.finding, Finished) and state.levels != state.open.levels:
+        return mended(state, out)
     out.append(Refused(state.now, press.side, "clock", "an irregularity has to be settled first"))
     return state
 

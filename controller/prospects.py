@@ -68,6 +68,11 @@ class Prospects:
         return frozenset(turn.origin for turn in self.turns)
 
     @cached_property
+    def capturable(self) -> frozenset[int]:
+        """The squares of the opponent's pieces that some legal turn captures."""
+        return frozenset(square for turn in self.turns for square in turn.captures)
+
+    @cached_property
     def capture_open(self) -> bool:
         """Whether the side to move can capture."""
         return any(turn.captures for turn in self.turns)

@@ -14,11 +14,13 @@ from controller.events import (
     DrawOffered,
     Ended,
     Event,
+    Irregular,
     LinkFound,
     LinkLost,
     Moved,
     Pressed,
     Refused,
+    Resolved,
     Restarted,
     Restored,
     Saying,
@@ -158,7 +160,8 @@ def write_lamps(at: int, lit: Mapping[int, Role]) -> str:
 
 def _fields(saying: Saying) -> dict[str, Any]:
     match saying:
-        case Moved(_, ply, side, move, origin, target, captures, fen):
+        case Moved(_, ply, side, move, origin, target, captures, fen, irregular):
+            marked = {"irregular": irregular} if irregular else {}
             return {
                 "event": "move",
                 "ply": ply,
@@ -168,6 +171,7 @@ def _fields(saying: Saying) -> dict[str, Any]:
                 "to": target,
                 "captures": list(captures),
                 "fen": fen,
+                **marked,
             }
         case Touched(_, side, square):
             return {"event": "touch", "side": side, "square": square}
@@ -186,6 +190,11 @@ def _fields(saying: Saying) -> dict[str, Any]:
             return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
         case Refused(_, side, button, why):
             return {"event": "refused", "side": side, "button": button, "why": why}
+        case Irregular(_, side, kind, clause, squares):
+            broken = {"side": side, "kind": kind, "clause": clause, "squares": list(squares)}
+            return {"event": "irregularity", **broken}
+        case Resolved(_, choice, fen):
+            return {"event": "resolution", "choice": choice, "fen": fen}
         case Ended(_, winner, reason, clause):
             return {"event": "result", "winner": winner, "reason": reason, "clause": clause}
 

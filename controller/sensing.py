@@ -11,8 +11,11 @@ EMPTY = "."
 UNKNOWN = "?"
 """The level of a cell of which nothing has been heard yet, or not since the link came back."""
 
-ALPHABETS = {"reed": ".x", "hall": ".wb", "linear": ".wbWB"}
-"""The raw levels of each kind of sensor: reed tells occupied, hall the colour, linear also a stack."""
+ALPHABETS = {"reed": ".x", "hall": ".wbx", "linear": ".wbWBx"}
+"""The raw levels of each kind of sensor: reed tells occupied, hall the colour, linear also a stack.
+
+Where both poles answer at once the colour isn't known: `x` there too.
+"""
 
 
 class MisfitError(ValueError):

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from controller.clock import Clock, Control
+from controller.irregular import Breach
 from controller.prospects import Prospects, prospects
 from controller.recognise import UNCHANGED, Finding
+from controller.regulations import STANDARD, Regulations
 from controller.sensing import UNKNOWN, Sensing
 from controller.settle import Settling
 from controller.trail import Trail
@@ -26,6 +28,7 @@ class Terms:
     commit: Commit
     start: Position
     control: Control | None = None
+    regulations: Regulations = STANDARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,21 @@ class Ply:
     text: str
     at: int
     left: tuple[int, int] | None = None
+    irregular: str = ""
+    """The kind of irregularity that the opponent let stand; empty for a legal turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An irregularity that is not settled: what was done, and how the board stood then."""
+
+    breach: Breach
+    levels: str
+    trail: Trail
+    turn: Turn | None = None
+    """The legal turn that it was done with, where the board shows one (another piece had been touched)."""
+    correcting: bool = False
+    """Whether the board has to be put back as it stood before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +81,7 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """An own piece has left its square; not a touch yet if it is back within a moment."""
+    """A piece has left its square; not a touch yet if it is back within a moment."""
 
     at: int
     square: int
@@ -96,9 +114,12 @@ class State:
     early: Press | None = None
     """A press that came when no legal turn stood on the board: the turn is taken when one does, and stays."""
     doubt: Doubt | None = None
+    open: Open | None = None
     brush: Brush | None = None
     touched: int | None = None
     """The square of the piece that must be moved."""
+    strange: Brush | None = None
+    """A piece of the side not on move has left its square; noticed if it is not back within a moment."""
     adjusting: bool = False
     offer: Side | None = None
     """Who offered a draw that is not answered yet."""
@@ -123,6 +144,11 @@ class State:
     def levels(self) -> str:
         """The settled levels, one per square of the game."""
         return self.sensing.levels(self.settling.levels)
+
+    @property
+    def held_up(self) -> bool:
+        """Whether no turn is taken now: an irregularity waits, or pieces are being adjusted."""
+        return self.open is not None or self.adjusting
 
     @property
     def heard(self) -> bool:

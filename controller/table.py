@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.asking import asked
+from controller.deciding import accept_due, accept_still, breach_due, judge_still, mended, mended_due, note
 from controller.events import (
     Event,
     LinkFound,
@@ -18,6 +19,7 @@ from controller.events import (
     Touched,
     Woken,
 )
+from controller.irregular import Breach
 from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
 from controller.recognise import Finished
 from controller.settle import sample
@@ -26,9 +28,6 @@ from controller.state import State
 from controller.stillness import doubt, doubt_due, still, still_due
 from controller.taking import end
 from rules.game import Outcome, other
-
-BRUSH = 120_000
-"""An own piece that is back on its square within so many microseconds has not been touched."""
 
 
 def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
@@ -76,13 +75,23 @@ def _deaf(state: State) -> State:
 
 
 def _brush_due(state: State) -> int | None:
-    return None if state.brush is None else state.brush.at + BRUSH
+    return None if state.brush is None else state.brush.at + state.terms.regulations.brush
 
 
 def _brush(state: State, out: list[Saying]) -> State:
     assert state.brush is not None
     out.append(Touched(state.now, state.side, state.brush.square))
     return replace(state, touched=state.brush.square, brush=None)
+
+
+def _strange_due(state: State) -> int | None:
+    return None if state.strange is None else state.strange.at + state.terms.regulations.brush
+
+
+def _strange(state: State, out: list[Saying]) -> State:
+    assert state.strange is not None
+    note(state, Breach(other(state.side), "touch-out-of-turn", (state.strange.square,)), out)
+    return replace(state, strange=None)
 
 
 def _flag_due(state: State) -> int | None:
@@ -108,8 +117,12 @@ _TIMERS: tuple[tuple[_Timer, _Act], ...] = (
     (settle_due, settle_cells),
     (press_due, judge),
     (still_due, still),
+    (mended_due, mended),
+    (accept_due, accept_still),
     (grace_due, end_grace),
+    (breach_due, judge_still),
     (doubt_due, doubt),
     (_brush_due, _brush),
+    (_strange_due, _strange),
     (_flag_due, _flag),
 )

@@ -6,24 +6,33 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
+from controller.irregular import Breach
 from controller.recognise import Finished, Unchanged, find
 from controller.state import Brush, Ply, State
-from controller.trail import Lift, Trail
+from controller.trail import Lift, Place, Trail
 from rules.game import Outcome, Turn, other
 
 
-def take(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -> State:
-    """Record `turn` as complete: the mover's time stopped at `done`, the steps `later` are the reply's."""
-    game, side, at = state.terms.game, state.side, state.now
+def take(
+    state: State, turn: Turn, done: int, later: Trail, out: list[Saying], breach: Breach | None = None
+) -> State:
+    """Record `turn` as complete: the mover's time stopped at `done`, the steps `later` are the reply's.
+
+    With a `breach` it is no legal turn, but one that the opponent lets stand.
+    """
+    game, at = state.terms.game, state.now
+    side = state.side if breach is None else breach.side
     if not state.plies and state.sensing.turned:
         out.append(Turned(at))
     if state.brush is not None and state.brush.square == turn.origin:
         out.append(Touched(at, side, turn.origin))
     if state.offer == other(side):  # LV64 1.14.2: moving declines
         out.append(DrawAnswered(at, side, accepted=False))
-    text = game.text(state.position, turn)
-    number = len(state.plies) + 1
-    out.append(Moved(at, number, side, text, turn.origin, turn.target, turn.captures, game.fen(turn.after)))
+    text = game.text(state.position, turn) if breach is None else _written(state, turn)
+    number, kind = len(state.plies) + 1, "" if breach is None else breach.kind
+    if turn.origin:  # nothing has moved where pieces were only taken off
+        fen = game.fen(turn.after)
+        out.append(Moved(at, number, side, text, turn.origin, turn.target, turn.captures, fen, kind))
     clock = state.clock
     if clock is not None:
         clock = clocks.press(clock, side, max(done, clock.since))
@@ -31,7 +40,7 @@ def take(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -
     state = replace(
         state,
         positions=(*state.positions, turn.after),
-        plies=(*state.plies, Ply(turn, side, text, done, left)),
+        plies=(*state.plies, Ply(turn, side, text, done, left, kind)),
         clock=clock,
         offer=side if state.offer == side else None,
         trail=later,
@@ -39,6 +48,7 @@ def take(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -
         early=None,
         doubt=None,
         brush=None,
+        strange=None,
         touched=None,
         adjusting=False,
     )
@@ -46,6 +56,12 @@ def take(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -
     if outcome is not None:
         return end(state, outcome, out)
     return look(state, later)
+
+
+def steps_of_reply(state: State, turn: Turn) -> Trail:
+    """The steps that the turn itself doesn't explain: the opponent's hand was already at work."""
+    squares = state.prospects.differs(state.levels, state.prospects.levels_after(turn))
+    return tuple(step for step in state.trail if step.square in squares)
 
 
 def end(state: State, outcome: Outcome, out: list[Saying]) -> State:
@@ -64,27 +80,46 @@ def end(state: State, outcome: Outcome, out: list[Saying]) -> State:
         early=None,
         doubt=None,
         offer=None,
+        open=None,
+        strange=None,
         brush=None,
         touched=None,
     )
+
+
+def _written(state: State, turn: Turn) -> str:
+    """An irregular turn in the ruleset's names of squares; empty where nothing has moved."""
+    if not turn.origin:
+        return ""
+    labels = state.terms.game.labels
+    return f"{labels[turn.origin - 1]}{'x' if turn.captures else '-'}{labels[turn.target - 1]}"
 
 
 def look(state: State, news: Trail) -> State:
     """Explain the settled board anew; `news` are the steps that have just come in."""
     finding = find(state.prospects, state.levels, state.trail)
     seen = finding.turn if isinstance(finding, Finished) else state.seen
-    return _brushed(replace(state, finding=finding, seen=seen), news)
-
-
-def _brushed(state: State, news: Trail) -> State:
-    """Notice the first own piece that leaves its square and has a legal turn."""
-    if state.touched is not None or state.adjusting or not state.terms.game.touch_move:
+    state = replace(state, finding=finding, seen=seen)
+    if state.adjusting or not state.terms.game.touch_move:
         return state
     for step in news:
-        own = state.prospects.owner(step.square) == state.side
-        if isinstance(step, Lift) and state.brush is None and own:
-            if step.square in state.prospects.movable:  # LV64 1.10: another one does not count
-                state = replace(state, brush=Brush(step.at, step.square))
-        elif state.brush is not None and step.square == state.brush.square:
-            state = replace(state, brush=None)  # back where it was before the moment was over
+        state = _brushed(state, step)
+    return state
+
+
+def _brushed(state: State, step: Lift | Place) -> State:
+    """Notice the first own piece with a legal turn that leaves its square, and an opponent's."""
+    board, square = state.prospects, step.square
+    if isinstance(step, Place):  # back where it was before the moment was over?
+        if state.brush is not None and square == state.brush.square:
+            return replace(state, brush=None)
+        if state.strange is not None and square == state.strange.square:
+            return replace(state, strange=None)
+        return state
+    if board.owner(square) == state.side:
+        # LV64 1.10: touching a piece without a legal turn does not count.
+        if state.touched is None and state.brush is None and square in board.movable:
+            return replace(state, brush=Brush(step.at, square))
+    elif state.plies and board.owner(square) is not None and square not in board.capturable:
+        return replace(state, strange=Brush(step.at, square))
     return state

@@ -7,7 +7,7 @@ from typing import Any
 from controller.clock import Clock, remaining
 from controller.lights import lamps
 from controller.setup import array_fault
-from controller.state import State
+from controller.state import Open, State
 from rules.game import Outcome
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
@@ -23,7 +23,8 @@ def view(state: State) -> dict[str, Any]:
         "commit": state.terms.commit,
         "grid": {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares},
         "labels": list(game.labels),
-        "phase": "unclear" if state.doubt is not None and state.phase == "play" else state.phase,
+        "phase": _phase(state),
+        "irregularity": None if state.open is None else _irregularity(state.open),
         "side": state.side,
         "fen": game.fen(state.position),
         "ply": len(state.plies),
@@ -39,6 +40,21 @@ def view(state: State) -> dict[str, Any]:
         "link": "up" if state.linked else "down",
         "turned": state.sensing.turned,
         "message": message(state),
+    }
+
+
+def _phase(state: State) -> str:
+    in_doubt = state.doubt is not None or state.open is not None
+    return "unclear" if state.phase == "play" and in_doubt else state.phase
+
+
+def _irregularity(opened: Open) -> dict[str, Any]:
+    breach = opened.breach
+    return {
+        "side": breach.side,
+        "kind": breach.kind,
+        "squares": breach.squares,
+        "correcting": opened.correcting,
     }
 
 
@@ -66,8 +82,7 @@ def message(state: State) -> str:
         fault = array_fault(state)
         return "" if fault is None else _sentence(fault.why)
     if state.doubt is not None:
-        squares = " ".join(map(str, state.doubt.squares))
-        return _sentence(f"{state.doubt.why} (squares {squares})")
+        return _sentence(state.doubt.why)
     if state.clock is not None and state.clock.paused:
         return "The clocks are stopped. Press pause to go on."
     if state.sensing.turned and not state.plies:

@@ -6,7 +6,20 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Self, TypeVar
 
-from controller.events import Button, Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Unclear, Woken
+from controller.events import (
+    Button,
+    Event,
+    Irregular,
+    LinkFound,
+    LinkLost,
+    Moved,
+    Pressed,
+    Restarted,
+    Saying,
+    Seen,
+    Unclear,
+    Woken,
+)
 from controller.lights import Role, lamps
 from controller.recording import Header
 from controller.replay import run, terms
@@ -108,6 +121,10 @@ class Tabletop:
         """The cable is put back; the first frame tells everything."""
         return self._tell(LinkFound(self._instant())).look()
 
+    def restart(self) -> Self:
+        """The controller dies and is started again; the board is not heard before `up`."""
+        return self._tell(Restarted(self.now))
+
     def look(self) -> Self:
         """The sensors tell what they see, now."""
         return self._tell(Seen(self.now, self.cells))
@@ -158,7 +175,7 @@ class Tabletop:
     @property
     def complaints(self) -> list[tuple[int, ...]]:
         """The squares of every board that was said to make no sense."""
-        return [saying.squares for saying in self.said(Unclear)]
+        return [saying.squares for saying in self.all if isinstance(saying, Unclear | Irregular)]
 
     def kinds(self) -> list[str]:
         """The names of all that was said, in order."""

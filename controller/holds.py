@@ -1,0 +1,36 @@
+"""How long the table waits: holds, grace and patience, in microseconds."""
+
+from __future__ import annotations
+
+from controller.state import State
+
+MILLISECOND = 1_000
+SHORT_HOLD = 750 * MILLISECOND
+"""Without a clock a finished turn that can't go on is taken when the board has been still so long."""
+LONG_HOLD = 1_900 * MILLISECOND
+"""The same for one that could still slide further or capture more."""
+PRESSED_HOLD = 150 * MILLISECOND
+"""The same for one that can't go on, when the clock was pressed before it was finished."""
+DOUBT_AFTER = 2_000 * MILLISECOND
+"""A board that can't be explained is said to be unclear when it has been still so long."""
+PATIENCE = 50 * MILLISECOND
+"""No cell is waited for longer: one that chatters for ever must not hold up the game."""
+GRACE = 250 * MILLISECOND
+"""A press before the last piece stands is forgiven so long before the board is called unclear."""
+SIGNALLED = 250 * MILLISECOND
+"""After a board has been still so long, it is said what the opponent of the side to move did to it."""
+
+
+def by_stillness(state: State) -> bool:
+    """Whether a turn ends by standing still: where no clock is pressed, and after a press made too early."""
+    return state.terms.commit == "settle" or state.early is not None
+
+
+def completed(state: State) -> int:
+    """When the turn that the board shows was complete: with its last piece, not before the press."""
+    return state.changed if state.early is None else max(state.early.at, state.changed)
+
+
+def after_unrest(state: State, due: int) -> int:
+    """`due`, or a little later when a cell is restless just then."""
+    return max([due, *(unrest.stirred + PATIENCE for unrest in state.settling.unrest)])

@@ -1,0 +1,186 @@
+"""What went wrong, by the picture and the hands' flow: irregularities of FMJD 5.4 and their like, by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from controller.prospects import Prospects, prospects
+from controller.sensing import EMPTY
+from controller.trail import Lift, Trail
+from rules.game import Position, Side, Turn, other
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """One irregularity: who did it, its kind, and the squares that it concerns."""
+
+    side: Side
+    kind: str
+    squares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """What hands made of a position: pieces that went from square to square, and pieces that went off."""
+
+    moved: tuple[tuple[int, int], ...]
+    off: frozenset[int]
+
+    def of(self, side: Side, board: Prospects) -> tuple[tuple[int, int], ...]:
+        """The pieces of `side` that went to another square."""
+        return tuple(way for way in self.moved if board.owner(way[0]) == side)
+
+    def taken(self, side: Side, board: Prospects) -> frozenset[int]:
+        """The squares from which pieces of `side` went off the board."""
+        return frozenset(square for square in self.off if board.owner(square) == side)
+
+
+def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
+    """Tell which piece went where; None where a piece came from nowhere.
+
+    A new piece is the one lifted last that fits its colour; where colours aren't sensed, one of the side to
+    move rather than one of the opponent's, which is more likely to have been captured.
+    """
+    changed = board.differs(levels, board.before)
+    gone = [square for square in changed if board.before[square - 1] != EMPTY]
+    came = [square for square in changed if levels[square - 1] != EMPTY]
+    lifts = [step.square for step in trail if isinstance(step, Lift)]
+    gone.sort(key=lambda n: (board.owner(n) == board.side, _last(lifts, n)))
+    moved = []
+    for square in sorted(came, key=lambda n: _last([step.square for step in trail], n)):
+        fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n != square]
+        if not fitting:
+            return None
+        moved.append((fitting[-1], square))
+        gone.remove(fitting[-1])
+    return Flow(tuple(moved), frozenset(gone))
+
+
+def _last(squares: list[int], square: int) -> int:
+    return max((i for i, each in enumerate(squares) if each == square), default=-1)
+
+
+def breach(board: Prospects, before: Position | None, levels: str, trail: Trail) -> Breach | None:
+    """Name what was done to the position on `board`; `before` is the position before the last turn.
+
+    None where no kind fits: then the board is unclear.
+    """
+    if before is not None:
+        last = prospects(board.game, board.sensing, before)
+        if levels == last.before:
+            return Breach(last.side, "take-back", tuple(sorted(board.differs(levels, board.before))))
+    went = flow(board, levels, trail)
+    if went is None:
+        return None
+    squares = tuple(sorted(board.differs(levels, board.before)))
+    own, enemy = went.of(board.side, board), went.of(other(board.side), board)
+    if enemy:
+        return _enemy_moved(board, went, own, enemy, squares)
+    match own:
+        case ():
+            return Breach(board.side, "removed-without-reason", squares)
+        case ((origin, target),):
+            return _moved_once(board, went, origin, target)
+        case ((a, b), (c, d)) if not went.off and _two_moves(board, (a, b), (c, d)):
+            return Breach(board.side, "two-moves", squares)
+    return None
+
+
+def _enemy_moved(
+    board: Prospects,
+    went: Flow,
+    own: Collection[tuple[int, int]],
+    enemy: tuple[tuple[int, int], ...],
+    squares: tuple[int, ...],
+) -> Breach | None:
+    """An enemy piece has moved: by the opponent, if it could have been a turn of his, else by this side."""
+    opponent = other(board.side)
+    if not own and len(enemy) == 1 and not went.taken(opponent, board):
+        theirs = _lenient(board, opponent)
+        origin, target = enemy[0]
+        if any(_does(turn, origin, target, went.off) for turn in theirs):
+            return Breach(opponent, "two-moves", squares)
+    return Breach(board.side, "enemy-moved", squares) if len(enemy) == 1 else None
+
+
+def _lenient(board: Prospects, side: Side) -> tuple[Turn, ...]:
+    """The turns that `side` would have if captures were neither compulsory nor to be completed."""
+    game = board.game.lenient
+    return tuple(game.turns(game.picture_position(board.picture, side)))
+
+
+def _does(turn: Turn, origin: int, target: int, taken: Collection[int]) -> bool:
+    return (turn.origin, turn.target) == (origin, target) and set(turn.captures) == set(taken)
+
+
+def _two_moves(board: Prospects, first: tuple[int, int], second: tuple[int, int]) -> bool:
+    """Whether two own pieces have each made a plain move, in either order."""
+    plain = {(turn.origin, turn.target) for turn in _lenient(board, board.side) if not turn.captures}
+    return first in plain or second in plain
+
+
+def _moved_once(board: Prospects, went: Flow, origin: int, target: int) -> Breach | None:
+    """One own piece has gone from `origin` to `target`, and `went.off` are off the board."""
+    side = board.side
+    taken, own_off = went.taken(other(side), board), went.taken(side, board)
+    legal = [turn for turn in board.turns if (turn.origin, turn.target) == (origin, target)]
+    if own_off:
+        after_capture = any(turn.captures for turn in legal)
+        return Breach(side, "own-removed" if after_capture else "removed-without-reason", _sorted(own_off))
+    if legal:
+        return _removed_wrongly(side, legal, taken)
+    lenient = [turn for turn in _lenient(board, side) if (turn.origin, turn.target) == (origin, target)]
+    ways = _sorted({origin, target, *taken})
+    done = next((turn for turn in lenient if set(turn.captures) == taken), None)
+    if done is not None and not done.captures:
+        return Breach(side, "capture-missed" if board.capture_open else "wrong-move", ways)
+    jumped = [turn for turn in lenient if turn.captures and taken <= set(turn.captures)]
+    if jumped:
+        stopped = any(_begins(turn, legal_turn) for turn in jumped for legal_turn in board.turns)
+        return Breach(side, "stopped-in-series" if stopped else "wrong-number", ways)
+    captures = any(turn.origin == origin and turn.captures for turn in board.turns)
+    if taken:
+        return Breach(side, "wrong-number" if captures else "removed-without-reason", ways)
+    return Breach(side, "wrong-move", ways)
+
+
+def _removed_wrongly(side: Side, legal: list[Turn], taken: frozenset[int]) -> Breach:
+    """A legal way, but not exactly its captured pieces are off."""
+    turn = min(legal, key=lambda turn: len(taken ^ frozenset(turn.captures)))
+    captured = frozenset(turn.captures)
+    if taken - captured:
+        kind = "removed-unjumped" if captured else "removed-without-reason"
+        return Breach(side, kind, _sorted(taken - captured))
+    return Breach(side, "removed-too-few", _sorted(captured - taken))
+
+
+def _begins(part: Turn, whole: Turn) -> bool:
+    """Whether `part` may be the beginning of the series `whole`."""
+    return part.origin == whole.origin and set(part.captures) < set(whole.captures)
+
+
+def _sorted(squares: Collection[int]) -> tuple[int, ...]:
+    return tuple(sorted(squares))
+
+
+def early_removals(turn: Turn, trail: Trail) -> Iterator[int]:
+    """Captured pieces lifted before the capturing piece had reached its last square (FMJD 5.4.10).
+
+    A man that takes one piece may do so in either order (FMJD 4.16).
+    """
+    if len(turn.captures) < 2:
+        return
+    arrived = False
+    for step in reversed(trail):
+        if step.square == turn.target and not isinstance(step, Lift):
+            arrived = True
+        elif arrived and isinstance(step, Lift) and step.square in turn.captures:
+            yield step.square
+
+
+def longest_pause(turn: Turn, trail: Trail) -> int:
+    """The longest time (µs) between two captured pieces taken off one after the other (FMJD 4.11, 5.4.13)."""
+    lifts = [step.at for step in trail if isinstance(step, Lift) and step.square in turn.captures]
+    return max((b - a for a, b in pairwise(lifts)), default=0)
