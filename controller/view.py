@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.clock import Clock, remaining
+from controller.clock import picture
 from controller.lights import lamps
 from controller.setup import array_fault
 from controller.state import Open, State
@@ -31,7 +31,7 @@ def view(state: State) -> dict[str, Any]:
         "position": game.picture(state.position),
         "cells": "".join(levels[cell] for cell in state.sensing.cells_of_squares),
         "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
-        "clock": None if state.clock is None else _clock(state.clock, state.now),
+        "clock": None if state.clock is None else picture(state.clock, state.now),
         "moves": [
             {"ply": ply, "side": taken.side, "text": taken.text} for ply, taken in enumerate(state.plies, 1)
         ],
@@ -55,18 +55,6 @@ def _irregularity(opened: Open) -> dict[str, Any]:
         "kind": breach.kind,
         "squares": breach.squares,
         "correcting": opened.correcting,
-    }
-
-
-def _clock(clock: Clock, at: int) -> dict[str, Any]:
-    return {
-        "w": {"left": remaining(clock, "w", at)},
-        "b": {"left": remaining(clock, "b", at)},
-        "running": clock.running,
-        "paused": clock.paused,
-        "flag": clock.flag,
-        "control": clock.control.text,
-        "at": at,
     }
 
 

@@ -19,6 +19,7 @@ from controller.clock.clock import (
 from controller.clock.controls import Control
 from controller.clock.extras import SECOND
 from controller.clock.period import Period
+from controller.clock.picture import picture
 from controller.clock.series import Series, Stage
 from controller.clock.signals import low, period_at, signal_at
 
@@ -38,6 +39,7 @@ __all__ = [
     "low",
     "pause",
     "period_at",
+    "picture",
     "press",
     "remaining",
     "resume",
