@@ -8,7 +8,7 @@ from controller.clock import picture
 from controller.lights import lamps
 from controller.setup import array_fault
 from controller.state import Open, State
-from rules.game import Outcome
+from rules.game import Outcome, Side, other
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
 """PDN's way of draughts: two points to share."""
@@ -69,6 +69,8 @@ def message(state: State) -> str:
     if state.phase == "setup":
         fault = array_fault(state)
         return "" if fault is None else _sentence(fault.why)
+    if state.open is not None:
+        return _decision(state, state.open)
     if state.doubt is not None:
         return _sentence(state.doubt.why)
     if state.clock is not None and state.clock.paused:
@@ -80,3 +82,36 @@ def message(state: State) -> str:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
+
+
+SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
+DONE = {
+    "two-moves": "made two moves in a row",
+    "wrong-move": "moved a piece as it may not move",
+    "touched-piece": "moved another piece than the one touched",
+    "take-back": "took a completed move back",
+    "enemy-moved": "moved an enemy piece",
+    "capture-missed": "did not capture",
+    "removed-without-reason": "took pieces off without reason",
+    "wrong-number": "captured another number than the rules demand",
+    "stopped-in-series": "stopped inside a series of captures",
+    "removed-early": "took captured pieces off before the series was finished",
+    "removed-too-few": "left captured pieces on the board",
+    "removed-unjumped": "took pieces off that were not jumped",
+    "pause-in-removal": "paused while taking captured pieces off",
+    "own-removed": "took own pieces off after a capture",
+    "not-crowned": "did not crown",
+    "uncrowned-played": "played with a king that was not crowned",
+    "two-hands": "used both hands",
+    "touch-out-of-turn": "touched a piece out of turn",
+}
+"""What each kind of irregularity is, as a sentence after the player."""
+
+
+def _decision(state: State, opened: Open) -> str:
+    side, kind = opened.breach.side, opened.breach.kind
+    clause = state.terms.game.code.clauses.get(kind, "")
+    said = f"{SIDES[side]} {DONE[kind]}" + (f" ({clause})" if clause else "")
+    if opened.correcting:
+        return f"{said}: put the board back as the lamps show."
+    return f"{said}. {SIDES[other(side)]} decides: correct, or play on."
