@@ -19,6 +19,7 @@ from controller.events import (
     Touched,
     Woken,
 )
+from controller.holds import by_stillness
 from controller.irregular import Breach
 from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
 from controller.recognise import Finished
@@ -34,7 +35,7 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
     """Apply `event`, and before it all that falls due until then. Events come in order of time."""
     out: list[Saying] = []
     at = max(event.at, state.now)
-    state = _advance(state, at, out)
+    state = _advance(state, at, out, told=False)
     match event:
         case Seen(cells=cells):
             state = replace(state, settling=sample(state.settling, at, cells))
@@ -50,7 +51,7 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
             state = replace(state, linked=True)
         case Woken():
             pass
-    return _advance(state, at, out), tuple(out)
+    return _advance(state, at, out, told=True), tuple(out)
 
 
 def wakes_at(state: State) -> int | None:
@@ -58,10 +59,17 @@ def wakes_at(state: State) -> int | None:
     return min((due for timer, _ in _TIMERS if (due := timer(state)) is not None), default=None)
 
 
-def _advance(state: State, at: int, out: list[Saying]) -> State:
-    """Let everything happen that falls due until `at`, each at its own instant."""
+def _advance(state: State, at: int, out: list[Saying], *, told: bool) -> State:
+    """Let everything happen that falls due until `at`, each at its own instant.
+
+    A flag falls at `at` itself only when it is `told` what happened then: a press is still in time.
+    """
     while True:
-        dues = [(due, act) for timer, act in _TIMERS if (due := timer(state)) is not None and due <= at]
+        dues = [
+            (due, act)
+            for timer, act in _TIMERS
+            if (due := timer(state)) is not None and (due < at or (due == at and (told or act is not _flag)))
+        ]
         if not dues:
             return replace(state, now=at)
         due, act = min(dues, key=lambda pair: pair[0])
@@ -99,7 +107,7 @@ def _flag_due(state: State) -> int | None:
     if due is None or state.phase == "over":
         return None
     pressed_before = any(press.at <= due for press in state.presses)
-    done_before = state.early is not None and isinstance(state.finding, Finished) and state.changed <= due
+    done_before = by_stillness(state) and isinstance(state.finding, Finished) and state.changed <= due
     return None if pressed_before or done_before else due
 
 

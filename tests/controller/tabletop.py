@@ -65,7 +65,7 @@ class Tabletop:
         self.strays: dict[int, str] = {}
         """Pieces by cell (from 0) where the game has no square."""
         self.hand: list[str] = []
-        self._pause = 0
+        self._pause = PACE * MS
         self.look().wait(1_000)
 
     def after(self, milliseconds: float) -> Self:
@@ -182,8 +182,8 @@ class Tabletop:
         return [type(saying).__name__ for saying in self.all]
 
     def _instant(self) -> int:
-        self.now += self._pause or PACE * MS
-        self._pause = 0
+        self.now += self._pause
+        self._pause = PACE * MS
         return self.now
 
     def _change(self) -> Self:

@@ -342,7 +342,7 @@ class TestGlitches:
     def test_at_the_instant_of_the_press(self) -> None:
         table = Tabletop().lift(32).put(28).after(50).glitch(35, ".", 4)
         table.now -= 2 * MS
-        assert table.after(0.001).press("w").wait(60).moves == ["32-28"]
+        assert table.after(0).press("w").wait(60).moves == ["32-28"]
 
     def test_on_a_capture_to_be(self) -> None:
         table = Tabletop().turn("32-28").turn("19-23").glitch(23, ".").wait(3_000)

@@ -1,0 +1,143 @@
+"""Which squares are lit and why, in every situation that has a role."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.controller.tabletop import Tabletop
+
+BOARDS = ["reed-100", "hall-100", "linear-100"]
+SERIES = "W:W38,50:B32,22,1"
+"""White's man takes 32, lands on 27, takes 22 and lands on 18."""
+
+
+def test_the_last_turn() -> None:
+    table = Tabletop().turn("32-28")
+    assert table.lamps == {32: "last", 28: "last"}
+    assert table.turn("17-21").lit("last") == [17, 21]
+
+
+def test_nothing_has_to_be_shown_at_the_start() -> None:
+    assert Tabletop().lamps == {}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+class TestCapture:
+    def test_pieces_that_can_begin_one(self, board: str) -> None:
+        table = Tabletop(board=board).turn("32-28").turn("19-23")
+        assert table.lit("must-capture") == [28]
+        table = Tabletop(board=board, fen="W:W28,29,33:B23,1")
+        assert table.lit("must-capture") == [28, 29]
+
+    def test_next_landing_in_a_series(self, board: str) -> None:
+        table = Tabletop(board=board, fen=SERIES)
+        assert table.lamps == {38: "must-capture"}
+        table.lift(38).wait(20)
+        assert table.lamps == {38: "touched", 27: "target"}
+        table.put(27).wait(20)
+        assert table.lamps == {38: "touched", 18: "target"}
+        table.lift(27).wait(20)
+        assert table.lamps == {38: "touched", 18: "target"}
+        table.put(18).wait(20)
+        assert table.lamps == {38: "touched", 22: "remove", 32: "remove"}
+        table.off(32).wait(20)
+        assert table.lamps == {38: "touched", 22: "remove"}
+        table.off(22).wait(20)
+        assert table.lamps == {38: "touched"}
+        assert table.press("w").lamps == {38: "last", 18: "last"}
+
+    def test_captured_pieces_off_on_the_way(self, board: str) -> None:
+        table = Tabletop(board=board, fen=SERIES).lift(38).put(27).off(32).wait(20)
+        assert table.lamps == {38: "touched", 18: "target"}
+
+    def test_the_enemy_first(self, board: str) -> None:
+        table = Tabletop(board=board, fen=SERIES).off(32).wait(20)
+        assert table.lamps == {}  # no own piece is in the hand, and the capture has begun
+        assert table.lift(38).wait(20).lit("target") == [27]
+
+    def test_round_and_back(self, board: str) -> None:
+        table = Tabletop(board=board, fen="W:W34,44:B24,30,20,29,19").slide(34, 25, 14, 23).wait(20)
+        assert table.lit("target") == [34]
+        table.slide(23, 34).wait(20)
+        assert table.lit("remove") == [19, 20, 29, 30]
+        assert table.lit("touched") == [34]
+
+    def test_two_ways_to_one_square(self, board: str) -> None:
+        table = Tabletop(board=board, fen="W:WK25,44:B9,32,30,28,10").lift(25).wait(20)
+        assert table.lit("target") == [39, 43]
+        table.put(39).wait(20)
+        assert table.lit("target") == [22]
+        table.lift(39).put(22).lift(22).put(4).lift(4).put(15).wait(20)
+        assert table.lit("remove") == [9, 10, 28, 30]
+
+    def test_two_ways_to_one_square_in_one_leap(self, board: str) -> None:
+        table = Tabletop(board=board, fen="W:WK25,44:B9,32,30,28,10").lift(25).put(15).wait(20)
+        assert table.lit("remove") == []  # nobody has shown where the piece went
+
+
+def test_a_plain_turn() -> None:
+    table = Tabletop().lift(32).wait(20)
+    assert table.lamps == {32: "touched", 27: "target", 28: "target"}
+    table.put(28).wait(20)
+    assert table.lamps == {32: "touched"}
+    table.lift(28).wait(20)
+    assert table.lamps == {32: "touched", 27: "target", 28: "target"}
+
+
+def test_a_touched_piece_put_back_has_to_go_all_the_same() -> None:
+    table = Tabletop().lift(32).wait(500).put(32).wait(20)
+    assert table.lamps == {32: "touched", 27: "target", 28: "target"}
+
+
+def test_a_brushed_piece_is_no_longer_shown() -> None:
+    assert Tabletop().lift(32).after(50).put(32).wait(200).lamps == {}
+
+
+def test_a_slid_king_goes_on_from_where_it_stands() -> None:
+    table = Tabletop(fen="W:WK46:B23,5").slide(46, 41, 37).wait(20)
+    assert table.lit("target") == [10, 14, 19]
+    table.slide(37, 32, 28, 19).wait(20)
+    assert table.lit("remove") == [23]
+    table.slide(19, 14).wait(20)
+    assert table.lit("remove") == [23]
+    assert table.off(23).press("w").moves == ["46x14"]
+
+
+class TestCrowning:
+    FEN = "W:W6,50:B40"
+
+    @pytest.mark.parametrize("board", ["reed-100", "hall-100"])
+    def test_boards_that_cannot_tell_ask_until_the_next_turn(self, board: str) -> None:
+        table = Tabletop(board=board, fen=self.FEN).turn("6-1")
+        assert table.lamps == {6: "last", 1: "crown"} | dict.fromkeys([], "last")
+        table.stack(1).wait(20)
+        assert table.lit("crown") == [1]
+        assert table.turn("40-44").lit("crown") == []
+
+    def test_gone_when_stacked(self) -> None:
+        table = Tabletop(board="linear-100", fen=self.FEN).turn("6-1")
+        assert table.lit("crown") == [1]
+        assert table.stack(1).wait(20).lamps == {6: "last", 1: "last"}
+
+    def test_crowned_before_the_press(self) -> None:
+        table = Tabletop(board="linear-100", fen=self.FEN).lift(6).put(1).stack(1).press("w")
+        assert table.moves == ["6-1"]
+        assert table.lit("crown") == []
+
+
+def test_what_is_wrong_and_what_to_restore() -> None:
+    table = Tabletop().turn("32-28").off(7).put(25, "w").wait(2_500)
+    assert table.lit("restore") == [7]
+    assert table.lit("wrong") == [25]
+    assert table.off(25).wait(20).lit("restore") == [7]
+    assert table.put(7, "b").wait(20).lamps == {32: "last", 28: "last"}
+
+
+def test_after_the_end_only_the_last_turn() -> None:
+    table = Tabletop().turn("32-28").press("b", "resign").lift(33).wait(3_000)
+    assert table.lamps == {32: "last", 28: "last"}
+
+
+def test_on_a_turned_board_squares_are_the_games() -> None:
+    table = Tabletop(board="hall-100", turned=True).lift(32).wait(20)
+    assert table.lit("target") == [27, 28]

@@ -1,0 +1,144 @@
+"""Before the first turn: the array is checked, whichever way round the board lies."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.events import Refused, Restored, Turned, Unclear
+from tests.controller.tabletop import Tabletop
+
+START = "b" * 20 + "." * 10 + "w" * 20
+
+
+def spoiled(**squares: str) -> str:
+    """The starting array with some squares changed: s23="w"."""
+    picture = list(START)
+    for name, piece in squares.items():
+        picture[int(name[1:]) - 1] = piece
+    return "".join(picture)
+
+
+def test_a_right_array_is_nothing_to_speak_of() -> None:
+    table = Tabletop().wait(10_000)
+    assert (table.state.phase, table.all, table.lamps) == ("play", [], {})
+
+
+def test_nothing_is_said_before_the_sensors_have_been_heard() -> None:
+    table = Tabletop()
+    assert table.states[0].phase == "setup"
+    assert not table.states[0].known
+
+
+class TestIncomplete:
+    def table(self, board: str = "reed-100") -> Tabletop:
+        return Tabletop(board=board, shows=spoiled(s5=".", s40=".", s25="w"))
+
+    def test_is_lit_at_once_and_said_when_it_stays(self) -> None:
+        table = self.table()
+        assert (table.lit("restore"), table.lit("wrong")) == ([5, 40], [25])
+        assert table.all == []
+        table.wait(2_000)
+        assert table.complaints == [(5, 25, 40)]
+        assert table.state.phase == "setup"
+
+    def test_play_begins_when_it_is_right(self) -> None:
+        table = self.table().wait(2_000).lift(25).put(40).put(5, "b").wait(100)
+        assert len(table.said(Restored)) == 1
+        assert table.lamps == {}
+        assert table.turn("32-28").moves == ["32-28"]
+
+    def test_put_right_before_it_is_said(self) -> None:
+        table = self.table().lift(25).put(40).put(5, "b").wait(5_000)
+        assert table.all == []
+
+    def test_the_clock_does_not_start(self) -> None:
+        table = Tabletop(shows=spoiled(s5="."), control="600").press("b")
+        assert table.said(Unclear)[0].squares == (5,)
+        assert table.state.clock is not None
+        assert table.state.clock.running is None
+
+    def test_turns_are_not_looked_for(self) -> None:
+        table = self.table().lift(32).put(28).wait(5_000)
+        assert table.moves == []
+        assert table.said(Refused) == []
+
+    def test_the_wrong_colour(self) -> None:
+        table = Tabletop(board="hall-100", shows=spoiled(s5="w")).wait(2_000)
+        assert table.complaints == [(5,)]
+        assert Tabletop(shows=spoiled(s5="w")).state.phase == "play"
+
+
+def test_a_piece_where_the_game_has_no_square() -> None:
+    table = Tabletop("latvian-64", "hall-64-all")
+    assert table.state.phase == "play"
+    table = Tabletop("latvian-64", "hall-64-all", shows="." * 32)
+    table.pieces = {n: p for n, p in enumerate(table.game.picture(table.terms.start), 1) if p != "."}
+    table.strays[0] = "w"
+    table.look().wait(2_500)
+    assert "1 on squares that are not played on" in table.said(Unclear)[-1].why
+    del table.strays[0]
+    assert table.look().wait(100).state.phase == "play"
+
+
+@pytest.mark.parametrize(
+    ("rules", "board"),
+    [
+        ("international", "hall-100"),
+        ("international", "linear-100"),
+        ("latvian-64", "hall-64"),
+        ("latvian-64", "linear-64-all"),
+        ("latvian-100", "hall-100"),
+    ],
+)
+def test_colours_tell_at_set_up_that_the_board_is_turned(rules: str, board: str) -> None:
+    table = Tabletop(rules, board, turned=True)
+    assert table.state.phase == "play"
+    assert table.state.sensing.turned
+    text = table.game.text(table.state.position, table.game.turns(table.state.position)[0])
+    assert table.turn(text).kinds()[-2:] == ["Turned", "Moved"]
+    assert table.moves == [text]
+
+
+@pytest.mark.parametrize(
+    ("rules", "board", "turns"),
+    [
+        ("international", "reed-100", ["32-28", "19-23", "28x19", "14x23"]),
+        ("latvian-64", "reed-64-all", ["c3-d4", "d6-e5"]),
+    ],
+)
+@pytest.mark.parametrize("commit", ["clock", "settle"])
+def test_without_colours_the_first_turn_tells(rules: str, board: str, turns: list[str], commit: str) -> None:
+    table = Tabletop(rules, board, "clock" if commit == "clock" else "settle", turned=True)
+    assert not table.state.sensing.turned
+    for text in turns:
+        table.turn(text)
+    assert table.moves == turns
+    assert len(table.said(Turned)) == 1
+
+
+def test_a_wrong_guess_of_the_way_round_is_given_up() -> None:
+    table = Tabletop().lift(20).wait(200)  # Black's man, or White's on a board that is turned
+    assert table.state.sensing.turned
+    table.put(20).turn("32-28")
+    assert table.moves == ["32-28"]
+    assert table.said(Turned) == []
+
+
+def test_once_a_turn_is_taken_the_way_round_is_certain() -> None:
+    table = Tabletop().turn("32-28").lift(33).wait(300)
+    assert not table.state.sensing.turned
+
+
+def test_a_quarter_turn_is_said() -> None:
+    grid = Tabletop().game.grid
+    rows = [
+        START[grid.squares.index((row, next(c for r, c in grid.squares if r == row)))] for row in range(10)
+    ]
+    for order in (rows, rows[::-1]):
+        table = Tabletop(board="hall-100", shows="".join(order[column] for _, column in grid.squares))
+        assert "quarter" in table.wait(2_500).said(Unclear)[0].why
+
+
+def test_a_quarter_turn_means_nothing_where_the_array_is_no_rows() -> None:
+    table = Tabletop(fen="W:W32:B19", shows="." * 50).wait(2_500)
+    assert table.complaints == [(19, 32)]

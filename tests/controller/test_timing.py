@@ -1,0 +1,224 @@
+"""Clocks and presses at the table: exact to the microsecond, and no time is lost between the two sides."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from controller.clock import SECOND, Clock, remaining
+from controller.events import Button, Ended, Moved, Pressed, Refused
+from controller.table import step
+from rules.game import Side
+from tests.controller.tabletop import MS, Tabletop
+
+
+def clock(table: Tabletop) -> Clock:
+    assert table.state.clock is not None
+    return table.state.clock
+
+
+def left(table: Tabletop) -> tuple[int, int]:
+    """Microseconds that White and Black have now."""
+    return remaining(clock(table), "w", table.state.now), remaining(clock(table), "b", table.state.now)
+
+
+class TestPresses:
+    def test_the_opponents_press_starts_it(self) -> None:
+        table = Tabletop(control="60").wait(5_000)
+        assert left(table) == (60_000_000, 60_000_000)
+        table.press("b")
+        pressed = table.now
+        table.lift(32).put(28).after(123.456).press("w")
+        assert left(table) == (60_000_000 - (table.now - pressed), 60_000_000)
+        assert clock(table).running == "b"
+
+    def test_a_game_may_begin_without_it(self) -> None:
+        table = Tabletop(control="60+5").turn("32-28").wait(1_000)
+        assert left(table) == (60_000_000, 59_000_000)  # no increment for time that did not run
+
+    def test_the_increment_comes_with_the_press(self) -> None:
+        table = Tabletop(control="60+5").press("b")
+        started = table.now
+        table.turn("32-28")
+        assert left(table)[0] == 65_000_000 - (table.now - started)
+        assert table.state.plies[0].left == (left(table)[0], 60_000_000)
+
+    def test_time_stops_at_the_press_however_late_it_is_judged(self) -> None:
+        table = Tabletop(control="60").press("b").lift(32).after(1_000).put(28)
+        table.now += MS  # the contact still bounces
+        table.after(0.5).press("w")
+        pressed = table.now
+        table.wait(500)
+        assert table.state.plies[0].at == pressed
+        assert left(table)[1] == 60_000_000 - 500 * MS
+
+    def test_a_press_made_too_early_counts_with_the_last_piece(self) -> None:
+        table = Tabletop(control="60").press("b").lift(32).press("w").put(28)
+        put = table.now
+        table.wait(1_000)
+        assert table.state.plies[0].at == put
+
+    def test_both_at_the_same_instant_the_movers_counts_first(self) -> None:
+        for sides in ("wb", "bw"):
+            table = Tabletop(control="60").press("b").lift(32).put(28).wait(200)
+            now = table.now
+            for side in sides:
+                table.state, _ = step(table.state, Pressed(now, "w" if side == "w" else "b", "clock"))
+            assert [ply.at for ply in table.state.plies] == [now]
+            assert clock(table).running == "b"
+
+    def test_without_a_clock_turns_are_pressed_all_the_same(self) -> None:
+        table = Tabletop().turn("32-28")
+        assert table.state.clock is None
+        assert table.state.plies[0].left is None
+
+
+class TestFlag:
+    def test_falls_at_its_instant(self) -> None:
+        table = Tabletop(control="60").press("b")
+        due = table.now + 60_000_000
+        table.wait(59_999.999)
+        assert table.said(Ended) == []
+        table.wait(0.001)
+        assert table.said(Ended) == [Ended(due, "b", "flag", "")]
+        assert left(table.wait(5_000)) == (0, 60_000_000)
+
+    def test_a_press_at_the_very_instant_is_in_time(self) -> None:
+        table = Tabletop(control="60").press("b")
+        due = table.now + 60_000_000
+        table.lift(32).put(28)
+        table.now = due
+        table.after(0).press("w")
+        assert table.moves == ["32-28"]
+        assert table.said(Ended) == []
+        assert left(table)[0] == 0
+
+    def test_a_press_just_before_is_in_time_though_it_is_judged_after(self) -> None:
+        table = Tabletop(control="60").press("b")
+        due = table.now + 60_000_000
+        table.lift(32)
+        table.now = due - 5 * MS
+        table.after(1).put(28).after(1).press("w").wait(100)
+        assert table.moves == ["32-28"]
+        assert table.said(Ended) == []
+        assert table.said(Moved)[0].at > due
+
+    def test_a_press_on_no_turn_does_not_save_it(self) -> None:
+        table = Tabletop(control="60").press("b").lift(32).wait(59_700).press("w").wait(1_000)
+        assert table.said(Ended)[0].reason == "flag"
+
+    def test_pressed_too_early_and_put_in_time(self) -> None:
+        table = Tabletop(control="60").press("b").lift(32).wait(59_600).press("w").after(50).put(28)
+        assert table.wait(1_000).moves == ["32-28"]
+        assert table.said(Ended) == []
+
+    def test_a_decided_game_is_not_lost_on_time(self) -> None:
+        table = Tabletop(control="60").press("b").press("w", "resign").wait(120_000)
+        assert [ended.reason for ended in table.said(Ended)] == ["resignation"]
+
+    def test_the_loser_is_who_ran_out(self) -> None:
+        table = Tabletop(control="60").press("b").turn("32-28").wait(61_000)
+        assert table.said(Ended)[0].winner == "w"
+
+
+class TestPause:
+    def test_stops_both_and_lets_them_go_on(self) -> None:
+        table = Tabletop(control="60").press("b").wait(1_000).press("b", "pause")
+        stopped = left(table)
+        assert left(table.wait(100_000)) == stopped == (60_000_000 - 1_100 * MS, 60_000_000)
+        table.press("w", "pause").wait(1_000)
+        assert left(table) == (stopped[0] - 1_000 * MS, stopped[1])
+
+    def test_no_clock_is_pressed_meanwhile(self) -> None:
+        table = Tabletop(control="60").press("b").press("w", "pause").lift(32).put(28).press("w")
+        assert table.said(Refused)[-1].why == "the clock is paused"
+        table.press("w", "pause").press("w")
+        assert table.moves == ["32-28"]
+
+    def test_a_press_just_before_leaves_the_clocks_stopped(self) -> None:
+        table = (
+            Tabletop(control="60")
+            .press("b")
+            .lift(32)
+            .put(28)
+            .after(1)
+            .press("w")
+            .after(1)
+            .press("b", "pause")
+        )
+        table.wait(10_000)
+        assert table.moves == ["32-28"]
+        assert clock(table).paused
+        assert left(table)[1] > 59_900_000
+
+    def test_without_a_running_clock_there_is_nothing_to_pause(self) -> None:
+        assert Tabletop(control="60").press("w", "pause").kinds() == ["Refused"]
+        assert Tabletop().press("w", "pause").kinds() == ["Refused"]
+
+
+def test_a_restart_stops_the_clocks_until_pause_is_pressed() -> None:
+    table = Tabletop(control="60").press("b").wait(1_000)
+    stopped = left(table)
+    table.restart()
+    assert clock(table).paused
+    table.wait(5_000).up().wait(100)
+    assert left(table) == stopped
+    table.press("w", "pause").wait(1_000)
+    assert left(table)[0] == stopped[0] - 1_000 * MS
+
+
+def test_a_restart_before_the_first_press_stops_nothing() -> None:
+    table = Tabletop(control="60").restart()
+    assert not clock(table).paused
+
+
+class Clocks(RuleBasedStateMachine):
+    """Anybody does anything: what both clocks have lost is the time for which one of them ran."""
+
+    @initialize(main=st.sampled_from([3, 20, 3600]), increment=st.sampled_from([0, 2]))
+    def sit_down(self, main: int, increment: int) -> None:
+        self.table = Tabletop(control=f"{main}+{increment}").press("b")
+        self.main, self.increment = main * SECOND, increment * SECOND
+        self.ran = 0
+        self.counted = len(self.table.states) - 1
+
+    @rule(microseconds=st.integers(0, 4_000_000))
+    def think(self, microseconds: int) -> None:
+        self.table.wait(microseconds / 1_000)
+
+    @rule(which=st.integers(0, 50), pace=st.sampled_from([3, 20, 300]))
+    def turn(self, which: int, pace: float) -> None:
+        table = self.table
+        turns = [turn for turn in table.game.turns(table.state.position) if not turn.captures]
+        if table.state.phase == "over" or not turns:
+            return
+        turn, side = turns[which % len(turns)], table.state.side
+        table.after(pace).lift(turn.origin).after(pace).put(turn.target).after(pace).press(side).wait(60)
+        if table.state.position != turn.after:  # the clocks stand
+            table.lift(turn.target).put(turn.origin)
+
+    @rule(side=st.sampled_from("wb"), button=st.sampled_from(["clock", "pause"]))
+    def press(self, side: Side, button: Button) -> None:
+        self.table.press(side, button)
+
+    @rule()
+    def power_cut(self) -> None:
+        self.table.restart().wait(500).up()
+
+    @invariant()
+    def no_time_is_lost_or_found(self) -> None:
+        states = self.table.states
+        for before, after in pairwise(states[self.counted :]):
+            assert before.clock is not None
+            if before.clock.running is not None and not before.clock.paused:
+                self.ran += after.now - before.now
+        self.counted = len(states) - 1
+        given = 2 * self.main + self.increment * len(self.table.state.plies)
+        assert given - sum(left(self.table)) == self.ran
+
+
+TestClocks = Clocks.TestCase
+TestClocks.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)

@@ -1,0 +1,55 @@
+"""A touched piece has to move; a brushed, an adjusted and an immovable one has not (LV64 1.10, FMJD 3.11)."""
+
+from __future__ import annotations
+
+from controller.events import Touched
+from tests.controller.tabletop import MS, Tabletop
+
+
+def test_an_own_piece_in_the_hand() -> None:
+    table = Tabletop().lift(32)
+    lifted = table.now
+    assert table.wait(110).said(Touched) == []
+    (touched,) = table.wait(100).said(Touched)
+    assert touched == Touched(lifted + 120 * MS, "w", 32)
+
+
+def test_touched_once() -> None:
+    table = Tabletop().lift(32).wait(500).put(32).lift(33).wait(500).put(33).wait(500)
+    assert [touched.square for touched in table.said(Touched)] == [32]
+
+
+def test_brushed() -> None:
+    table = Tabletop().lift(32).after(80).put(32).wait(500)
+    assert table.said(Touched) == []
+    assert table.lift(33).wait(500).said(Touched)[0].square == 33
+
+
+def test_moved_in_a_moment_it_has_been_touched_too() -> None:
+    table = Tabletop().lift(32).after(30).put(28).after(30).press("w")
+    assert table.kinds() == ["Touched", "Moved"]
+
+
+def test_a_piece_without_a_turn_does_not_count() -> None:
+    assert Tabletop().lift(46).wait(500).put(46).wait(500).said(Touched) == []
+
+
+def test_an_enemy_piece_is_no_own_one() -> None:
+    assert Tabletop().turn("32-28").lift(33).wait(500).said(Touched)[1:] == []
+
+
+def test_adjusting_obliges_to_nothing() -> None:
+    table = Tabletop().press("w", "adjust").lift(32).wait(500).put(32)
+    assert table.said(Touched) == []
+    table.press("w", "adjust").lift(33).wait(500)
+    assert [touched.square for touched in table.said(Touched)] == [33]
+
+
+def test_a_ruleset_without_touch_move() -> None:
+    assert Tabletop("dambrete-box", "reed-64").lift(22).wait(500).said(Touched) == []
+
+
+def test_every_turn_begins_anew() -> None:
+    table = Tabletop().turn("32-28")
+    assert table.state.touched is None
+    assert table.lift(19).wait(500).said(Touched)[-1].square == 19
