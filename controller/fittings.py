@@ -49,8 +49,7 @@ class Fittings:
     def sensors(self, deliver: Callable[[Report], None]) -> Sensors:
         """The source of cells; ValueError where the pins can't be used."""
         board, cells = self.board, len(self.board.squares)
-        order = [board.cells.index(square) for square in range(1, cells + 1)]
-        planes = PLANES[board.sensor]
+        planes, order = PLANES[board.sensor], board.order
         if self.port == PINS:
             chain = board.chain
             return ChainScan(Pins(chain.clock, chain.latch, chain.data), cells, planes, deliver, order=order)

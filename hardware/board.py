@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from hardware.body import Body, read_body
+from hardware.front import FRONTS, Front, read_front
+from hardware.order import Squares, read_order, read_orientation
 from hardware.table import BoardError, Table
+from hardware.thresholds import Thresholds, none_for, read_thresholds
 
 FOLDER = Path(__file__).parent
 WIRING = "wiring"
@@ -59,17 +63,28 @@ class Board:
 
     Row 0 is the top row of the diagram (farthest from White), column 0 its left edge. `cells[i]` is the
     square whose sensor is i-th in what the scan reports; `numbered` and `wired` change between the two.
+    `front` is how the microcontroller reads them; `thresholds` are for linear sensors only, others switch by
+    themselves. `cells` and `strip` hold for the board as it lies, turned by `orientation` degrees.
     """
 
     name: str
     sensor: str
     rows: int
     columns: int
-    squares: tuple[tuple[int, int], ...]
+    squares: Squares
     cells: tuple[int, ...]
     strip: Strip
     chain: Chain
     buttons: tuple[Button, ...]
+    front: Front
+    thresholds: Thresholds | None
+    body: Body
+    orientation: int
+
+    @property
+    def order(self) -> list[int]:
+        """For each sensed square, from 0, its place in the chain."""
+        return [self.cells.index(square) for square in range(1, len(self.cells) + 1)]
 
     def numbered(self, wired: str) -> str:
         """Cells as the scan reports them, put into number order; ValueError for another number of cells."""
@@ -108,11 +123,13 @@ def read(path: Path) -> Board:
     A board with buttons of its own has only those.
     """
     own = Table.read(path, path.name)
-    own.only("sensor", "rows", "columns", "squares", "wiring", "cells", "lamps", "chain", "buttons")
+    tables = ("lamps", "chain", "buttons", "microcontroller", "thresholds", "body")
+    own.only("sensor", "rows", "columns", "squares", "wiring", "front", "orientation", "cells", *tables)
     wiring = own.text("wiring", sorted(one.stem for one in (FOLDER / WIRING).glob("*.toml")))
     shared = Table.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
-    shared.only("lamps", "chain", "buttons")
+    shared.only(*tables)
 
+    sensor = own.text("sensor", SENSORS)
     rows, columns = own.number("rows", range(1, 17)), own.number("columns", range(1, 17))
     dark = own.text("squares", ("dark", "all")) == "dark"
     squares = tuple(
@@ -122,46 +139,39 @@ def read(path: Path) -> Board:
         # The corner at White's left hand is a dark one (LV64 1.1, FMJD 2).
         if not dark or (rows - 1 - row + column) % 2 == 0
     )
+    orientation, lies = read_orientation(own, rows, columns, squares)
     cells = own.table("cells")
     cells.only("order", "turned")
+    front = own.text("front", FRONTS[sensor]) if "front" in own.content else FRONTS[sensor][0]
+    pins = own.table("microcontroller").over(shared.table("microcontroller"))
+    levels = own.table("thresholds")
+    if sensor != "linear":
+        none_for(levels, sensor)
     made = Board(
         name=path.stem,
-        sensor=own.text("sensor", SENSORS),
+        sensor=sensor,
         rows=rows,
         columns=columns,
         squares=squares,
-        cells=_order(cells, squares),
-        strip=_strip(own.table("lamps").over(shared.table("lamps")), squares),
+        cells=tuple(lies[square - 1] for square in read_order(cells, squares)),
+        strip=_strip(own.table("lamps").over(shared.table("lamps")), squares, lies),
         chain=_chain(own.table("chain").over(shared.table("chain"))),
         buttons=_buttons(own.table("buttons") if "buttons" in own.content else shared.table("buttons")),
+        front=read_front(pins, front, sensor, len(squares)),
+        thresholds=read_thresholds(levels.over(shared.table("thresholds"))) if sensor == "linear" else None,
+        # A body that doesn't suit is this board's fault, whoever gave the figures.
+        body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), rows, columns),
+        orientation=orientation,
     )
     _check_pins(path.name, made)
     return made
 
 
-def _order(table: Table, squares: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """Squares in the order of a wire: by rows, as a snake, or listed; `turned` starts in the last corner."""
-    numbers = list(range(1, len(squares) + 1))
-    order = table.content.get("order", "rows")
-    if order == "rows":
-        wired = numbers
-    elif order == "snake":  # The wire turns round at the end of each row.
-        wired = sorted(numbers, key=lambda n: (squares[n - 1][0], -n if squares[n - 1][0] % 2 else n))
-    elif (
-        isinstance(order, list)
-        and sorted(n for n in order if type(n) is int) == numbers[: len(order)] == numbers
-    ):
-        wired = order
-    else:
-        raise table.wrong("order", f"rows, snake or a list of the squares 1 to {len(squares)}, each once")
-    return tuple(len(squares) + 1 - n for n in wired) if table.flag("turned") else tuple(wired)
-
-
-def _strip(table: Table, squares: tuple[tuple[int, int], ...]) -> Strip:
+def _strip(table: Table, squares: Squares, lies: tuple[int, ...]) -> Strip:
     table.only("order", "turned", "output", "milliamperes", "brightness")
     outputs = ("spi", *(f"D{pin}" for pin in PINS))
     return Strip(
-        _order(table, squares),
+        tuple(lies[square - 1] for square in read_order(table, squares)),
         table.text("output", outputs, f"spi, or a pin from {outputs[1]} to {outputs[-1]}"),
         table.number("milliamperes", range(max(100, 2 * len(squares)), 20_001)),
         table.number("brightness", range(1, 101)),

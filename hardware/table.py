@@ -59,6 +59,32 @@ class Table:
             return value
         raise self.wrong(key, f"a whole number from {span[0]} to {span[-1]}")
 
+    def choice(self, key: str, choices: Collection[int]) -> int:
+        """A whole number out of `choices`."""
+        value = self.content.get(key)
+        if isinstance(value, int) and not isinstance(value, bool) and value in choices:
+            return value
+        raise self.wrong(key, f"one of {', '.join(map(str, choices))}")
+
+    def numbers(self, key: str, span: range, count: range) -> tuple[int, ...]:
+        """A list of whole numbers within `span`, as many as `count` allows."""
+        value = self.content.get(key)
+        if (
+            isinstance(value, list)
+            and len(value) in count
+            and all(type(n) is int and n in span for n in value)
+        ):
+            return tuple(value)
+        many = f"{count[0]}" if len(count) == 1 else f"{count[0]} to {count[-1]}"
+        raise self.wrong(key, f"a list of {many} whole numbers from {span[0]} to {span[-1]}")
+
+    def measure(self, key: str, least: float, most: float) -> float:
+        """A number, whole or not, from `least` to `most`."""
+        value = self.content.get(key)
+        if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
+            return value
+        raise self.wrong(key, f"a number from {least:g} to {most:g}")
+
     def flag(self, key: str) -> bool:
         """True or false; false when absent."""
         value = self.content.get(key, False)

@@ -34,16 +34,11 @@ class Bench:
         self.seats = self.layout.seats(game.grid)
         self.panel = Panel(self.layout.board.buttons)
         self.strip = Glow(len(self.layout.board.strip.squares))
-        self.microcontroller = Microcontroller(self.layout.last, self.layout.sensor.planes, order=self.order)
+        order, planes = self.layout.board.order, self.layout.sensor.planes
+        self.microcontroller = Microcontroller(self.layout.last, planes, order=order)
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()
         self.field = self._set_up(position)
-
-    @property
-    def order(self) -> list[int]:
-        """For each sensed square, from 0, its place in the chain."""
-        cells = self.layout.board.cells
-        return [cells.index(square) for square in range(1, self.layout.last + 1)]
 
     @property
     def port(self) -> str:

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 import hardware
 from hardware.board import BUTTONS, SIDES, Button, read
+from hardware.front import Direct, Multiplexers, Registers
+from hardware.thresholds import Thresholds
 
 CONTRACT = [
     f"{sensor}-{squares}" for sensor in ("reed", "hall", "linear") for squares in ("64", "100", "64-all")
@@ -32,8 +34,8 @@ def field(board: hardware.Board, number: int) -> str:
     return f"{'abcdefghij'[column]}{board.rows - row}"
 
 
-def test_boards_of_the_contract_are_there() -> None:
-    assert set(hardware.names()) == set(CONTRACT)
+def test_boards_of_the_contract_are_there_and_a_small_one_to_try() -> None:
+    assert set(hardware.names()) == {*CONTRACT, "test-4x4"}
 
 
 @pytest.mark.parametrize("name", CONTRACT)
@@ -83,6 +85,58 @@ def test_a_snake_turns_round_at_the_end_of_each_row() -> None:
     )
 
 
+def test_order_is_where_in_the_chain_each_square_is(tmp_path: Path) -> None:
+    board = read(written(tmp_path, "[cells]\nturned = true\n"))
+    assert board.order == list(range(31, -1, -1))
+    wired = "".join(".x"[at % 3 == 0] for at in range(32))
+    assert "".join(wired[at] for at in board.order) == board.numbered(wired)
+
+
+@pytest.mark.parametrize(
+    ("degrees", "first", "last"), [(0, "a8", "h1"), (90, "h8", "a1"), (180, "h1", "a8"), (270, "a1", "h8")]
+)
+def test_a_board_that_lies_turned_takes_sensors_and_lamps_with_it(
+    tmp_path: Path, degrees: int, first: str, last: str
+) -> None:
+    board = read(written(tmp_path, squares='"all"', orientation=str(degrees)))
+    assert board.orientation == degrees
+    assert (field(board, board.cells[0]), field(board, board.cells[-1])) == (first, last)
+    assert (field(board, board.strip.squares[0]), field(board, board.strip.squares[63])) == (
+        first,
+        field(
+            board, board.cells[63 - 7]
+        ),  # the string of lamps is a snake: it ends where the last row begins
+    )
+    assert sorted(board.cells) == sorted(board.strip.squares) == list(range(1, 65))
+
+
+def test_half_a_turn_twice_is_none(tmp_path: Path) -> None:
+    board = read(written(tmp_path, "[cells]\nturned = true\n[lamps]\nturned = true\n", orientation="180"))
+    usual = hardware.board("reed-64")
+    assert (board.cells, board.strip.squares) == (usual.cells, usual.strip.squares)
+
+
+def test_front_end_follows_from_the_sensor_or_is_said() -> None:
+    assert hardware.board("hall-64").front == Registers(data=16, latch=17, clock=18)
+    assert hardware.board("test-4x4").front == Direct(tuple(range(16)))
+    front = hardware.board("linear-64-all").front
+    assert isinstance(front, Multiplexers)
+    assert [front.place(cell) for cell in (0, 15, 16, 63)] == [(0, 0), (0, 15), (1, 0), (3, 15)]
+    assert [front.shared(chips) for chips in (1, 3, 4, 8)] == [(1, 1), (3, 1), (3, 2), (3, 3)]
+
+
+def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
+    assert hardware.board("reed-64").thresholds is None
+    assert hardware.board("linear-64").thresholds == Thresholds(piece=6000, release=4000, stack=46000)
+    own = read(written(tmp_path, "[thresholds]\nstack = 30000\n", sensor='"linear"'))
+    assert own.thresholds == Thresholds(piece=6000, release=4000, stack=30000)
+
+
+def test_reach_is_from_magnet_to_sensor() -> None:
+    body = hardware.board("reed-100").body
+    assert (body.reach, body.side(10), body.piece) == (8, 460, 35)
+
+
 @given(
     order=st.permutations(range(1, 33)), turned=st.booleans(), cells=st.text(".x", min_size=32, max_size=32)
 )
@@ -126,6 +180,55 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ({"squares": '"light"'}, "", "squares: expected one of dark, all, found 'light'"),
         ({"wiring": '"none"'}, "", "wiring: expected one of header, found 'none'"),
         ({"colour": "1"}, "", "colour: unknown key; expected sensor, rows"),
+        ({"orientation": "45"}, "", "orientation: expected one of 0, 90, 180, 270, found 45"),
+        ({"orientation": "true"}, "", "orientation: expected one of 0, 90, 180, 270, found True"),
+        ({"orientation": "90"}, "", "orientation: expected 0 or 180: a quarter turn"),
+        ({"orientation": "90", "squares": '"all"', "columns": "6"}, "", "orientation: expected 0 or 180"),
+        ({"front": '"wireless"'}, "", "front: expected one of registers, direct, found 'wireless'"),
+        ({"front": '"multiplexers"'}, "", "front: expected one of registers, direct, found 'multiplexers'"),
+        (
+            {"front": '"direct"'},
+            "[microcontroller.direct]\npins = [1, 2]",
+            "microcontroller.direct.pins: expected a list of 32 whole numbers from 0 to 28, found [1, 2]",
+        ),
+        (
+            {},
+            "[microcontroller.registers]\ndata = 16\nlatch = 16\nclock = 18",
+            "microcontroller.registers: expected each pin once, 16 is data and latch",
+        ),
+        (
+            {"sensor": '"linear"', "squares": '"all"'},
+            "[microcontroller.multiplexers]\nselect = [1, 2, 3, 4]\nanalogue = [26, 27, 28]\nenable = [5]",
+            "microcontroller.multiplexers.enable: expected more pins: the multiplexers reach 48 of 64 cells",
+        ),
+        ({}, "[thresholds]\npiece = 5000", "thresholds: expected none, reed sensors switch by themselves"),
+        (
+            {"sensor": '"linear"'},
+            "[thresholds]\npiece = 50",
+            "thresholds.piece: expected a whole number from 100 to 200000, found 50",
+        ),
+        (
+            {"sensor": '"linear"'},
+            "[thresholds]\nrelease = 6000",
+            "thresholds.release: expected less than piece (6000), or noise makes a piece flicker, found 6000",
+        ),
+        (
+            {"sensor": '"linear"'},
+            "[thresholds]\nstack = 5000",
+            "thresholds.stack: expected more than piece (6000), found 5000",
+        ),
+        ({}, "[body]\nsquare = 60", "body.piece: expected a diameter 5 to 10 mm less than the square's"),
+        ({}, '[body]\nsquare = "50"', "body.square: expected a number from 20 to 80, found '50'"),
+        ({}, "[body]\nheight = 7", "body.height: expected 1/4 to 1/5 of the piece's diameter, found 7"),
+        ({}, "[body]\nmagnet = 40", "body.magnet: expected a magnet with 3 mm of wood around it"),
+        ({}, "[body]\nskin = 8", "body.magnet_height: expected a magnet thinner than the piece"),
+        (
+            {},
+            "[body]\nborder = 30",
+            "body.square: expected a board of 400 to 450 mm with its border, not 460",
+        ),
+        ({}, "[body]\nlamp = 25", "body.lamp: expected a lamp under the square, found 25"),
+        ({"rows": "10", "columns": "10"}, "", "body.square: expected 40 to 45 mm on a board of 100 squares"),
         ({"rows": "= 8"}, "", "not TOML: "),
         ({}, "lamps = 3", "lamps: expected a table, found 3"),
         ({}, "[cells]\norder = [1, 2]", "cells.order: expected rows, snake or a list of the squares 1 to 32"),
