@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -21,6 +21,8 @@ TAKEN = 2_150 * MILLISECOND
 """Without a clock: a turn that could go on has been taken after this long (2 s at most)."""
 TAKEN_SOON = 950 * MILLISECOND
 """Without a clock: a turn that cannot go on has been taken after this long (0.8 s at most)."""
+LATE = (20 * MILLISECOND, 90 * MILLISECOND)
+"""How long after the press a hasty hand takes the last captured piece off."""
 BRUSHING = (-30 * MILLISECOND, 30 * MILLISECOND)
 """When a neighbour flickers, from the instant of a verb."""
 CROWNING = (100 * MILLISECOND, 600 * MILLISECOND)
@@ -105,8 +107,12 @@ class Scene:
     def turn(self, turn: Turn, style: Style) -> None:
         """Perform `turn` and end it as the recording's `commit` has it."""
         acts = self.hand(style).timeline(self.position, turn, self.tape.board, self.begin(turn, style))
-        self.perform(acts)
+        late = acts[-1:] if style.hasty and self.clock and acts[-1].verb == "remove" else ()
+        self.perform(acts[: len(acts) - len(late)])
         self.complete(turn, style)
+        if late:
+            self.wait(self.rng.randint(*LATE))
+            self.perform([replace(act, at=self.now) for act in late])
 
     def hand(self, style: Style) -> Hand:
         """A hand with that style for this board."""

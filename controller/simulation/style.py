@@ -48,6 +48,8 @@ class Style:
     """The mover is first put on an empty square beside its target, and corrected soon."""
     straighten: bool = False
     """At last the mover is lifted and put down again where it stands."""
+    hasty: bool = False
+    """The clock is pressed just before the last captured piece is off."""
     crowner: Crowner = "mover"
     crown_early: bool = False
     """Whether the mover crowns before taking the captured pieces off."""

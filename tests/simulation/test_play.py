@@ -201,6 +201,16 @@ def test_a_hand_that_takes_the_enemy_first_waits_without_a_clock() -> None:
     assert moves[2].at - moves[1].at > 900_000
 
 
+def test_a_hasty_hand_presses_before_the_last_piece_is_off() -> None:
+    rules: Game = game("international")
+    turns = ["32-28", "19-23", "28x19", "14x23"]
+    played = play(rules, turns, style=Style(hasty=True), noise=QUIET)
+    told = ["button" if "button" in line else "cells" for line in map(json.loads, played.lines[2:])]
+    hasty = ["cells", "cells", "button", "cells"]
+    assert told == [*["cells", "cells", "button"] * 2, *hasty, *hasty]
+    assert still(played)[-1] == still(play(rules, turns, noise=QUIET))[-1]
+
+
 def test_other_buttons() -> None:
     rules: Game = game("international")
     turns = random_game(rules, Random(5), plies=2)
