@@ -35,7 +35,7 @@ BOARDS = [
 COMMITS = ("clock", "settle")
 NOISES = (QUIET, REAL, Noise(glitches=30, brush=1))
 MANNERS = ("removed-early", "pause-in-removal", "not-crowned", "uncrowned-played")
-"""Irregularities of which these hands are capable although every turn is legal; the game goes on by itself."""
+"""Irregularities in the manner of a legal turn, which these hands commit; the game goes on by itself."""
 BLITZ = ((80_000, 80_000), (25_000, 30_000), (20_000, 20_000), (100_000, 100_000))
 
 
