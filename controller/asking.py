@@ -7,6 +7,7 @@ from dataclasses import replace
 from controller import clock as clocks
 from controller.deciding import decided
 from controller.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused, Saying
+from controller.recognise import Unchanged
 from controller.state import State
 from controller.taking import end
 from rules.game import Outcome, other
@@ -23,7 +24,7 @@ def asked(state: State, event: Pressed, out: list[Saying]) -> State:
             if state.offer != other(event.side):
                 return _refuse(state, event, "no draw is offered", out)
             out.append(DrawAnswered(state.now, event.side, accepted=False))
-            return replace(state, offer=None)
+            return replace(state, offer=None, barred=state.offer)
         case "claim":
             return _claim(state, event, out)
         case "resign":
@@ -49,21 +50,30 @@ def _draw(state: State, event: Pressed, out: list[Saying]) -> State:
         return end(state, Outcome(None, "agreement", ""), out)
     if state.offer == event.side:
         return _refuse(state, event, "the offer stands already", out)
+    code = state.terms.game.code
+    if code.offers_alternate and state.barred == event.side:
+        return _refuse(state, event, "after a refusal the opponent has to offer first", out)
     just_moved = state.terms.commit == "settle" and not state.trail
     if event.side != state.side and not just_moved:  # LV64 1.14.2
         return _refuse(state, event, "a draw is offered on one's own turn, before pressing the clock", out)
+    if code.offers_with_move and state.terms.commit == "clock" and isinstance(state.finding, Unchanged):
+        return _refuse(state, event, "a draw is offered with the move, before pressing the clock", out)
     out.append(DrawOffered(state.now, event.side))
-    return replace(state, offer=event.side)
+    return replace(state, offer=event.side, barred=None)
 
 
 def _claim(state: State, event: Pressed, out: list[Saying]) -> State:
     if event.side != state.side:
         return _refuse(state, event, "a draw is claimed on one's own turn only", out)
     claim = state.terms.game.claim(state.positions)
-    out.append(
-        DrawClaimed(state.now, event.side, claim.rule, claim.granted, claim.count, claim.needed, claim.clause)
-    )
-    return end(state, Outcome(None, claim.rule, claim.clause), out) if claim.granted else state
+    proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, claim.plies)
+    out.append(DrawClaimed(state.now, event.side, *proof))
+    if claim.granted:
+        return end(state, Outcome(None, claim.rule, claim.clause), out)
+    penalty = state.terms.regulations.claim_penalty
+    if state.clock is None or not penalty:
+        return state
+    return replace(state, clock=clocks.add(state.clock, other(event.side), state.now, penalty))
 
 
 def _pause(state: State, event: Pressed, out: list[Saying]) -> State:

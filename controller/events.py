@@ -138,7 +138,7 @@ class DrawAnswered:
 
 @dataclass(frozen=True, slots=True)
 class DrawClaimed:
-    """A draw by rule is claimed; `count` of the `needed` moves (or repetitions) are proved."""
+    """A draw by rule is claimed; the history proves `count` of the `needed` moves (or repetitions)."""
 
     at: int
     side: Side
@@ -147,6 +147,8 @@ class DrawClaimed:
     count: int
     needed: int
     clause: str
+    plies: tuple[int, ...] = ()
+    """The plies that prove the count."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,8 +185,8 @@ def _fields(saying: Saying) -> dict[str, Any]:
             return {"event": "draw-offer", "side": side}
         case DrawAnswered(_, side, accepted):
             return {"event": "draw-answer", "side": side, "accepted": accepted}
-        case DrawClaimed(_, side, rule, granted, count, needed, clause):
-            counted = {"count": count, "needed": needed, "clause": clause}
+        case DrawClaimed(_, side, rule, granted, count, needed, clause, plies):
+            counted = {"count": count, "needed": needed, "clause": clause, "plies": list(plies)}
             return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
         case Refused(_, side, button, why):
             return {"event": "refused", "side": side, "button": button, "why": why}

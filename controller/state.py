@@ -121,6 +121,8 @@ class State:
     strange: Brush | None = None
     """A piece of the side not on move has left its square; noticed if it is not back within a moment."""
     adjusting: bool = False
+    barred: Side | None = None
+    """Whose offer was refused last: where the code says so, he has to wait for the opponent's."""
     offer: Side | None = None
     """Who offered a draw that is not answered yet."""
     outcome: Outcome | None = None

@@ -43,6 +43,7 @@ def take(
         plies=(*state.plies, Ply(turn, side, text, done, left, kind)),
         clock=clock,
         offer=side if state.offer == side else None,
+        barred=state.offer if state.offer == other(side) else state.barred,
         trail=later,
         seen=None,
         early=None,

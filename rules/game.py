@@ -73,6 +73,13 @@ class Claim:
     count: int
     needed: int
     clause: str
+    plies: tuple[int, ...] = ()
+    """The proof: the plies after which the position stood (0: the start), or the first and last counted."""
+
+    @property
+    def left(self) -> int:
+        """How many are still missing."""
+        return max(0, self.needed - self.count)
 
 
 @dataclass(frozen=True, slots=True)

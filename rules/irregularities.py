@@ -40,9 +40,11 @@ class Code:
     """Whether a capturing piece released behind an enemy piece must go on from there (LV64 1.9)."""
     offers_alternate: bool = False
     """Whether a refused player may offer a draw again only after the opponent has (LV64 1.14.2)."""
+    offers_with_move: bool = False
+    """Whether a draw is offered only with the move made, before the clock is pressed (LV64 1.14.2)."""
 
     def __hash__(self) -> int:
-        return hash((tuple(self.clauses.items()), self.choice, self.binding, self.offers_alternate))
+        return hash((tuple(self.clauses.items()), self.choice, self.binding))
 
 
 FMJD = Code(
@@ -73,6 +75,7 @@ LATVIAN_64 = Code(
     },
     binding=True,
     offers_alternate=True,
+    offers_with_move=True,
 )
 PLAIN = Code(
     clauses=dict.fromkeys(

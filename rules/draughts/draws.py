@@ -46,6 +46,15 @@ def repeated(positions: Sequence[Position]) -> int:
     return found
 
 
+def proof(draw: Draw, positions: Sequence[Position], reached: int) -> tuple[int, ...]:
+    """The plies that prove a count: each that left the position, or the first and the last one counted."""
+    last = len(positions) - 1
+    if draw.repetition:
+        board = positions[-1].board()
+        return tuple(ply for ply, position in enumerate(positions) if position.board() == board)
+    return (last - 2 * reached + 1, last) if reached else ()
+
+
 def moves(draw: Draw, positions: Sequence[Position], road: int) -> int:
     """The moves counted towards `draw` up to the last position."""
     later = positions[-1]

@@ -180,7 +180,15 @@ class Draughts:
         if not counts:
             return Claim("none", False, 0, 0, self.rules.source)
         nearest = max(counts, key=lambda count: (not count.left, count.count / count.needed))
-        return Claim(nearest.rule, not nearest.left, nearest.count, nearest.needed, nearest.clause)
+        draw = self.rules.draws[counts.index(nearest)]
+        return Claim(
+            nearest.rule,
+            not nearest.left,
+            nearest.count,
+            nearest.needed,
+            nearest.clause,
+            draws.proof(draw, positions, nearest.count),
+        )
 
 
 def names() -> tuple[str, ...]:
