@@ -116,8 +116,8 @@ class ByoYomi(Extra):
         return max(missing, 0)
 
     def row(self, period: str, count: int) -> str:
-        """So many periods of so many seconds: `5x30`."""
-        return f"{count}x{period}"
+        """So many periods of so many seconds: `5x30`, 99 at most at a time."""
+        return ":".join(f"{min(count - done, 99)}x{period}" for done in range(0, count, 99))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from controller.clock.extras import (
 )
 from controller.clock.period import Period
 
-_TIME = r"(?=[0-9])(?:([0-9]{1,3})h)?(?:([0-9]{1,4})m)?(?:([0-9]{1,6})(?:\.([0-9]{1,6}))?s?)?(?![0-9.])"
+_TIME = r"(?:([0-9]{1,3})h)?(?:([0-9]{1,4})m)?(?:([0-9]{1,6})(?:\.([0-9]{1,6}))?s?)?(?![0-9.])"
 _MARKED = {kind.mark: kind for kind in (Fischer, Bronstein, Delay)}
 _NEXT = "+ b d : = ; or the end"
 
@@ -38,12 +38,15 @@ class _Reader:
 
     def time(self, what: str) -> int:
         """Microseconds: seconds, or hours, minutes and seconds with their letters."""
-        match = self.take(_TIME)
-        if match is None:
-            long = self.take("(?=[0-9])") is not None
-            raise self.fault("at most 999999 seconds with 6 decimals" if long else what)
-        hours, minutes, whole, rest = match.groups(default="0")
-        return ((int(hours) * 60 + int(minutes)) * 60 + int(whole)) * SECOND + int(rest.ljust(6, "0"))
+        if self.take("(?=[0-9])") is None:
+            raise self.fault(what)
+        begin, match = self.at, self.take(_TIME)
+        hours, minutes, whole, rest = ("0",) * 4 if match is None else match.groups(default="0")
+        time = ((int(hours) * 60 + int(minutes)) * 60 + int(whole)) * SECOND + int(rest.ljust(6, "0"))
+        if match is None or time >= 1_000_000 * SECOND:
+            self.at = begin
+            raise self.fault("at most 999999 seconds with 6 decimals")
+        return time
 
     def fault(self, expected: str) -> ValueError:
         """What was expected here, in one line."""

@@ -1,0 +1,39 @@
+"""The document of the text forms: its table is what the code makes of the code's own examples.
+
+Run `python -m tests.controller.test_clock_docs` to write it anew.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from controller.clock import Control, Series
+from controller.clock.examples import EXAMPLES, table
+
+PAGE = Path(__file__).parents[2] / "docs" / "clocks.md"
+BEGIN, END = "controller/clock/examples.py -->\n", "<!-- end -->"
+
+
+def renewed(page: str) -> str:
+    """The page with the table as the code makes it now."""
+    before, rest = page.split(BEGIN)
+    return f"{before}{BEGIN}{table()}{END}{rest.split(END)[1]}"
+
+
+def test_the_table_is_up_to_date() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == renewed(page)
+
+
+def test_every_example_is_written_as_the_program_writes_it() -> None:
+    assert [example.text for example in EXAMPLES] == [Control.parse(one.text).text for one in EXAMPLES]
+
+
+def test_the_series_of_the_page_are_read() -> None:
+    page = PAGE.read_text(encoding="utf-8").split("## Games in a row")[1]
+    for quoted in page.split("`")[1::2]:
+        assert Series.parse(quoted).text == quoted
+
+
+if __name__ == "__main__":
+    PAGE.write_text(renewed(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
