@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,7 +25,7 @@ class LiveDesk:
         self,
         keeper: Keeper,
         board: str,
-        new_game: Callable[[], None],
+        new_game: Callable[[], Awaitable[None]],
         bench: Bench | None = None,
         palette: Palette = DEFAULT,
     ) -> None:
@@ -77,7 +77,7 @@ class LiveDesk:
             case Press(button, side):
                 self._keeper.tell(self._keeper.now(), partial(Pressed, side=side, button=button))
             case New():
-                self._new_game()
+                await self._new_game()
             case Lift(square):
                 await self._hands().lift(square)
             case Put(square, piece):

@@ -48,6 +48,8 @@ class Keeper:
         self._cells = ""
         self._held: InOrder[Happening] = InOrder(WINDOW)
         self._bell = asyncio.Event()
+        self._busy = asyncio.Lock()
+        """Held while the record is written and what was written acts: no new game begins in between."""
         self._listeners: list[Callable[[State, Sequence[Saying]], None]] = []
         self._unwritten: list[Event] = []
         self._written = 0
@@ -78,25 +80,23 @@ class Keeper:
         """Let the loop go round once, though nothing happened; called on the event loop."""
         self._bell.set()
 
-    def begin(self, header: Header, terms: Terms) -> None:
+    async def begin(self, header: Header, terms: Terms) -> None:
         """Open a new game."""
-        self.game = self.journal.begin(header)
-        self._epoch = self.now()
-        self._unwritten, self._written = [], 0
-        self._apply(opening(terms), ())
-        self._hear()
+        async with self._busy:
+            self.game = self.journal.begin(header)
+            self._epoch = self.now()
+            self._unwritten, self._written = [], 0
+            self._apply(opening(terms), ())
+            self.tell(self._epoch, self._heard)
 
-    def _hear(self) -> None:
-        """Tell a new game what the sensors had told the one before: they report changes only."""
-        cells = self._cells
+    def _heard(self, at: int) -> Event:
+        """What the sensors told the game before, for a new one: they report changes only."""
         if not self.linked:
-            self.tell(self._epoch, LinkLost)
-        elif cells:
-            self.tell(self._epoch, lambda at: Seen(at, cells))
+            return LinkLost(at)
+        return Seen(at, self._cells) if self._cells else LinkFound(at)
 
-    def resume(self, recorded: Recorded, terms: Terms) -> None:
-        """Go on with a recorded game: clocks stopped at its last instant, the cells to be heard anew."""
-        state = recovered(recorded, terms)
+    def resume(self, recorded: Recorded, state: State) -> None:
+        """Go on with a recorded game that was left in `state`: clocks stopped, the cells to be heard anew."""
         self.game = recorded.number
         self._epoch = self.now() - state.now
         self._unwritten, self._written = [], len(recorded.lines)
@@ -109,31 +109,46 @@ class Keeper:
         while True:
             self._bell.clear()
             self.rounds += 1
-            # What comes too late for its order happens now, on the record too: the replay must not differ.
-            earliest = self.state.now
-            held = self._held.take(self.now())
-            due = [happening(max(at - self._epoch, earliest)) for at, happening in held]
-            if due:
-                self._remember(due)
-                await asyncio.to_thread(self._write, due)
-                self._take(due, self.state)
-            self._pass_time(self.game_time() - WINDOW)
-            await self._beat()
+            async with self._busy:
+                await self._catch_up(self.now())
             await self._wait()
 
-    def _remember(self, events: Sequence[Event]) -> None:
-        for event in events:
-            match event:
-                case Seen(cells=cells):
-                    self._cells = cells
-                case LinkLost():
-                    self.linked = False
-                case LinkFound():
-                    self.linked = True
+    async def _catch_up(self, now: int) -> None:
+        """Take what was told, and let happen what falls due, up to a window before `now`.
 
-    def _pass_time(self, until: int) -> None:
-        while (due := wakes_at(self.state)) is not None and due <= until:
-            self._apply(*step(self.state, Woken(due)))
+        However long the disk takes meanwhile: what is told while it writes comes before what falls due then.
+        """
+        # What comes too late for its order happens now, on the record too: the replay must not differ.
+        earliest = self.state.now
+        due = []
+        for at, happening in self._held.take(now):
+            due.append(happening(max(at - self._epoch, earliest)))
+            self._remember(due[-1])
+        if due:
+            await asyncio.to_thread(self._write, due)
+            self._take(due, self.state)
+        await self._pass_time(now - self._epoch - WINDOW)
+        await self._beat(now)
+
+    def _remember(self, event: Event) -> None:
+        match event:
+            case Seen(cells=cells):
+                self._cells = cells
+            case LinkLost():
+                self.linked = False
+            case LinkFound():
+                self.linked = True
+
+    async def _pass_time(self, until: int) -> None:
+        """Let happen what falls due; before anything is said of it the record knows that its time has come."""
+        state, passed = self.state, []
+        while (due := wakes_at(state)) is not None and due <= until:
+            state, sayings = step(state, Woken(due))
+            passed.append((state, sayings))
+        if any(sayings for _, sayings in passed):
+            await asyncio.to_thread(self._write_beat, state.now)
+        for then, sayings in passed:
+            self._apply(then, sayings)
 
     async def _wait(self) -> None:
         """Until something is told or falls due."""
@@ -154,10 +169,10 @@ class Keeper:
         clock = self.state.clock
         return clock is not None and clock.running is not None and not clock.paused
 
-    async def _beat(self) -> None:
-        if self._clock_runs() and self.now() - self._beaten >= BEAT:
-            self._beaten = self.now()
-            at = max(self.game_time() - WINDOW, self.state.now)
+    async def _beat(self, now: int) -> None:
+        if self._clock_runs() and now - self._beaten >= BEAT:
+            self._beaten = now
+            at = max(now - self._epoch - WINDOW, self.state.now)
             await asyncio.to_thread(self._write_beat, at)
 
     def _write(self, events: Sequence[Event]) -> None:

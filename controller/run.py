@@ -20,9 +20,9 @@ from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from controller.fittings import Fittings, Say, fit
 from controller.journal import Journal
-from controller.keeper import Keeper
+from controller.keeper import Keeper, recovered
 from controller.lights import lamps
-from controller.recording import Header, write_saying
+from controller.recording import Header, RecordingError, write_saying
 from controller.replay import terms
 from controller.simulation.bench import Bench
 from controller.state import State, Terms
@@ -75,7 +75,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         new_game = partial(_begin, keeper, setup.header, agreed, fittings.bench)
         desk = LiveDesk(keeper, setup.header.board, new_game, fittings.bench)
         if setup.fresh or not _resumed(keeper, journal, setup.header, agreed, say):
-            new_game()
+            await new_game()
         elif fittings.bench is not None:
             fittings.bench.set_up(keeper.state.position)
         keeper.listen(partial(_announce, say))
@@ -122,22 +122,27 @@ async def _attended(keeper: Keeper) -> None:
     await attend(Manager(), lambda: keeper.rounds, keeper.nudge, status)
 
 
-def _begin(keeper: Keeper, header: Header, agreed: Terms, bench: Bench | None) -> None:
-    keeper.begin(header, agreed)
+async def _begin(keeper: Keeper, header: Header, agreed: Terms, bench: Bench | None) -> None:
+    await keeper.begin(header, agreed)
     if bench is not None:
         bench.set_up(agreed.start)
 
 
 def _resumed(keeper: Keeper, journal: Journal, header: Header, agreed: Terms, say: Say) -> bool:
     """Go on with the last game of the record if it is the same kind of game and not over."""
-    recorded = journal.load()
-    if recorded is None or recorded.header != header:
+    try:
+        recorded = journal.load()
+        if recorded is None or recorded.header != header:
+            return False
+        state = recovered(recorded, agreed)
+    except RecordingError as error:
+        say(f"{journal.path}: the last game can't be read ({error}); a new one begins")
         return False
-    keeper.resume(recorded, agreed)
-    if keeper.state.phase == "over":
+    if state.phase == "over":
         return False
-    clock = "" if keeper.state.clock is None else "; pause starts its clock again"
-    say(f"game {keeper.game} goes on after ply {len(keeper.state.plies)}{clock}")
+    keeper.resume(recorded, state)
+    clock = "" if state.clock is None else "; pause starts its clock again"
+    say(f"game {keeper.game} goes on after ply {len(state.plies)}{clock}")
     return True
 
 

@@ -1,0 +1,77 @@
+"""The arbiter's hand on the clock: time and move counter by colour, penalties, each to the microsecond."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.clock import SECOND, Clock, Control, add, correct, flags_at, press, remaining, run
+from rules.game import Side, other
+
+SIDES: list[Side] = ["w", "b"]
+
+
+def started(control: str) -> Clock:
+    return run(Clock.fresh(Control.parse(control)), "w", 0)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_time_is_set_by_colour_whichever_clock_runs(side: Side) -> None:
+    clock = correct(started("60"), side, 10 * SECOND, left=42 * SECOND)
+    assert remaining(clock, side, 10 * SECOND) == 42 * SECOND
+    assert clock.account(side).given == clock.account(side).used + 42 * SECOND
+    assert remaining(clock, other(side), 10 * SECOND) == (60 if side == "w" else 50) * SECOND
+    assert clock.running == "w"
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_penalty_gives_or_takes_down_to_nothing(side: Side) -> None:
+    assert add(started("60"), side, 0, 5 * SECOND).account(side).left == 65 * SECOND
+    assert add(started("60"), side, 0, -5 * SECOND).account(side).given == 55 * SECOND
+    taken = add(started("60"), side, 0, -99 * SECOND)
+    assert (taken.account(side).left, taken.account(side).given, taken.flags) == (0, 0, ())
+    assert flags_at(taken) == (0 if side == "w" else 60 * SECOND)
+
+
+class TestMoveCounter:
+    def test_set_to_the_end_of_the_period_the_next_begins(self) -> None:
+        clock = correct(started("40/60:30"), "b", 0, turns=40)
+        assert (clock.b.turns, clock.b.period, clock.b.left, clock.b.to_go) == (40, 1, 90 * SECOND, None)
+        assert (clock.w.turns, clock.w.period) == (0, 0)
+
+    def test_set_back_it_is_taken_away_again(self) -> None:
+        clock = correct(correct(started("40/60:20/30"), "b", 0, turns=81), "b", 0, turns=39)
+        assert clock.b == started("40/60:20/30").b.recount(39)
+        assert (clock.b.left, clock.b.given, clock.b.to_go) == (60 * SECOND, 60 * SECOND, 1)
+
+    def test_one_turn_less_was_counted_than_played(self) -> None:
+        clock = press(correct(started("2/60:30"), "w", 0, turns=1), "w", 10 * SECOND)
+        assert (clock.w.turns, clock.w.left) == (2, (60 - 10 + 30) * SECOND)
+
+    def test_time_taken_back_leaves_no_less_than_nothing(self) -> None:
+        clock = press(started("1/60:30"), "w", 0)
+        clock = correct(run(clock, "w", 0), "w", 85 * SECOND, turns=0)
+        assert (clock.w.left, clock.w.used, clock.w.given) == (0, 85 * SECOND, 85 * SECOND)
+
+    def test_a_period_entered_out_of_time_is_not_left_by_counting(self) -> None:
+        clock = press(started("60:2/30c"), "w", 61 * SECOND)
+        clock = correct(clock, "w", 61 * SECOND, turns=0)
+        assert (clock.w.period, clock.w.to_go) == (1, 2)
+        assert correct(clock, "w", 61 * SECOND, turns=2).w.period == 2
+
+    def test_the_time_is_set_after_the_counter(self) -> None:
+        clock = correct(started("40/60:30"), "w", 0, left=5 * SECOND, turns=40)
+        assert (clock.w.period, clock.w.left, clock.w.given) == (1, 5 * SECOND, 5 * SECOND)
+
+    def test_a_fallen_side_is_counted_but_gets_no_period(self) -> None:
+        clock = correct(started("40/60:30;go-on"), "w", 61 * SECOND, turns=40)
+        assert (clock.flag, clock.w.turns, clock.w.period, clock.w.left) == ("w", 40, 0, -SECOND)
+
+    def test_unless_the_arbiter_gives_it_time_again(self) -> None:
+        clock = correct(started("40/60:30"), "w", 61 * SECOND, left=2 * SECOND, turns=40)
+        assert (clock.flag, clock.w.period, clock.w.left) == (None, 1, 2 * SECOND)
+
+
+@pytest.mark.parametrize(("left", "turns"), [(-1, None), (None, -1)])
+def test_less_than_nothing_is_refused(left: int | None, turns: int | None) -> None:
+    with pytest.raises(ValueError, match=r"of b: expected no less than 0, found -1$"):
+        correct(started("60"), "b", 0, left=left, turns=turns)

@@ -1,0 +1,76 @@
+"""Low time and periods that pass by themselves: told when they fall due, each once."""
+
+from __future__ import annotations
+
+from controller.clock import SECOND, Clock, Control, low, pause, period_at, press, run, signal_at, tick
+
+
+def started(control: str) -> Clock:
+    return run(Clock.fresh(Control.parse(control)), "w", 0)
+
+
+def signals(clock: Clock) -> list[float]:
+    """When all signals of the turn at hand fall due, seconds."""
+    found = []
+    while (due := signal_at(clock)) is not None:
+        clock = tick(clock, due)
+        found.append(due / SECOND)
+    return found
+
+
+def test_every_mark_is_signalled_once() -> None:
+    assert signals(started("60;low=30/10/5")) == [30, 50, 55]
+
+
+def test_a_mark_above_all_the_time_is_none() -> None:
+    assert signals(started("60;low=60/10")) == [50]
+
+
+def test_it_comes_later_by_the_delay() -> None:
+    assert signals(started("60d5;low=10")) == [55]
+
+
+def test_after_an_increment_it_comes_again() -> None:
+    clock = press(tick(started("60+5;low=10"), 52 * SECOND), "w", 52 * SECOND)
+    assert low(clock, "w", 52 * SECOND) is None
+    assert signal_at(press(clock, "b", 52 * SECOND)) == 55 * SECOND
+
+
+def test_every_period_of_byo_yomi_has_its_own() -> None:
+    assert signals(started("60:2x10d;low=5".replace("d", ""))) == [55, 65, 75]
+
+
+def test_a_mark_that_only_a_later_period_can_pass() -> None:
+    assert signals(started("10:60;low=30")) == [40]
+    assert signals(started("10:60d5;low=30")) == [45]
+
+
+def test_no_clock_running_no_signal() -> None:
+    clock = started("60:30;low=10")
+    assert signal_at(pause(clock, 1)) is None
+    assert period_at(pause(clock, 1)) is None
+    assert signal_at(Clock.fresh(clock.control)) is None
+    assert period_at(Clock.fresh(clock.control)) is None
+
+
+def test_none_once_the_flag_is_down() -> None:
+    clock = tick(started("60:30;low=10;go-on"), 91 * SECOND)
+    assert clock.running == "w"
+    assert (signal_at(clock), period_at(clock)) == (None, None)
+
+
+def test_when_the_period_passes() -> None:
+    clock = started("60d5:30")
+    assert period_at(clock) == 65 * SECOND
+    assert period_at(tick(clock, 66 * SECOND)) is None
+    assert period_at(started("40/60:30")) is None
+
+
+def test_how_low_it_is() -> None:
+    clock = started("60;low=30/10")
+    assert [low(clock, "w", at * SECOND) for at in (29, 30, 49, 50, 60)] == [
+        None,
+        *(30 * SECOND,) * 2,
+        *(10 * SECOND,) * 2,
+    ]
+    assert low(clock, "b", 60 * SECOND) is None
