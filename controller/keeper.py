@@ -140,7 +140,7 @@ class Keeper:
                 self.linked = True
 
     async def _pass_time(self, until: int) -> None:
-        """Let happen what falls due; before anything is said of it the record knows that its time has come."""
+        """Let happen what falls due; before it is said, the record knows that its time has come."""
         state, passed = self.state, []
         while (due := wakes_at(state)) is not None and due <= until:
             state, sayings = step(state, Woken(due))
