@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
+from controller.concluding import conclude
 from controller.deciding import decided
 from controller.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused, Saying
-from controller.recognise import Unchanged
+from controller.holds import by_stillness, completed
+from controller.recognise import Finished, Unchanged
 from controller.state import State
 from controller.taking import end
 from rules.game import Outcome, other
@@ -15,6 +17,9 @@ from rules.game import Outcome, other
 
 def asked(state: State, event: Pressed, out: list[Saying]) -> State:
     """Answer any button but the clock's; what makes no sense now is refused with the reason."""
+    if by_stillness(state) and isinstance(state.finding, Finished) and state.phase == "play":
+        # Whoever asks for something when a turn stands finished means the position after it.
+        state = conclude(state, state.finding.turn, completed(state), (), out)
     if state.phase == "over":
         return _refuse(state, event, "the game is over", out)
     match event.button:

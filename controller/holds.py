@@ -9,8 +9,6 @@ SHORT_HOLD = 750 * MILLISECOND
 """Without a clock a finished turn that can't go on is taken when the board has been still so long."""
 LONG_HOLD = 1_900 * MILLISECOND
 """The same for one that could still slide further or capture more."""
-PRESSED_HOLD = 150 * MILLISECOND
-"""The same for one that can't go on, when the clock was pressed before it was finished."""
 DOUBT_AFTER = 2_000 * MILLISECOND
 """A board that can't be explained is said to be unclear when it has been still so long."""
 PATIENCE = 50 * MILLISECOND

@@ -80,6 +80,9 @@ def breach(board: Prospects, before: Position | None, levels: str, trail: Trail)
         return _enemy_moved(board, went, own, enemy, squares)
     match own:
         case ():
+            circular = [turn for turn in board.turns if turn.origin == turn.target]
+            if any(went.off & frozenset(turn.captures) for turn in circular):
+                return _removed_wrongly(board.side, circular, went.off)
             return Breach(board.side, "removed-without-reason", squares)
         case ((origin, target),):
             return _moved_once(board, went, origin, target)

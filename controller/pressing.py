@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
-from controller.deciding import accept, accepting, conclude, mended, named, signal
+from controller.concluding import conclude
+from controller.deciding import accept, accepting, mended
 from controller.events import Pressed, Refused, Saying
 from controller.holds import GRACE, PATIENCE, after_unrest
 from controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
+from controller.signalling import named, signal
 from controller.state import Press, State
 from controller.stillness import doubt, say_unclear
 from controller.taking import steps_of_reply

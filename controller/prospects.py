@@ -116,6 +116,8 @@ class Prospects:
                     enemy_lifted.add(square)
             else:
                 return False
+        if len(own_lifted) > 1:
+            return False
         if not placed:
             return not enemy_lifted or any(enemy_lifted.issubset(turn.captures) for turn in self.turns)
         return len(placed) == 1 and any(

@@ -37,6 +37,10 @@ class Regulations:
     """A piece that is back on its square within this time has been brushed, not touched."""
     pause: int = 3_000_000
     """Captured pieces come off without a pause longer than this (FMJD 4.11)."""
+    completes: Literal["press", "release"] = "press"
+    """Whether a turn may be changed until the clock is pressed, or only until the piece is released."""
+    release: int = 1_000_000
+    """A piece that has stood so long has been released."""
     claim_penalty: int = 0
     """What a wrong claim adds to the opponent's time."""
 

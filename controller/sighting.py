@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.deciding import conclude, restored
+from controller.concluding import conclude
+from controller.deciding import restored
 from controller.events import Restored, Saying
 from controller.holds import by_stillness, completed
-from controller.recognise import Unchanged, UnderWay, Unexplained, find
+from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, find
 from controller.settle import Change, settle, settles_at
 from controller.setup import begin
 from controller.state import Press, State
@@ -27,7 +28,7 @@ def settle_cells(state: State, out: list[Saying]) -> State:
     if not changes or not state.known:
         return state
     state = replace(
-        state,
+        _released(state, changes[0].began),
         changed=max(change.rested for change in changes),
         presses=tuple(_remember(press, changes) for press in state.presses),
     )
@@ -86,3 +87,12 @@ def _turned_round(state: State) -> State:
     turned = replace(state, sensing=state.sensing.turn_round(), trail=trail, brush=None, touched=None)
     other_way = look(turned, trail)
     return state if isinstance(other_way.finding, Unexplained) else other_way
+
+
+def _released(state: State, left: int) -> State:
+    """Notice that a finished turn is left at `left`, having stood long enough to have been released."""
+    regulations, finding = state.terms.regulations, state.finding
+    if regulations.completes != "release" or not isinstance(finding, Finished):
+        return state
+    stood = left - state.changed
+    return replace(state, released=finding.turn) if stood >= regulations.release else state

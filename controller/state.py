@@ -88,6 +88,22 @@ class Brush:
 
 
 @dataclass(frozen=True, slots=True)
+class Placed:
+    """A position that the arbiter has set after so many plies."""
+
+    ply: int
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Restoring:
+    """The arbiter has ruled, and the board does not show the record's position yet."""
+
+    resume: bool
+    """Whether the clock runs again as soon as it does."""
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """The table at one instant (microseconds)."""
 
@@ -95,7 +111,8 @@ class State:
     sensing: Sensing
     settling: Settling
     positions: tuple[Position, ...]
-    """The start and the position after every ply: draws are counted from them, never by hand."""
+    """The start (or the position set last) and the position after every ply from there: draws are counted
+    from them, never by hand."""
     clock: Clock | None
     plies: tuple[Ply, ...] = ()
     now: int = 0
@@ -109,12 +126,19 @@ class State:
     """What the settled board shows; kept because it is asked for often."""
     seen: Turn | None = None
     """The turn that the board last showed as finished, not taken yet."""
+    released: Turn | None = None
+    """The turn that the player has let go of, where that completes it (FMJD 3.10)."""
     presses: tuple[Press, ...] = ()
     """Presses not judged yet, in order of time."""
     early: Press | None = None
     """A press that came when no legal turn stood on the board: the turn is taken when one does, and stays."""
     doubt: Doubt | None = None
     open: Open | None = None
+    restoring: Restoring | None = None
+    halted: bool = False
+    """Whether the arbiter has stopped the clocks, so that no player can start them."""
+    placed: tuple[Placed, ...] = ()
+    """The positions that the arbiter has set, in order."""
     brush: Brush | None = None
     touched: int | None = None
     """The square of the piece that must be moved."""
@@ -149,8 +173,13 @@ class State:
 
     @property
     def held_up(self) -> bool:
-        """Whether no turn is taken now: an irregularity waits, or pieces are being adjusted."""
-        return self.open is not None or self.adjusting
+        """Whether no turn is taken now: something has to be settled or put back, or pieces are adjusted."""
+        return self.open is not None or self.restoring is not None or self.adjusting
+
+    @property
+    def counted(self) -> int:
+        """How many plies have been taken since the start, or since a position was set."""
+        return len(self.positions) - 1
 
     @property
     def heard(self) -> bool:

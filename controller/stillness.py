@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.deciding import conclude
+from controller.concluding import conclude
 from controller.events import Saying, Unclear
 from controller.holds import (
     DOUBT_AFTER,
     LONG_HOLD,
-    PRESSED_HOLD,
     SHORT_HOLD,
     after_unrest,
     by_stillness,
@@ -31,7 +30,7 @@ def still_due(state: State) -> int | None:
     unshown = turn.origin == turn.target and all(step.square != turn.origin for step in state.trail)
     if unshown or state.prospects.goes_on(turn):
         return after_unrest(state, state.changed + LONG_HOLD)
-    return after_unrest(state, state.changed + (SHORT_HOLD if state.early is None else PRESSED_HOLD))
+    return after_unrest(state, state.changed + (SHORT_HOLD if state.early is None else 0))
 
 
 def still(state: State, out: list[Saying]) -> State:

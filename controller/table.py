@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.asking import asked
-from controller.deciding import accept_due, accept_still, breach_due, judge_still, mended, mended_due, note
+from controller.deciding import accept_due, accept_still, judge_still, mended, mended_due
 from controller.events import (
     Event,
     LinkFound,
@@ -25,6 +25,7 @@ from controller.pressing import clock_pressed, end_grace, grace_due, judge, pres
 from controller.recognise import Finished
 from controller.settle import sample
 from controller.sighting import settle_cells, settle_due
+from controller.signalling import breach_due, note
 from controller.state import State
 from controller.stillness import doubt, doubt_due, still, still_due
 from controller.taking import end

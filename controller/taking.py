@@ -46,6 +46,7 @@ def take(
         barred=state.offer if state.offer == other(side) else state.barred,
         trail=later,
         seen=None,
+        released=None,
         early=None,
         doubt=None,
         brush=None,

@@ -1,0 +1,67 @@
+"""A legal turn that has been shown: taken, unless how it came about was irregular."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from controller.events import Saying
+from controller.irregular import Breach, early_removals, longest_pause
+from controller.prospects import between
+from controller.signalling import note, signal
+from controller.state import State
+from controller.taking import take
+from controller.trail import Lift, Place, Trail
+from rules.game import Turn, other
+
+
+def conclude(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -> State:
+    """Take a legal turn that has been shown, unless the player was bound to another one."""
+    found = bound_otherwise(state, turn)
+    if found is not None and found.kind in state.terms.game.code.clauses:
+        if state.terms.regulations.loud(found.kind) == "block":
+            return signal(state, found, turn, out)
+        note(state, found, out)
+    for lesser in in_the_manner(state, turn):
+        note(state, lesser, out)
+    return take(state, turn, done, later, out)
+
+
+def bound_otherwise(state: State, turn: Turn) -> Breach | None:
+    """What bound the player to another turn: a touched piece, a released move, a direction taken."""
+    squares = tuple(sorted({turn.origin, turn.target}))
+    touched = state.touched
+    if touched is not None and touched != turn.origin and touched in state.prospects.movable:
+        return Breach(state.side, "touched-piece", tuple(sorted({touched, *squares})))  # LV64 1.10, FMJD 3.11
+    released = state.released
+    if released is not None and released != turn:  # FMJD 3.10
+        return Breach(state.side, "take-back", tuple(sorted({released.target, *squares})))
+    if state.terms.game.code.binding and (victim := _left_standing(state, turn)):  # LV64 1.9
+        return Breach(state.side, "take-back", tuple(sorted({victim, *squares})))
+    return None
+
+
+def _left_standing(state: State, turn: Turn) -> int | None:
+    """An enemy piece behind which the capturing piece had been released, and which the turn does not take."""
+    board, stand = state.prospects, turn.origin
+    placed: Place | None = None
+    for step in state.trail:
+        if isinstance(step, Place):
+            placed = step
+        elif isinstance(step, Lift) and placed is not None and step.square == placed.square:
+            if step.at - placed.at >= state.terms.regulations.release:
+                line = between(board.game.grid, stand, placed.square)
+                jumped = [n for n in line if board.owner(n) == other(board.side)]
+                if len(jumped) == 1 and jumped[0] not in turn.captures:
+                    return jumped[0]
+                stand = placed.square
+            placed = None
+    return None
+
+
+def in_the_manner(state: State, turn: Turn) -> Iterator[Breach]:
+    """What was irregular in how a legal turn was made, though not in what it left."""
+    early = tuple(sorted(early_removals(turn, state.trail)))
+    if early:
+        yield Breach(state.side, "removed-early", early)
+    if longest_pause(turn, state.trail) > state.terms.regulations.pause:
+        yield Breach(state.side, "pause-in-removal", tuple(sorted(turn.captures)))
