@@ -10,7 +10,7 @@ from pathlib import Path
 
 from controller.devices.raspberry import model
 from controller.service import steps
-from controller.service.steps import Keep, Step
+from controller.service.steps import Keep, Running, Step
 
 HIDDEN = ("/home", "/root", "/run", "/tmp", "/var/tmp")
 """Folders that the service does not see: what it runs must not lie there."""
@@ -25,7 +25,7 @@ def install(args: Namespace) -> int:
         where = "a relative path" if hidden is None else f"under {hidden}, where the service may not look"
         raise ValueError(f"{command} is {where}; install dambord into /opt/dambord (docs/service.md)")
     print(model(root).report)
-    return _carry_out(args, steps.install(root, command, kiosk=args.kiosk, live=_live(root)))
+    return _carry_out(args, steps.install(root, command, _running(root), kiosk=args.kiosk))
 
 
 def add_install(parser: ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def add_install(parser: ArgumentParser) -> None:
 def uninstall(args: Namespace) -> int:
     """Take the service away; games and settings stay."""
     root = args.root.absolute()
-    return _carry_out(args, steps.uninstall(root, live=_live(root)))
+    return _carry_out(args, steps.uninstall(root, _running(root)))
 
 
 def add_uninstall(parser: ArgumentParser) -> None:
@@ -55,9 +55,10 @@ def _add_common(parser: ArgumentParser) -> None:
     )
 
 
-def _live(root: Path) -> bool:
-    """Whether systemd runs on the system under `root`, as on a Pi that is on."""
-    return root == Path("/") and Path("/run/systemd/system").exists()
+def _running(root: Path) -> set[Running]:
+    """What runs on the system under `root`: on a Pi that is on both, nothing in a folder."""
+    signs: dict[Running, str] = {"systemd": "/run/systemd/system", "udev": "/run/udev/control"}
+    return {one for one, sign in signs.items() if root == Path("/") and Path(sign).exists()}
 
 
 def _carry_out(args: Namespace, planned: Sequence[Step]) -> int:
@@ -70,6 +71,8 @@ def _carry_out(args: Namespace, planned: Sequence[Step]) -> int:
     if args.dry_run:
         print("nothing has been done (--dry-run)")
         return 0
+    if not args.root.is_dir():
+        raise ValueError(f"{args.root}: no such folder")
     if not os.access(args.root, os.W_OK):
         raise ValueError(f"{args.root} can't be written: run it as root (sudo)")
     sys.stdout.flush()

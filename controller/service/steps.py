@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import shlex
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from controller.service.files import FILES, GAMES, File, content
 
+Running = Literal["systemd", "udev"]
+"""What runs on the system now and has to be told of changes; neither does where an image is made."""
 UNITS = ("dambord.service", "dambord-kiosk.service")
 
 
@@ -87,8 +90,8 @@ class Run:
 Step = Write | Remove | Keep | Run
 
 
-def install(root: Path, command: str, *, kiosk: bool, live: bool) -> list[Step]:
-    """The steps that put the service in place under `root`; `live` where systemd runs there now.
+def install(root: Path, command: str, running: Collection[Running], *, kiosk: bool) -> list[Step]:
+    """The steps that put the service in place under `root`, where `running` have to be told.
 
     They lead to the same end from wherever they begin: nothing installed, half of it, an older version.
     """
@@ -100,17 +103,17 @@ def install(root: Path, command: str, *, kiosk: bool, live: bool) -> list[Step]:
     steps += [
         Run(("systemd-sysusers", *_under(root), *names)),
         Run(("systemd-tmpfiles", *_under(root), "--create", "dambord.conf")),
-        *(_reloads() if live else ()),
+        *_reloads(running),
         Run(("systemctl", *_under(root), "--quiet", "enable", *units)),
     ]
-    if live:
+    if "systemd" in running:
         steps.append(Run(("systemctl", "start", *units)))
         # What ran before goes on under the unit that was replaced; a game survives this.
         steps += [Run(("systemctl", "try-restart", unit)) for unit in units if unit in changed]
     return steps
 
 
-def uninstall(root: Path, *, live: bool) -> list[Step]:
+def uninstall(root: Path, running: Collection[Running]) -> list[Step]:
     """The steps that take the service away again; games, settings and users stay."""
     ours = [root / file.target for file in FILES if not file.theirs]
     there = [path for path in ours if path.exists()]
@@ -118,11 +121,20 @@ def uninstall(root: Path, *, live: bool) -> list[Step]:
     steps: list[Step] = []
     if units:
         steps.append(
-            Run(("systemctl", *_under(root), "--quiet", "disable", *(["--now"] if live else []), *units))
+            Run(
+                (
+                    "systemctl",
+                    *_under(root),
+                    "--quiet",
+                    "disable",
+                    *(["--now"] if "systemd" in running else []),
+                    *units,
+                )
+            )
         )
     steps += [Remove(path) for path in there]
-    if there and live:
-        steps += _reloads()
+    if there:
+        steps += _reloads(running)
     theirs = [root / file.target for file in FILES if file.theirs]
     steps += [Keep(path, "yours") for path in theirs if path.exists()]
     if (root / GAMES).exists():
@@ -145,17 +157,10 @@ def _under(root: Path) -> Iterator[str]:
         yield f"--root={root}"
 
 
-def _reloads() -> list[Step]:
-    return [
-        Run(("systemctl", "daemon-reload")),
-        Run(("udevadm", "control", "--reload")),
-        Run(
-            (
-                "udevadm",
-                "trigger",
-                "--subsystem-match=tty",
-                "--subsystem-match=gpio",
-                "--subsystem-match=spidev",
-            )
-        ),
-    ]
+def _reloads(running: Collection[Running]) -> list[Step]:
+    subsystems = (f"--subsystem-match={one}" for one in ("tty", "gpio", "spidev"))
+    reloads = {
+        "systemd": [Run(("systemctl", "daemon-reload"))],
+        "udev": [Run(("udevadm", "control", "--reload")), Run(("udevadm", "trigger", *subsystems))],
+    }
+    return [step for one, steps in reloads.items() if one in running for step in steps]

@@ -13,6 +13,8 @@ from controller.service import steps
 from controller.service.files import COMMAND, FILES, content, folder
 from controller.service.steps import Keep, Remove, Run, Write
 
+pytestmark = pytest.mark.system
+
 
 def tree(root: Path) -> dict[str, str]:
     """Every file and link under `root` with what is in it, but for the accounts' lock."""
@@ -106,6 +108,12 @@ def test_a_command_that_the_service_cannot_see_is_refused(
     assert tree(tmp_path) == {}
 
 
+def test_a_root_that_is_not_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = tmp_path / "sd-card"
+    assert installed(missing) == 2
+    assert capsys.readouterr().err == f"dambord install: {missing}: no such folder\n"
+
+
 def test_uninstalling_leaves_games_and_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     installed(tmp_path, "--kiosk")
     games = tmp_path / "var/lib/dambord/record.sqlite3"
@@ -137,9 +145,10 @@ def test_games_survive_uninstalling_and_coming_back(tmp_path: Path) -> None:
 
 
 def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) -> None:
-    fresh = steps.install(tmp_path, COMMAND, kiosk=False, live=True)
+    fresh = steps.install(tmp_path, COMMAND, ("systemd", "udev"), kiosk=False)
     words = [step.words for step in fresh if isinstance(step, Run)]
     assert ("systemctl", "daemon-reload") in words
+    assert ("udevadm", "control", "--reload") in words
     assert words[-2:] == [
         ("systemctl", "start", "dambord.service"),
         ("systemctl", "try-restart", "dambord.service"),
@@ -147,10 +156,12 @@ def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) 
     for step in fresh:
         if isinstance(step, Write):
             step.do()
-    again = steps.install(tmp_path, COMMAND, kiosk=False, live=True)
+    again = steps.install(tmp_path, COMMAND, ("systemd", "udev"), kiosk=False)
     # A game that goes on must not be disturbed by an installation that changes nothing.
     assert not any("try-restart" in step.words for step in again if isinstance(step, Run))
-    gone = steps.uninstall(tmp_path, live=True)
+    calm = steps.install(tmp_path, COMMAND, (), kiosk=False)
+    assert not any("start" in step.words for step in calm if isinstance(step, Run))
+    gone = steps.uninstall(tmp_path, ("systemd", "udev"))
     assert isinstance(gone[0], Run)
     assert "--now" in gone[0].words
     assert [type(step) for step in gone].count(Remove) == len([f for f in FILES if not (f.theirs or f.kiosk)])

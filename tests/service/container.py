@@ -1,0 +1,139 @@
+"""A Debian 13 in a folder: made from this machine's package sources, run in, or booted with systemd."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from firmware.get_micropython import copy_sources
+
+ROOT = Path(__file__).parents[2]
+SUITE = "trixie"
+
+
+@contextmanager
+def debian(folder: Path, packages: Sequence[str], *options: str) -> Iterator[Path]:
+    """A minimal Debian 13 with those packages, made by mmdebstrap with `options`; in memory, for speed."""
+    sources, tree = folder / "sources", folder / "root"
+    sources.mkdir()
+    tree.mkdir()
+    release = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
+    assert copy_sources(Path("/etc/apt"), release, sources), "this machine has no package sources of Debian"
+    listed = sorted(sources.iterdir())
+    assert any(SUITE in path.read_text() for path in listed), f"{release}'s sources lead to no Debian 13"
+    _run("mount", "-t", "tmpfs", "-o", "size=2g,mode=755", "dambord-test", str(tree))
+    try:
+        wanted = f"--include={','.join(packages)}"
+        _run("mmdebstrap", "--quiet", "--mode=root", wanted, *options, SUITE, str(tree), *map(str, listed))
+        yield tree
+    finally:
+        _run("umount", "--lazy", str(tree))
+
+
+def _run(*words: str) -> None:
+    ran = subprocess.run(words, capture_output=True, text=True, timeout=600, check=False)
+    assert ran.returncode == 0, f"{words[0]}: {ran.stderr[-2000:]}"
+
+
+def inside(tree: Path, *words: str, timeout: float = 60, **environment: str) -> str:
+    """Standard output of a program run in a tree that is not booted."""
+    clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8", **environment}
+    ran = subprocess.run(
+        ["chroot", str(tree), *words], capture_output=True, text=True, timeout=timeout, check=False, env=clean
+    )
+    assert ran.returncode == 0, f"{' '.join(words)}: {ran.stdout[-2000:]}{ran.stderr[-2000:]}"
+    return ran.stdout
+
+
+class Container:
+    """That system booted, with its systemd as its first process, and a serial port where the board is."""
+
+    def __init__(self, tree: Path, port: str, *binds: str) -> None:
+        self._tree = tree
+        self._console = (tree.parent / "console").open("w+b")
+        device = os.path.realpath(port)
+        Path(device).chmod(0o666)  # as udev's rule would open it to the group
+        self._process = subprocess.Popen(
+            [
+                *("systemd-nspawn", "--quiet", f"--directory={tree}", "--machine=dambord-test"),
+                *("--register=no", "--keep-unit", "--private-network", "--console=pipe"),
+                *(f"--bind={device}:/dev/ttyACM0", *(f"--bind-ro={bind}" for bind in binds), "--boot"),
+            ],
+            env={**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"},
+            stdin=subprocess.DEVNULL, stdout=self._console, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+        self._first = ""
+
+    def __enter__(self) -> Self:
+        try:
+            self.until(self._booted, 60)
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Power off, by force if it won't."""
+        if self._first:
+            with suppress(subprocess.TimeoutExpired):
+                self._enter(["systemctl", "poweroff"])
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(20)
+        self._process.kill()
+        self._process.wait()
+        self._console.close()
+
+    def run(self, *words: str) -> str:
+        """Standard output of a program run in the container; AssertionError with what it said if it fails."""
+        ran = self._enter(words)
+        assert ran.returncode == 0, f"{' '.join(words)}: {ran.stdout[-2000:]}{ran.stderr[-2000:]}"
+        return ran.stdout
+
+    def show(self, unit: str, key: str) -> str:
+        """A property of a unit."""
+        return self.run("systemctl", "show", "--value", "--property", key, unit).strip()
+
+    def log(self, unit: str) -> str:
+        """What the unit, and systemd about it, wrote to the log."""
+        return self.run("journalctl", "--no-pager", "--output=cat", "--unit", unit)
+
+    def until(self, true: Callable[[], bool], seconds: float) -> float:
+        """Wait until something holds; how long it took. AssertionError with the console if it never does."""
+        began = time.monotonic()
+        while not true():
+            waited = time.monotonic() - began
+            assert waited < seconds, f"not within {seconds} s\n{self._said()}"
+            assert self._process.poll() is None, f"the container is gone\n{self._said()}"
+            time.sleep(0.1)
+        return time.monotonic() - began
+
+    def _said(self) -> str:
+        self._console.seek(0)
+        return self._console.read().decode(errors="replace")[-4000:]
+
+    def _booted(self) -> bool:
+        if not self._first:
+            children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+            self._first = (children.read_text().split() or [""])[0]
+            return False
+        state = self._enter(["systemctl", "is-system-running"]).stdout.strip()
+        return state in ("running", "degraded")
+
+    def _enter(self, words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["nsenter", "--all", f"--target={self._first}", *words],
+            capture_output=True, text=True, timeout=60, check=False, cwd="/",
+            env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"},
+        )  # fmt: skip

@@ -1,0 +1,186 @@
+"""The service under a real systemd: ready, killed, hung, stopped, and every time the game is intact."""
+
+from __future__ import annotations
+
+import json
+import sysconfig
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from controller.devices.microcontroller import Microcontroller
+from tests.service.container import Container, debian, inside
+
+pytestmark = [pytest.mark.system, pytest.mark.timeout(300)]
+
+UNIT = "dambord.service"
+PATIENCE = 3
+"""Seconds of the watchdog here; the unit's own 20 are for slow SD cards."""
+SETTINGS = """
+rules = "latvian-64"
+board = "reed-64"
+port = "/dev/ttyACM0"
+commit = "settle"
+"""
+START = "x" * 12 + "." * 8 + "x" * 12
+RECORD = "/var/lib/dambord/record.sqlite3"
+PACKAGES = ("systemd-sysv", "dbus", "udev", "python3", "python3-venv")
+
+
+class Pi:
+    """The booted system and the board that is plugged into it."""
+
+    def __init__(self, container: Container, board: Microcontroller) -> None:
+        self.container = container
+        self._board = board
+        self._cells = START
+
+    def status(self) -> str:
+        return self.container.show(UNIT, "StatusText")
+
+    def settled(self, status: str, seconds: float = 15) -> float:
+        """Wait until the service says so of itself."""
+        return self.container.until(lambda: self.status() == status, seconds)
+
+    def back(self, before: str, seconds: float) -> float:
+        """Wait until another process than `before` has said that it is ready; how long it took."""
+        show = self.container.show
+        return self.container.until(
+            lambda: show(UNIT, "MainPID") != before and show(UNIT, "ActiveState") == "active", seconds
+        )
+
+    def play(self, start: int, end: int) -> None:
+        """Lift a piece and put it down as a hand does."""
+        for square, there in ((start, "."), (end, "x")):
+            self._cells = self._cells[: square - 1] + there + self._cells[square:]
+            self._board.show(self._cells)
+            time.sleep(0.3)
+
+    def moves(self) -> list[str]:
+        """The moves of the record, by the command that a person would use."""
+        replay = f"/opt/dambord/bin/dambord record --record {RECORD} | /opt/dambord/bin/dambord replay -"
+        events = map(json.loads, self.container.run("sh", "-ec", replay).splitlines())
+        return [event["move"] for event in events if event["event"] == "move"]
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path]:
+    """A Debian 13 with this distribution in /opt/dambord; what it needs lies beside, as Python alone."""
+    with debian(tmp_path_factory.mktemp("debian"), PACKAGES, "--variant=apt") as made:
+        (made / wheel.name).write_bytes(wheel.read_bytes())
+        inside(made, "python3", "-m", "venv", "/opt/dambord")
+        inside(made, "/opt/dambord/bin/pip", "-q", "install", "--no-index", "--no-deps", f"/{wheel.name}")
+        (site,) = (made / "opt/dambord/lib").glob("python3*/site-packages")
+        (site / "needed.pth").write_text("/opt/needed\n")
+        (made / "etc/dambord").mkdir()
+        (made / "etc/dambord/dambord.toml").write_text(SETTINGS)
+        overlay = made / "etc/systemd/system" / f"{UNIT}.d"
+        overlay.mkdir()
+        (overlay / "test.conf").write_text(f"[Service]\nWatchdogSec={PATIENCE}\n")
+        yield made
+
+
+@pytest.fixture(scope="module")
+def pi(tree: Path) -> Iterator[Pi]:
+    """The system booted, with a board in its starting position, and the service installed on it."""
+    with Microcontroller(32, 1) as board:
+        board.show(START)
+        needed = f"{sysconfig.get_path('purelib')}:/opt/needed"
+        with Container(tree, board.port, needed) as container:
+            said = container.run("/opt/dambord/bin/dambord", "install", "--kiosk", "--dry-run")
+            assert "nothing has been done" in said
+            container.run("/opt/dambord/bin/dambord", "install")
+            yield Pi(container, board)
+
+
+def test_installed_it_is_ready_and_knows_its_board(pi: Pi) -> None:
+    pi.settled("game 1, ply 0, play")
+    assert pi.container.show(UNIT, "Type") == "notify"
+    assert pi.container.show(UNIT, "ActiveState") == "active"
+    assert pi.container.show(UNIT, "NRestarts") == "0"
+    assert pi.container.run("stat", "--format=%U %a", "/var/lib/dambord", RECORD).split() == [
+        *("dambord", "750"),
+        *("dambord", "600"),
+    ]
+    assert "board on /dev/ttyACM0" in pi.container.log(UNIT)
+
+
+def test_units_and_rules_pass_the_systems_own_checks(pi: Pi) -> None:
+    """An unknown key, a missing program, a rule that udev does not read."""
+    pi.container.run("mkdir", "/var/tmp/other")
+    pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk", "--root=/var/tmp/other")
+    units = [f"/var/tmp/other/etc/systemd/system/{unit}" for unit in (UNIT, "dambord-kiosk.service")]
+    pi.container.run("systemd-analyze", "verify", "--recursive-errors=yes", *units)
+    pi.container.run("udevadm", "verify", "/var/tmp/other/etc/udev/rules.d/70-dambord.rules")
+
+
+def test_the_page_is_served(pi: Pi) -> None:
+    fetch = "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8064/').status)"
+    assert pi.container.run("python3", "-c", fetch) == "200\n"
+
+
+def test_a_move_is_played(pi: Pi) -> None:
+    pi.play(21, 17)
+    pi.settled("game 1, ply 1, play")
+
+
+def test_killed_it_is_back_with_the_game(pi: Pi) -> None:
+    before = pi.container.show(UNIT, "MainPID")
+    pi.container.run("systemctl", "kill", "--signal=KILL", UNIT)
+    pi.back(before, 15)
+    pi.settled("game 1, ply 1, play")
+    assert pi.container.show(UNIT, "NRestarts") == "1"
+    assert "game 1 goes on after ply 1" in pi.container.log(UNIT)
+
+
+def test_the_game_goes_on_where_it_was(pi: Pi) -> None:
+    pi.play(9, 13)
+    pi.settled("game 1, ply 2, play")
+    assert pi.moves() == ["a3-b4", "b6-a5"]
+
+
+def test_hung_it_is_ended_by_the_watchdog_and_back_with_the_game(pi: Pi) -> None:
+    restarts = int(pi.container.show(UNIT, "NRestarts"))
+    hung = pi.container.show(UNIT, "MainPID")
+    pi.container.run("systemctl", "kill", "--signal=STOP", UNIT)
+    assert PATIENCE / 2 < pi.back(hung, 30) < PATIENCE + 10
+    pi.settled("game 1, ply 2, play")
+    assert pi.container.show(UNIT, "NRestarts") == str(restarts + 1)
+    log = pi.container.log(UNIT)
+    assert "Watchdog timeout" in log
+    assert "Fatal Python error: Aborted" in log  # and where it stood, for whoever looks for the reason
+    pi.play(23, 19)
+    pi.settled("game 1, ply 3, play")
+
+
+def test_left_alone_the_watchdog_is_content(pi: Pi) -> None:
+    running = pi.container.show(UNIT, "MainPID")
+    time.sleep(2 * PATIENCE)
+    assert pi.container.show(UNIT, "MainPID") == running
+
+
+def test_installing_again_leaves_a_running_game_alone(pi: Pi) -> None:
+    running = pi.container.show(UNIT, "MainPID")
+    pi.container.run("/opt/dambord/bin/dambord", "install")
+    assert pi.container.show(UNIT, "MainPID") == running
+
+
+def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
+    began = time.monotonic()
+    pi.container.run("systemctl", "stop", UNIT)
+    assert time.monotonic() - began < 5
+    assert pi.container.show(UNIT, "Result") == "success"
+    assert pi.container.show(UNIT, "ExecMainStatus") == "0"
+    # Closed, the record is one file again: SQLite folds its write-ahead log in.
+    assert pi.container.run("ls", "/var/lib/dambord").split() == ["record.sqlite3", "record.sqlite3.lock"]
+    pi.container.run("systemctl", "start", UNIT)
+    pi.settled("game 1, ply 3, play")
+
+
+def test_uninstalled_it_is_gone_and_the_games_are_there(pi: Pi) -> None:
+    pi.container.run("/opt/dambord/bin/dambord", "uninstall")
+    assert pi.container.show(UNIT, "LoadState") == "not-found"
+    assert pi.moves() == ["a3-b4", "b6-a5", "e3-f4"]
+    assert pi.container.run("cat", "/etc/dambord/dambord.toml") == SETTINGS

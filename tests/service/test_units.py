@@ -1,0 +1,69 @@
+"""Our units before systemd's own checks, on this machine's systemd; `test_booted` asks Debian 13's too."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from controller.cli import main
+from controller.service.files import COMMAND, folder
+
+pytestmark = pytest.mark.system
+
+UNITS = ("dambord.service", "dambord-kiosk.service")
+EXPOSED = 2.0
+"""What `systemd-analyze security` may find at most, of 10."""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A system with this machine's systemd units, ours, and a program where ours is to be."""
+    shutil.copytree("/usr/lib/systemd/system", tmp_path / "usr/lib/systemd/system", symlinks=True)
+    for program in (COMMAND, "/usr/bin/true"):
+        copy = tmp_path / program.removeprefix("/")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy("/usr/bin/true", copy)
+    assert main(["install", "--root", str(tmp_path), "--command", COMMAND, "--kiosk"]) == 0
+    return tmp_path
+
+
+def verify(root: Path) -> subprocess.CompletedProcess[str]:
+    words = ["systemd-analyze", "verify", f"--root={root}", "--recursive-errors=yes", *UNITS]
+    return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_systemd_finds_nothing_wrong(root: Path) -> None:
+    found = verify(root)
+    assert (found.returncode, found.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("was", "planted"),
+    [
+        ("WatchdogSec=20", "WatchDogSec=20"),
+        ("Restart=always", "Restart=forever"),
+        (f"ExecStart={COMMAND}", "ExecStart=/opt/dambord/bin/dambrod"),
+    ],
+)
+def test_it_would_find_what_is_wrong(root: Path, was: str, planted: str) -> None:
+    unit = root / "etc/systemd/system/dambord.service"
+    text = unit.read_text()
+    assert was in text
+    unit.write_text(text.replace(was, planted))
+    found = verify(root)
+    assert found.returncode != 0 or found.stderr
+
+
+def test_little_is_exposed() -> None:
+    unit = str(folder() / "dambord.service")
+    threshold = f"--threshold={round(EXPOSED * 10)}"
+    words = ["systemd-analyze", "security", "--offline=true", threshold, unit]
+    found = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    level = re.search(r"Overall exposure level for dambord.service: ([\d.]+)", found.stdout)
+    assert level is not None, found.stderr
+    assert float(level[1]) <= EXPOSED
+    assert found.returncode == 0
