@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import fcntl
 import sqlite3
-from collections.abc import Iterable, Sequence
+import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Self
+from typing import IO, Any, Self
 
 from controller.events import Event
 from controller.recording import Header, read_header, write_event, write_header
@@ -53,6 +54,8 @@ class Journal:
     def __init__(self, path: Path, *, writing: bool = True) -> None:
         self.path = path
         self._lock: IO[str] | None = None
+        self._alone = threading.RLock()
+        """A thread may still be writing when another one reads, or closes: SQLite would crash."""
         if writing:
             self._lock = _exclusive(path)
         elif not path.exists():
@@ -79,7 +82,8 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._db.close()
+        with self._alone:
+            self._db.close()
         if self._lock is not None:
             self._lock.close()
 
@@ -87,14 +91,15 @@ class Journal:
         """Open a new game; returns its number."""
         began = datetime.now(UTC).isoformat(timespec="seconds")
         row = "INSERT INTO game (began, header, last) VALUES (?, ?, 0)"
-        number = self._run(row, (began, write_header(header))).lastrowid
+        with self._alone:
+            number = self._run(row, began, write_header(header)).lastrowid
         assert number is not None
         return number
 
     def append(self, game: int, sequence: int, events: Sequence[Event]) -> None:
         """Write `events` as the `sequence`-th (from 0) and following of `game`; on disk when this returns."""
         try:
-            with self._db:
+            with self._alone, self._db:
                 self._db.execute("BEGIN IMMEDIATE")
                 rows = ((game, number, write_event(event)) for number, event in enumerate(events, sequence))
                 self._db.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
@@ -104,11 +109,11 @@ class Journal:
 
     def beat(self, game: int, at: int) -> None:
         """Note that `game` was alive at `at` although nothing happened."""
-        self._run("UPDATE game SET last = ? WHERE number = ?", (at, game))
+        self._run("UPDATE game SET last = ? WHERE number = ?", at, game)
 
     def games(self) -> list[tuple[int, str, Header]]:
         """Number, beginning (wall time, UTC) and header of all games, the oldest first."""
-        rows = self._run("SELECT number, began, header FROM game ORDER BY number", ())
+        rows = self._rows("SELECT number, began, header FROM game ORDER BY number")
         return [(number, began, read_header(header)) for number, began, header in rows]
 
     def load(self, number: int | None = None) -> Recorded | None:
@@ -116,18 +121,27 @@ class Journal:
         which = (
             "number = ?" if number is not None else "number = (SELECT max(number) FROM game WHERE ? IS NULL)"
         )
-        game = self._run(f"SELECT number, began, header, last FROM game WHERE {which}", (number,)).fetchone()
-        if game is None:
-            return None
-        number, began, header, last = game
-        rows = self._run("SELECT line FROM event WHERE game = ? ORDER BY sequence", (number,))
+        with self._alone:
+            games = self._rows(f"SELECT number, began, header, last FROM game WHERE {which}", number)
+            if not games:
+                return None
+            number, began, header, last = games[0]
+            rows = self._rows("SELECT line FROM event WHERE game = ? ORDER BY sequence", number)
         return Recorded(number, began, read_header(header), tuple(line for (line,) in rows), last)
 
-    def _run(self, statement: str, values: Iterable[object]) -> sqlite3.Cursor:
-        try:
-            return self._db.execute(statement, tuple(values))
-        except sqlite3.Error as error:
-            raise JournalError(f"{self.path}: {error}") from None
+    def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        with self._alone:
+            try:
+                return self._db.execute(statement, values).fetchall()
+            except sqlite3.Error as error:
+                raise JournalError(f"{self.path}: {error}") from None
+
+    def _run(self, statement: str, *values: object) -> sqlite3.Cursor:
+        with self._alone:
+            try:
+                return self._db.execute(statement, values)
+            except sqlite3.Error as error:
+                raise JournalError(f"{self.path}: {error}") from None
 
 
 def _exclusive(path: Path) -> IO[str]:

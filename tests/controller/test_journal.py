@@ -7,8 +7,11 @@ import resource
 import sqlite3
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -83,6 +86,27 @@ class TestKept:
         recorded = journal.load()
         assert recorded is not None
         assert len(recorded.lines) == 1
+
+
+def test_closed_while_another_thread_writes(path: Path) -> None:
+    """As when the table is told to end: what comes after is an error, no crash."""
+    said: list[str] = []
+
+    def write(journal: Journal, number: int) -> None:
+        try:
+            for sequence in count():
+                journal.append(number, sequence, EVENTS[:1])
+        except JournalError as error:
+            said.append(str(error))
+
+    for _ in range(3):
+        with Journal(path) as journal:
+            writer = threading.Thread(target=write, args=(journal, journal.begin(HEADER)))
+            writer.start()
+            time.sleep(0.01)
+        writer.join(5)
+    assert len(said) == 3
+    assert all("closed" in line for line in said)
 
 
 class TestCannotBeOpened:

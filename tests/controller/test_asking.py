@@ -1,0 +1,151 @@
+"""What players ask for with the buttons: answered, or refused with the reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.events import (
+    Button,
+    DrawAnswered,
+    DrawClaimed,
+    DrawOffered,
+    Ended,
+    Refused,
+)
+from rules.game import Side
+from tests.controller.tabletop import Tabletop
+
+KINGS = "W:WK46:BK5,K1"
+
+
+class TestDraw:
+    def test_offered_and_agreed(self) -> None:
+        table = Tabletop().press("w", "draw").press("b", "draw")
+        assert table.said(DrawOffered)[0].side == "w"
+        (answer,) = table.said(DrawAnswered)
+        assert (answer.side, answer.accepted) == ("b", True)
+        assert table.said(Ended) == [Ended(table.now, None, "agreement", "")]
+
+    def test_declined_by_word(self) -> None:
+        table = Tabletop().press("w", "draw").press("b", "decline")
+        (answer,) = table.said(DrawAnswered)
+        assert (answer.side, answer.accepted) == ("b", False)
+        assert table.state.offer is None
+
+    def test_offered_while_moving_and_declined_by_moving(self) -> None:
+        table = Tabletop().lift(32).put(28).press("w", "draw").press("w")
+        assert table.state.offer == "w"
+        table.turn("19-23")
+        (answer,) = table.said(DrawAnswered)
+        assert (answer.side, answer.accepted) == ("b", False)
+        assert table.state.offer is None
+
+    def test_the_offer_stands_while_the_opponent_thinks(self) -> None:
+        table = (
+            Tabletop().press("w", "draw").turn("32-28").wait(60_000).lift(19).wait(1_000).press("b", "draw")
+        )
+        assert table.said(Ended)[0].reason == "agreement"
+
+    def test_not_on_the_opponents_turn(self) -> None:
+        table = Tabletop().press("b", "draw")
+        assert table.said(DrawOffered) == []
+        assert "own turn" in table.said(Refused)[0].why
+
+    def test_not_twice(self) -> None:
+        table = Tabletop().press("w", "draw").press("w", "draw")
+        assert len(table.said(DrawOffered)) == 1
+        assert "stands already" in table.said(Refused)[0].why
+
+    def test_nobody_declines_his_own_offer_or_none(self) -> None:
+        table = Tabletop().press("b", "decline").press("w", "draw").press("w", "decline")
+        assert [refused.why for refused in table.said(Refused)] == ["no draw is offered"] * 2
+        assert table.state.offer == "w"
+
+    def test_without_a_clock_who_has_just_moved_may_offer(self) -> None:
+        table = Tabletop(commit="settle").turn("32-28").press("w", "draw")
+        assert table.said(DrawOffered)[0].side == "w"
+        table = Tabletop(commit="settle").turn("32-28").lift(19).press("w", "draw")
+        assert table.said(DrawOffered) == []
+
+
+class TestClaim:
+    def test_repetition_of_latvian_draughts(self) -> None:
+        table = Tabletop("latvian-64", "reed-64", fen="W:WK30:BK1")
+        for text in ["c1-d2", "b8-c7", "d2-c1", "c7-b8"] * 2:
+            table.turn(text)
+        claim = table.press("w", "claim").said(DrawClaimed)[0]
+        assert (claim.side, claim.rule, claim.granted) == ("w", "repetition", True)
+        assert claim.clause.startswith("LV64 1.14.1")
+        assert table.said(Ended)[0].reason == "repetition"
+        assert table.said(Ended)[0].winner is None
+
+    def test_refused_with_the_count(self) -> None:
+        table = Tabletop("latvian-64", "reed-64", fen="W:WK30:BK1").turn("c1-d2").press("b", "claim")
+        (claim,) = table.said(DrawClaimed)
+        assert not claim.granted
+        assert claim.count < claim.needed
+        assert table.state.phase == "play"
+
+    def test_on_ones_own_turn_only(self) -> None:
+        table = Tabletop(fen=KINGS).press("b", "claim")
+        assert table.said(DrawClaimed) == []
+        assert "own turn" in table.said(Refused)[0].why
+
+
+class TestResign:
+    @pytest.mark.parametrize(("side", "winner"), [("w", "b"), ("b", "w")])
+    def test_on_anybodys_turn(self, side: Side, winner: Side) -> None:
+        table = Tabletop(control="600").press("b").turn("32-28").press(side, "resign")
+        assert table.said(Ended) == [Ended(table.now, winner, "resignation", "")]
+        assert table.state.clock is not None
+        assert table.state.clock.running is None
+
+    def test_nothing_means_anything_after_the_end(self) -> None:
+        table = Tabletop().press("w", "resign")
+        buttons: tuple[Button, ...] = (
+            "clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause",
+        )  # fmt: skip
+        for button in buttons:
+            table.press("w", button)
+        assert {refused.why for refused in table.said(Refused)} == {"the game is over"}
+        assert len(table.said(Refused)) == len(buttons)
+        assert table.lift(32).put(28).wait(3_000).moves == []
+        assert table.down().up().wait(1_000).kinds()[-1] == "Refused"
+
+
+class TestAdjust:
+    def test_by_the_side_to_move_only(self) -> None:
+        table = Tabletop().press("b", "adjust")
+        assert "own turn" in table.said(Refused)[0].why
+        assert table.press("w", "adjust").state.adjusting
+        assert not table.press("w", "adjust").state.adjusting
+
+    def test_ends_with_the_turn(self) -> None:
+        table = Tabletop().press("w", "adjust").press("w", "adjust").turn("32-28")
+        assert not table.state.adjusting
+
+
+@pytest.mark.parametrize("button", ["correct", "continue"])
+def test_there_is_nothing_to_decide(button: Button) -> None:
+    table = Tabletop().press("b", button)
+    assert table.said(Refused)[0].why == "there is no irregularity to decide on"
+
+
+@pytest.mark.parametrize(
+    ("fen", "text", "reason"), [("W:W28:B23", "28x19", "no-pieces"), ("W:W31,41:B26", "41-37", "no-moves")]
+)
+def test_the_last_turn_ends_the_game(fen: str, text: str, reason: str) -> None:
+    table = Tabletop(fen=fen, control="600").press("b").turn(text)
+    (ended,) = table.said(Ended)
+    assert (ended.winner, ended.reason) == ("w", reason)
+    assert table.kinds()[-1] == "Ended"
+    assert table.wait(10_000).kinds()[-1] == "Ended"
+
+
+def test_a_counted_draw_ends_the_game_by_itself() -> None:
+    table = Tabletop(fen="W:WK47:BK4", control="600").press("b")
+    for text in ["47-42", "4-10", "42-47", "10-4"] * 3:
+        if table.state.phase == "play":
+            table.turn(text)
+    assert table.said(Ended)[0].winner is None
+    assert table.said(Ended)[0].clause.startswith("FMJD 6")
