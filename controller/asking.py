@@ -71,7 +71,9 @@ def _claim(state: State, event: Pressed, out: list[Saying]) -> State:
     if event.side != state.side:
         return _refuse(state, event, "a draw is claimed on one's own turn only", out)
     claim = state.terms.game.claim(state.positions)
-    proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, claim.plies)
+    before = len(state.plies) - state.counted  # positions are counted from one that the arbiter has set
+    plies = tuple(before + ply for ply in claim.plies)
+    proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, plies)
     out.append(DrawClaimed(state.now, event.side, *proof))
     if claim.granted:
         return end(state, Outcome(None, claim.rule, claim.clause), out)
@@ -85,6 +87,8 @@ def _pause(state: State, event: Pressed, out: list[Saying]) -> State:
     clock = state.clock
     if state.open is not None:
         return _refuse(state, event, "an irregularity has to be settled first", out)
+    if state.halted or state.restoring is not None:
+        return _refuse(state, event, "the arbiter has stopped the clocks", out)
     if clock is None or clock.running is None:
         return _refuse(state, event, "no clock is running", out)
     if clock.paused:

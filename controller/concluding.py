@@ -10,7 +10,7 @@ from controller.prospects import between
 from controller.signalling import note, signal
 from controller.state import State
 from controller.taking import take
-from controller.trail import Lift, Place, Trail
+from controller.trail import Place, Trail
 from rules.game import Turn, other
 
 
@@ -42,18 +42,22 @@ def bound_otherwise(state: State, turn: Turn) -> Breach | None:
 
 def _left_standing(state: State, turn: Turn) -> int | None:
     """An enemy piece behind which the capturing piece had been released, and which the turn does not take."""
-    board, stand = state.prospects, turn.origin
+    board, game = state.prospects, state.terms.game
+    way: tuple[int, ...] = ()
     placed: Place | None = None
     for step in state.trail:
         if isinstance(step, Place):
             placed = step
-        elif isinstance(step, Lift) and placed is not None and step.square == placed.square:
-            if step.at - placed.at >= state.terms.regulations.release:
-                line = between(board.game.grid, stand, placed.square)
+        elif placed is not None and step.square == placed.square:
+            stood = step.at - placed.at
+            if stood >= state.terms.regulations.release and step.square != turn.target:
+                if step.square not in game.landings(board.position, turn.origin, way):
+                    return None  # not put down jump by jump: no direction was taken
+                line = between(game.grid, (turn.origin, *way)[-1], step.square)
                 jumped = [n for n in line if board.owner(n) == other(board.side)]
-                if len(jumped) == 1 and jumped[0] not in turn.captures:
+                if jumped and jumped[0] not in turn.captures:
                     return jumped[0]
-                stand = placed.square
+                way = (*way, step.square)
             placed = None
     return None
 

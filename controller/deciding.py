@@ -55,7 +55,7 @@ def restored(state: State, out: list[Saying]) -> State:
     """The board is back as it stood before: the side to move goes on, its touch obligation stays."""
     out.append(Restored(state.now))
     clock = state.clock
-    if clock is not None and clock.paused:
+    if clock is not None and clock.paused and not state.halted:
         clock = clocks.resume(clock, state.now)
     return replace(state, open=None, clock=clock, trail=(), seen=None, doubt=None)
 

@@ -182,3 +182,13 @@ class TestMishaps:
         made = partial(mishaps.cable_pulled, blind=blind)
         happened = mishap(made, named, seed, capture=True)
         assert wrong(check(happened.played), happened) == frozenset()
+
+
+def test_the_last_piece_may_be_off_just_after_the_press() -> None:
+    rules = game("international")
+
+    def style(rng: Random) -> Style:
+        return replace(random_style(rng), hasty=True, reply=(100_000, 100_000))
+
+    for seed in range(6):
+        check(play(rules, random_game(rules, Random(seed), plies=60), style=style, seed=seed))
