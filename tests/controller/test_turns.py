@@ -82,7 +82,7 @@ class TestSameSquaresAnotherWay:
         table.press("w").wait(3_000)
         assert table.moves == []
         assert len(table.complaints) == 1
-        table.off(28).wait(500)
+        table.off(28).wait(1_000)
         assert table.said(Moved)[0].captures == (30, 28, 9, 10)
 
     @pytest.mark.parametrize("commit", ["clock", "settle"])
@@ -209,7 +209,7 @@ class TestPressedTooEarly:
         assert table.complaints == [(23,)]
         assert table.lit("remove") == [23]
         assert len(table.moves) == 2
-        assert table.off(23).wait(300).moves[-1] == "28x19"
+        assert table.off(23).wait(1_000).moves[-1] == "28x19"
         assert table.lit("remove") == []
 
     def test_and_again_when_it_is_done(self) -> None:
