@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from controller.acts import Act
 from rules.game import Side
 
 Button = Literal[
@@ -62,13 +63,23 @@ class Restarted:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruled:
+    """The arbiter `who` ruled `act`, and `why`."""
+
+    at: int
+    who: str
+    why: str
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
 class Woken:
     """Nothing but time: `at` has come."""
 
     at: int
 
 
-Event = Seen | Pressed | LinkLost | LinkFound | Restarted | Woken
+Event = Seen | Pressed | LinkLost | LinkFound | Restarted | Ruled | Woken
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +193,27 @@ class Resolved:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruling:
+    """The arbiter has ruled; nothing has changed where it had to be `refused`."""
+
+    at: int
+    who: str
+    why: str
+    act: Act
+    refused: str = ""
+    overridden: tuple[str, ...] = ()
+    """What speaks against a position that was set all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voided:
+    """The game is over and doesn't count."""
+
+    at: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over; `winner` None for a draw."""
 
@@ -203,5 +235,7 @@ Saying = (
     | Refused
     | Irregular
     | Resolved
+    | Ruling
+    | Voided
     | Ended
 )

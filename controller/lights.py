@@ -21,13 +21,15 @@ def lamps(state: State) -> dict[int, Role]:
         fault = array_fault(state)
         return {} if fault is None else _faults(state, fault)
     lit: dict[int, Role] = {}
-    if state.plies:
+    if state.counted:
         turn = state.plies[-1].turn
         lit |= dict.fromkeys((turn.origin, turn.target), "last")
         if turn.crowned and not _crowned(state, turn.target):
             lit[turn.target] = "crown"
     if state.phase == "over":
         return lit
+    if state.restoring is not None:
+        return dict.fromkeys(sorted(state.prospects.differs(state.levels, state.prospects.before)), "restore")
     if state.open is not None:
         return lit | _irregular(state, state.open)
     if state.doubt is not None and isinstance(state.finding, Unexplained):

@@ -40,6 +40,10 @@ def _refusal(state: State) -> str:
         return "the game is over"
     if state.adjusting:
         return "pieces are being adjusted"
+    if state.restoring is not None:
+        return "the board is being put as the arbiter ruled"
+    if state.halted:
+        return "the arbiter has stopped the clocks"
     if state.clock is not None and state.clock.paused and state.open is None:
         return "the clock is paused"
     return ""

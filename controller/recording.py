@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
 
+from controller.acts import read_act, write_act
 from controller.events import (
     BUTTONS,
     DrawAnswered,
@@ -23,11 +24,14 @@ from controller.events import (
     Resolved,
     Restarted,
     Restored,
+    Ruled,
+    Ruling,
     Saying,
     Seen,
     Touched,
     Turned,
     Unclear,
+    Voided,
 )
 from controller.lights import Role
 from controller.sensing import ALPHABETS
@@ -128,7 +132,20 @@ def read_event(data: Mapping[str, Any], where: str, sensor: str, cells: int) -> 
             return LinkFound(at)
         case {"restarted": True}:
             return Restarted(at)
-    raise RecordingError(f"{where}: expected 'cells', 'button' with 'side', or 'link' up or down")
+        case {"ruling": dict(ruling)}:
+            return _ruled(at, ruling, where)
+    raise RecordingError(f"{where}: expected 'cells', 'button' with 'side', 'link' up or down, or 'ruling'")
+
+
+def _ruled(at: int, data: Mapping[str, Any], where: str) -> Ruled:
+    who, why = data.get("who"), data.get("why")
+    if not (isinstance(who, str) and isinstance(why, str) and who and why):
+        raise RecordingError(f"{where}: a ruling needs 'who' and 'why' as texts")
+    try:
+        act = read_act({key: value for key, value in data.items() if key not in ("who", "why")})
+    except ValueError as error:
+        raise RecordingError(f"{where}: ruling: {error}") from None
+    return Ruled(at, who, why, act)
 
 
 def write_event(event: Event) -> str:
@@ -144,6 +161,8 @@ def write_event(event: Event) -> str:
             return json.dumps({"t": _seconds(at), "link": "up"})
         case Restarted(at):
             return json.dumps({"t": _seconds(at), "restarted": True})
+        case Ruled(at, who, why, act):
+            return json.dumps({"t": _seconds(at), "ruling": {"who": who, "why": why, **write_act(act)}})
     raise ValueError(f"{type(event).__name__} is not recorded")
 
 
@@ -195,6 +214,12 @@ def _fields(saying: Saying) -> dict[str, Any]:
             return {"event": "irregularity", **broken}
         case Resolved(_, choice, fen):
             return {"event": "resolution", "choice": choice, "fen": fen}
+        case Ruling(_, who, why, act, refused, overridden):
+            said = {"refused": refused} if refused else {}
+            against = {"overridden": list(overridden)} if overridden else {}
+            return {"event": "ruling", "who": who, "why": why, **write_act(act), **said, **against}
+        case Voided(_, clause):
+            return {"event": "void", "clause": clause}
         case Ended(_, winner, reason, clause):
             return {"event": "result", "winner": winner, "reason": reason, "clause": clause}
 

@@ -8,9 +8,9 @@ from controller.clock import SECOND
 from controller.journal import Recorded
 from controller.keeper import recovered
 from controller.replay import terms
-from controller.state import Ply
+from controller.state import Ply, State
 from rules.draughts import Position, Turn, game
-from rules.draughts.pdn import Clocks, GameRecord
+from rules.draughts.pdn import Clocks, GameRecord, Setup
 from rules.draughts.pdn import Ply as Written
 from rules.game import Side, other
 
@@ -28,11 +28,19 @@ def score(recorded: Recorded) -> GameRecord:
         tags["Termination"] = state.outcome.reason
     return GameRecord(
         game=game(header.rules, header.options),
-        start=cast(Position, state.positions[0]),
-        items=tuple(_written(ply) for ply in state.plies),
+        start=cast(Position, state.terms.start),
+        items=_items(state),
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],
         tags=tags,
     )
+
+
+def _items(state: State) -> tuple[Written | Setup, ...]:
+    """The turns in order, and between them the positions that the arbiter has set."""
+    items: list[Written | Setup] = [_written(ply) for ply in state.plies]
+    for placed in reversed(state.placed):
+        items.insert(placed.ply, Setup(cast(Position, placed.position), ("position set by the arbiter",)))
+    return tuple(items)
 
 
 def _written(ply: Ply) -> Written:

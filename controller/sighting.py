@@ -8,6 +8,7 @@ from controller.concluding import conclude
 from controller.deciding import restored
 from controller.events import Restored, Saying
 from controller.holds import by_stillness, completed
+from controller.leading import led
 from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, find
 from controller.settle import Change, settle, settles_at
 from controller.setup import begin
@@ -49,6 +50,8 @@ def _remember(press: Press, changes: tuple[Change, ...]) -> Press:
 
 
 def _changed(state: State, news: Trail, out: list[Saying]) -> State:
+    if state.restoring is not None:
+        return led(state, news, out)
     state = look(replace(state, trail=state.trail + news), news)
     if state.open is not None:
         return restored(state, out) if isinstance(state.finding, Unchanged) else state

@@ -48,9 +48,9 @@ def _said(state: State, found: Breach) -> Irregular:
 
 def breach_due(state: State) -> int | None:
     """When a still board is judged without a press: the opponent's doings soon, one's own by stillness."""
-    if state.phase != "play" or not state.linked or state.presses or state.open is not None:
+    if state.phase != "play" or not state.linked or state.presses:
         return None
-    if not isinstance(state.finding, Unexplained) or state.doubt is not None or state.adjusting:
+    if not isinstance(state.finding, Unexplained) or state.doubt is not None or state.held_up:
         return None
     found = named(state)
     if found is None:

@@ -14,6 +14,7 @@ from controller.events import (
     LinkLost,
     Pressed,
     Restarted,
+    Ruled,
     Saying,
     Seen,
     Touched,
@@ -23,6 +24,7 @@ from controller.holds import by_stillness
 from controller.irregular import Breach
 from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
 from controller.recognise import Finished
+from controller.ruling import ruled
 from controller.settle import sample
 from controller.sighting import settle_cells, settle_due
 from controller.signalling import breach_due, note
@@ -48,6 +50,8 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
             state = _deaf(state)
             if isinstance(event, Restarted) and state.clock is not None and state.clock.running is not None:
                 state = replace(state, clock=clocks.pause(state.clock, max(at, state.clock.since)))
+        case Ruled():
+            state = ruled(state, event, out)
         case LinkFound():
             state = replace(state, linked=True)
         case Woken():

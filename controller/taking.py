@@ -83,6 +83,7 @@ def end(state: State, outcome: Outcome, out: list[Saying]) -> State:
         doubt=None,
         offer=None,
         open=None,
+        restoring=None,
         strange=None,
         brush=None,
         touched=None,

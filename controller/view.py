@@ -44,7 +44,7 @@ def view(state: State) -> dict[str, Any]:
 
 
 def _phase(state: State) -> str:
-    in_doubt = state.doubt is not None or state.open is not None
+    in_doubt = state.doubt is not None or state.open is not None or state.restoring is not None
     return "unclear" if state.phase == "play" and in_doubt else state.phase
 
 
@@ -69,10 +69,16 @@ def message(state: State) -> str:
     if state.phase == "setup":
         fault = array_fault(state)
         return "" if fault is None else _sentence(fault.why)
+    if state.phase == "over" and state.outcome is None:
+        return "The game is void: it does not count."
+    if state.restoring is not None:
+        return "The arbiter has ruled: put the board as the lamps show."
     if state.open is not None:
         return _decision(state, state.open)
     if state.doubt is not None:
         return _sentence(state.doubt.why)
+    if state.halted and state.phase == "play":
+        return "The arbiter has stopped the clocks."
     if state.clock is not None and state.clock.paused:
         return "The clocks are stopped. Press pause to go on."
     if state.sensing.turned and not state.plies:

@@ -1,0 +1,249 @@
+"""What an arbiter may do at the table: acts as values, and the JSON objects that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, cast
+
+from rules.game import Side
+
+SECOND = 1_000_000
+LONGEST = 100 * 3600 * SECOND
+"""No clock is set or changed by more than this (microseconds)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """Decide an open irregularity in the opponent's stead (FMJD 5.4)."""
+
+    choice: Literal["correct", "continue"]
+
+
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """An accident on the board is no irregularity: it is put back as the record has it (FMJD 5.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetPosition:
+    """Play goes on from `fen`; `override` where it breaks the rules and shall stand all the same."""
+
+    fen: str
+    override: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The last `plies` turns don't count any more."""
+
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetResult:
+    """The game ends so, or had ended so; `winner` None for a draw."""
+
+    winner: Side | None
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """`side` loses without play deciding it: not come, left, or shut out."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The game doesn't count (FMJD 5.1: a board or an array that was wrong from the start)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """A game that had ended goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Both clocks stop until the arbiter lets them run; no player's button does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed:
+    """The clock of the side to move runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectClock:
+    """`side` has `left` microseconds and has completed `turns` turns; None leaves it as it is."""
+
+    side: Side
+    left: int | None = None
+    turns: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AddTime:
+    """`side` gets `time` microseconds more, or less where it is below 0: a penalty or a compensation."""
+
+    side: Side
+    time: int
+
+
+Act = (
+    Decide
+    | Restore
+    | SetPosition
+    | TakeBack
+    | SetResult
+    | Forfeit
+    | Void
+    | Reopen
+    | Halt
+    | Proceed
+    | CorrectClock
+    | AddTime
+)
+
+WORDS: Mapping[str, type[Act]] = {
+    "decide": Decide,
+    "restore": Restore,
+    "position": SetPosition,
+    "take-back": TakeBack,
+    "result": SetResult,
+    "forfeit": Forfeit,
+    "void": Void,
+    "reopen": Reopen,
+    "halt": Halt,
+    "proceed": Proceed,
+    "clock": CorrectClock,
+    "time": AddTime,
+}
+"""The word of every act in JSON, under `act`."""
+_NAMES = {kind: word for word, kind in WORDS.items()}
+
+
+def write_act(act: Act) -> dict[str, Any]:
+    """The act as a JSON object; times in seconds."""
+    data: dict[str, Any] = {"act": _NAMES[type(act)]}
+    match act:
+        case Decide(choice):
+            data |= {"choice": choice}
+        case SetPosition(fen, override):
+            data |= {"fen": fen, "override": override}
+        case TakeBack(plies):
+            data |= {"plies": plies}
+        case SetResult(winner):
+            data |= {"winner": winner}
+        case Forfeit(side):
+            data |= {"side": side}
+        case CorrectClock(side, left, turns):
+            given = {"left": None if left is None else left / SECOND, "turns": turns}
+            data |= {"side": side, **{key: value for key, value in given.items() if value is not None}}
+        case AddTime(side, time):
+            data |= {"side": side, "seconds": time / SECOND}
+        case _:
+            pass
+    return data
+
+
+def read_act(data: Mapping[str, Any]) -> Act:
+    """The act that a JSON object names; ValueError says what was expected where."""
+    word = data.get("act")
+    if not isinstance(word, str) or word not in WORDS:
+        raise ValueError(f"act {word!r}: expected one of {', '.join(WORDS)}")
+    fields = _FIELDS[word]
+    for key in data:
+        if key != "act" and key not in fields:
+            known = f"expected {', '.join(fields)}" if fields else "it takes nothing"
+            raise ValueError(f"{word}: unknown {key!r}; {known}")
+    made: dict[str, Any] = {}
+    for key, (name, read, needed) in fields.items():
+        if key in data:
+            made[name] = read(f"{word}: {key}", data[key])
+        elif needed:
+            raise ValueError(f"{word}: {key!r} is missing")
+    if word == "clock" and len(made) == 1:
+        raise ValueError("clock: expected 'left', 'turns' or both")
+    return WORDS[word](**made)
+
+
+def _choice(where: str, value: Any) -> Any:
+    if value not in ("correct", "continue"):
+        raise ValueError(f"{where} is {value!r}; expected correct or continue")
+    return value
+
+
+def _side(where: str, value: Any) -> Any:
+    if value not in ("w", "b"):
+        raise ValueError(f"{where} is {value!r}; expected w or b")
+    return value
+
+
+def _winner(where: str, value: Any) -> Any:
+    if value not in ("w", "b", None):
+        raise ValueError(f"{where} is {value!r}; expected w, b or null for a draw")
+    return value
+
+
+def _text(where: str, value: object) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= 1_000:
+        raise ValueError(f"{where}: expected a text of at most 1000 characters")
+    return value
+
+
+def _flag(where: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{where} is {value!r}; expected true or false")
+    return value
+
+
+def _plies(where: str, value: object) -> int:
+    return _count(where, value, 1)
+
+
+def _turns(where: str, value: object) -> int:
+    return _count(where, value, 0)
+
+
+def _count(where: str, value: object, least: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 10_000:
+        raise ValueError(f"{where} is {value!r}; expected a whole number from {least} to 10000")
+    return value
+
+
+def _left(where: str, value: object) -> int:
+    time = _time(where, value)
+    if time < 0:
+        raise ValueError(f"{where} is {value!r}; expected seconds, no less than 0")
+    return time
+
+
+def _time(where: str, value: object) -> int:
+    # The comparison also refuses what is no number at all.
+    fits = not isinstance(value, bool) and isinstance(value, int | float) and abs(value) * SECOND <= LONGEST
+    if not fits:
+        raise ValueError(f"{where} is {value!r}; expected seconds, at most {LONGEST // SECOND}")
+    return round(cast(float, value) * SECOND)
+
+
+_FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool]]] = {
+    "decide": {"choice": ("choice", _choice, True)},
+    "restore": {},
+    "position": {"fen": ("fen", _text, True), "override": ("override", _flag, False)},
+    "take-back": {"plies": ("plies", _plies, True)},
+    "result": {"winner": ("winner", _winner, True)},
+    "forfeit": {"side": ("side", _side, True)},
+    "void": {},
+    "reopen": {},
+    "halt": {},
+    "proceed": {},
+    "clock": {
+        "side": ("side", _side, True),
+        "left": ("left", _left, False),
+        "turns": ("turns", _turns, False),
+    },
+    "time": {"side": ("side", _side, True), "seconds": ("time", _time, True)},
+}
+"""Of every act its JSON keys: the field, how it is read, and whether it has to be there."""

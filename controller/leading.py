@@ -1,0 +1,71 @@
+"""After a ruling the board has to show the record's position before play goes on; lamps lead it there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from controller import clock as clocks
+from controller.clock import Clock
+from controller.events import Restored, Saying
+from controller.recognise import Unchanged
+from controller.state import Restoring, State
+from controller.taking import look
+from controller.trail import Trail
+
+
+def lead(state: State) -> State:
+    """Whatever was under way is done with; the clocks wait until the board stands as the record has it."""
+    clock, ran = state.clock, _ran(state)
+    if clock is not None and clock.running is not None:
+        clock = _stopped(clock, state)
+    state = replace(
+        state,
+        clock=clock,
+        trail=(),
+        seen=None,
+        released=None,
+        presses=(),
+        early=None,
+        doubt=None,
+        open=None,
+        brush=None,
+        strange=None,
+        adjusting=False,
+        restoring=Restoring(resume=ran),
+    )
+    if state.phase == "setup":  # the array is checked there
+        return replace(state, restoring=None)
+    state = look(state, ())
+    return _go_on(state) if isinstance(state.finding, Unchanged) else state
+
+
+def led(state: State, news: Trail, out: list[Saying]) -> State:
+    """The board has changed on its way to the position; what hands do until then is no move."""
+    state = look(replace(state, trail=state.trail + news), ())
+    if not isinstance(state.finding, Unchanged):
+        return state
+    out.append(Restored(state.now))
+    return _go_on(state)
+
+
+def _go_on(state: State) -> State:
+    assert state.restoring is not None
+    clock = state.clock
+    if clock is not None and state.restoring.resume and not state.halted:
+        clock = clocks.resume(clock, max(state.now, clock.since))
+    return replace(state, restoring=None, trail=(), clock=clock)
+
+
+def _stopped(clock: Clock, state: State) -> Clock:
+    """The clock of the side to move, stopped."""
+    at = max(state.now, clock.since)
+    return clocks.pause(clocks.run(clock, state.side, at), at)
+
+
+def _ran(state: State) -> bool:
+    """Whether time ran, or would again as soon as the board is right."""
+    clock = state.clock
+    if clock is None or clock.running is None:
+        return False
+    waits = state.open is not None or (state.restoring is not None and state.restoring.resume)
+    return not clock.paused or waits

@@ -1,0 +1,225 @@
+"""The arbiter's acts on the table: whether one can be done now, and what becomes of the state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from controller import clock as clocks
+from controller.acts import (
+    Act,
+    AddTime,
+    CorrectClock,
+    Decide,
+    Forfeit,
+    Halt,
+    Proceed,
+    Reopen,
+    Restore,
+    SetPosition,
+    SetResult,
+    TakeBack,
+    Void,
+)
+from controller.clock import Clock
+from controller.deciding import let_stand
+from controller.events import Resolved, Ruled, Ruling, Saying, Voided
+from controller.lawful import faults
+from controller.leading import lead
+from controller.setup import array_fault
+from controller.standing import as_it_stands
+from controller.state import Placed, Restoring, State
+from controller.taking import end
+from rules.game import Outcome, Position, Side, other
+
+
+def ruled(state: State, event: Ruled, out: list[Saying]) -> State:
+    """Do what the arbiter rules and say it, or say why it can't be done."""
+    act = event.act
+    refused = refusal(state, act)
+    overridden = () if refused or not isinstance(act, SetPosition) else _faults(state, act)
+    out.append(Ruling(state.now, event.who, event.why, act, refused, overridden))
+    return state if refused else _done(state, act, out)
+
+
+def refusal(state: State, act: Act) -> str:
+    """Why `act` can't be done now; empty when it can."""
+    match act:
+        case SetResult() | Forfeit():
+            return ""
+        case Void():
+            return "the game is void already" if state.phase == "over" and state.outcome is None else ""
+        case Halt() | Proceed() | CorrectClock() | AddTime() if state.clock is None:
+            return "this game is played without a clock"
+        case CorrectClock() | AddTime():
+            return ""
+        case Reopen():
+            return _not_reopened(state)
+        case SetPosition():
+            return _not_set(state, act)
+        case TakeBack(plies):
+            return _not_taken_back(state, plies)
+        case _ if state.phase == "over":
+            return "the game is over; reopen it first"
+        case Halt():
+            return "the clocks are stopped already" if state.halted else ""
+        case Decide():
+            return _not_decided(state, act)
+        case Restore() if state.phase == "setup":
+            return "the game has not begun"
+    return ""
+
+
+def _not_reopened(state: State) -> str:
+    if state.phase != "over":
+        return "the game is not over"
+    if not state.terms.game.turns(state.position):
+        return "nobody can move in this position: take turns back or set another one"
+    return ""
+
+
+def _not_decided(state: State, act: Decide) -> str:
+    if state.open is None:
+        return "there is no irregularity to decide on"
+    if act.choice == "correct":
+        return "the board is being put back already" if state.open.correcting else ""
+    if as_it_stands(state) is None:
+        return "the board can't be read as it stands; set the position instead"
+    return ""
+
+
+def _not_set(state: State, act: SetPosition) -> str:
+    try:
+        found = _faults(state, act)
+    except ValueError as error:
+        return str(error)
+    if act.override or not found:
+        return ""
+    return f"{'; '.join(found)} (override to set it all the same)"
+
+
+def _not_taken_back(state: State, plies: int) -> str:
+    if plies <= state.counted:
+        return ""
+    since = " since the position was set" if state.placed else ""
+    return f"only {state.counted} turns can be taken back{since}"
+
+
+def _faults(state: State, act: SetPosition) -> tuple[str, ...]:
+    return faults(state.terms.game, state.terms.game.parse(act.fen))
+
+
+def _done(state: State, act: Act, out: list[Saying]) -> State:
+    """What becomes of the state; `refusal` had nothing against it."""
+    match act:
+        case Decide():
+            return _decided(state, act, out)
+        case Restore():
+            return lead(state)
+        case SetPosition(fen):
+            return _set(state, state.terms.game.parse(fen), out)
+        case TakeBack(plies):
+            return _taken_back(state, plies)
+        case SetResult(winner):
+            return end(state, Outcome(winner, "arbiter", ""), out)
+        case Forfeit(side):
+            return end(state, Outcome(other(side), "forfeit", ""), out)
+        case Void():
+            return void(state, "", out)
+        case Reopen():
+            return lead(_reopened(state))
+        case Halt() | Proceed():
+            return _halted(state) if isinstance(act, Halt) else _proceeding(state)
+        case CorrectClock(side, left, turns):
+            clock = _clock(state)
+            return replace(state, clock=clocks.correct(clock, side, _instant(state), left=left, turns=turns))
+        case AddTime(side, time):
+            return replace(state, clock=clocks.add(_clock(state), side, _instant(state), time))
+
+
+def void(state: State, clause: str, out: list[Saying]) -> State:
+    """The game doesn't count (FMJD 5.1): it is over, and nobody has won, lost or drawn."""
+    out.append(Voided(state.now, clause))
+    return replace(end(state, Outcome(None, "void", clause), []), outcome=None)
+
+
+def _decided(state: State, act: Decide, out: list[Saying]) -> State:
+    assert state.open is not None
+    if act.choice == "correct":
+        out.append(Resolved(state.now, "correct", state.terms.game.fen(state.position)))
+        return replace(state, open=replace(state.open, correcting=True))
+    standing = as_it_stands(state)
+    assert standing is not None
+    return let_stand(state, standing, out)
+
+
+def _set(state: State, position: Position, out: list[Saying]) -> State:
+    """Play goes on from `position`; draws are counted from there."""
+    state = _reopened(state)
+    placed = (*state.placed, Placed(len(state.plies), position))
+    state = replace(state, positions=(position,), placed=placed, touched=None, offer=None)
+    outcome = state.terms.game.outcome(state.positions)
+    return lead(state) if outcome is None else end(state, outcome, out)
+
+
+def _taken_back(state: State, plies: int) -> State:
+    """Back to the position before the last `plies` turns; both move counters go back with them.
+
+    Time does not come back by itself: that is another act.
+    """
+    gone, clock = state.plies[-plies:], state.clock
+    sides: tuple[Side, ...] = ("w", "b")
+    for side in sides:
+        turns = sum(1 for ply in gone if ply.side == side)
+        if clock is not None and turns:
+            left = max(clock.account(side).turns - turns, 0)
+            clock = clocks.correct(clock, side, _instant(state), turns=left)
+    return lead(
+        replace(
+            _reopened(state),
+            clock=clock,
+            positions=state.positions[:-plies],
+            plies=state.plies[:-plies],
+            touched=None,
+            offer=None,
+        )
+    )
+
+
+def _reopened(state: State) -> State:
+    """The game goes on if it was over; its clock waits for the arbiter."""
+    if state.phase != "over":
+        return state
+    began = bool(state.plies) or array_fault(state) is None
+    clock = state.clock
+    if clock is not None and clock.running is None and state.plies:
+        at = _instant(state)
+        clock = clocks.pause(clocks.run(clock, state.side, at), at)
+    state = replace(state, phase="play" if began else "setup", outcome=None, clock=clock)
+    return replace(state, halted=clock is not None)
+
+
+def _halted(state: State) -> State:
+    clock = _clock(state)
+    if clock.running is not None:
+        clock = clocks.pause(clock, _instant(state))
+    return replace(state, clock=clock, halted=True)
+
+
+def _proceeding(state: State) -> State:
+    """The side to move has its clock running, now or as soon as the board is right."""
+    state = replace(state, halted=False)
+    if state.restoring is not None:
+        return replace(state, restoring=Restoring(resume=True))
+    if state.open is not None or state.phase == "setup":
+        return state
+    return replace(state, clock=clocks.run(_clock(state), state.side, _instant(state)))
+
+
+def _clock(state: State) -> Clock:
+    assert state.clock is not None
+    return state.clock
+
+
+def _instant(state: State) -> int:
+    """Now, and not before what the clock has accounted for already."""
+    return max(state.now, _clock(state).since)
