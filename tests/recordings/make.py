@@ -1,0 +1,76 @@
+"""Writes beside each golden recording what `replay` makes of it: `python -m tests.recordings.make`.
+
+A recording that is not there yet is made by simulated hands from a fixed seed; one that is there stays as it
+is. A change in what they lead to shows as a difference of the `.events.jsonl` files, to be read before it is
+committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from controller.replay import replay
+from controller.simulation import mishaps, shown
+from controller.simulation.games import HARD
+from controller.simulation.play import Played, Scene, agrees, play
+from controller.simulation.style import Style
+from rules.draughts import game
+from rules.game import Turn
+
+FOLDER = Path(__file__).parent
+INTERNATIONAL = game("international")
+
+
+def games() -> Iterator[tuple[str, Played]]:
+    """Every recording by its name."""
+    first = _turns(12)
+    yield "international-reed-clock", play(INTERNATIONAL, first, seed=1)
+    yield "latvian-64-hall-settle", _latvian()
+    yield "circular-capture", _hard(HARD[1], "34x34", "reed-100")
+    yield "same-squares-another-way", _hard(HARD[0], "25x43x27x4x15", "hall-100")
+    yield "draw-agreement", play(INTERNATIONAL, first[:2], seed=3, said=agrees(first[:2], "w"))
+    cable = partial(mishaps.cable_pulled, blind=False)
+    for name, made, ply in (("knocked-over", mishaps.knocked_over, 2), ("link-lost-in-a-capture", cable, 8)):
+        scene = Scene(INTERNATIONAL, seed=2)
+        yield name, made(scene, first[:ply], first[ply : ply + 2], Style()).played
+
+
+def _turns(plies: int) -> list[Turn]:
+    position = INTERNATIONAL.start()
+    turns: list[Turn] = []
+    for text in shown.MOVES[:plies]:
+        turns.append(INTERNATIONAL.read(position, text))
+        position = turns[-1].after
+    return turns
+
+
+def _latvian() -> Played:
+    rules = game("latvian-64")
+    position, turns = rules.start(), []
+    rng = Random(4)
+    for _ in range(10):
+        turns.append(rng.choice(rules.turns(position)))
+        position = turns[-1].after
+    return play(rules, turns, board="hall-64", commit="settle", seed=4)
+
+
+def _hard(fen: str, text: str, board: str) -> Played:
+    return play(INTERNATIONAL, [text], fen=fen, board=board, style=Style(landings=True), seed=5)
+
+
+def write() -> None:
+    """Make what is missing, and write all events anew."""
+    for name, played in games():
+        path = FOLDER / f"{name}.jsonl"
+        if not path.exists():
+            played.save(path)
+        events = replay(path.read_text(encoding="utf-8").splitlines(), leds=True)
+        text = "".join(f"{line}\n" for line in events)
+        path.with_suffix(".events.jsonl").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
