@@ -1,0 +1,65 @@
+"""How soon and at what cost turns are named: simulated games through the table, the same step as live.
+
+    python -m benchmarks.recognition [GAMES]
+
+Delay is counted from the press of the clock, or without one from the last raw change of the turn. Cost is the
+processor's time per raw change of the cells, recognition, lamps and all.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from random import Random
+from statistics import median
+
+from controller.replay import replay
+from controller.simulation.games import random_game
+from controller.simulation.play import play
+from rules.draughts import game
+
+TABLES = (
+    ("international", "reed-100"),
+    ("international", "hall-100"),
+    ("latvian-64", "reed-64"),
+    ("latvian-64", "linear-64"),
+)
+PLIES = 80
+
+
+def main(games: int) -> None:
+    print(f"{'':34} {'turns':>6} {'wrong':>5} {'delay ms: median':>17} {'max':>6} {'µs a change':>12}")
+    for rules, board in TABLES:
+        for commit in ("clock", "settle"):
+            measure(rules, board, commit, games)
+
+
+def measure(rules: str, board: str, commit: str, games: int) -> None:
+    delays: list[float] = []
+    turns = wrong = changes = 0
+    spent = 0.0
+    for seed in range(games):
+        ruleset = game(rules)
+        played = play(
+            ruleset, random_game(ruleset, Random(seed), plies=PLIES), board=board, commit=commit, seed=seed
+        )
+        began = time.process_time()
+        told = [json.loads(line) for line in replay(played.lines)]
+        spent += time.process_time() - began
+        changes += len(played.lines)
+        moves = [event for event in told if event["event"] == "move"]
+        turns += len(played.moves)
+        wrong += sum(m.move != event["move"] for m, event in zip(played.moves, moves, strict=False))
+        wrong += abs(len(played.moves) - len(moves))
+        for expected, event in zip(played.moves, moves, strict=False):
+            since = expected.at if commit == "clock" else expected.done
+            delays.append(event["t"] * 1_000 - since / 1_000)
+    print(
+        f"{rules:14} {board:10} {commit:8} {turns:6} {wrong:5} {median(delays):17.1f} {max(delays):6.0f}"
+        f" {spent / changes * 1e6:12.0f}"
+    )
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
