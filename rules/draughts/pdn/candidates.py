@@ -54,12 +54,16 @@ def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iter
     for name in named:
         yield from readings(game(name), kind, False)
     size, letters = extent(raw)
-    rest = [ruleset.name for ruleset in typical if ruleset.name not in named]
-    rest.sort(key=lambda name: (name not in likely, likely.index(name) if name in likely else 0))
-    for name in rest:
-        draughts = game(name)
-        fits = size <= len(draughts.grid.squares) if not letters else draughts.rules.script.letters
-        if fits:
+    rest = [ruleset for ruleset in typical if ruleset.name not in named]
+    rest.sort(
+        key=lambda ruleset: (
+            likely.index(ruleset.name) if ruleset.name in likely else len(likely),
+            ruleset.script.letters != letters,
+        )
+    )
+    for ruleset in rest:
+        draughts = game(ruleset.name)
+        if size <= len(draughts.grid.squares):
             yield from readings(draughts, None, True)
 
 
@@ -67,7 +71,8 @@ def readings(draughts: Draughts, kind: gametype.GameType | None, guessed: bool) 
     """The ways to read a game of one ruleset: its own numbers, those the tag tells, those of the diagram."""
     begins = (kind and kind.begins) or draughts.rules.begins
     corners = [-1] if kind is None or kind.first is None or kind.letters else [kind.first, -1]
-    corners.append(2)
+    if not guessed:
+        corners.append(2)
     met = []
     for corner in corners:
         numbers = reader(draughts, corner)

@@ -11,7 +11,7 @@ from rules.draughts.turn import Turn
 
 NAMED = re.compile(r"[a-l]\d{1,2}")
 SHORT = re.compile(r"([a-l])[-:x]?(?=[a-l]\d)")
-LOOKALIKES = str.maketrans("асехХ×–—*", "acexxx--x")
+LOOKALIKES = str.maketrans("асех×–—*", "acexx--x")
 """Cyrillic letters and typographic signs for what they look like."""
 
 
@@ -27,7 +27,7 @@ class Names(NamedTuple):
 
 def names(text: str) -> Names:
     """Split a move text: `32-28`, `3228`, `c3:e5:g7`, `c3d4`, `cd4`, `c:e5`, `d4`."""
-    tidy = "".join(text.split()).translate(LOOKALIKES).lower()
+    tidy = "".join(text.split()).lower().translate(LOOKALIKES)
     if tidy[0].isdigit():
         if tidy.isdigit() and len(tidy) == 4:
             return Names("", (tidy[:2], tidy[2:]), False)

@@ -34,7 +34,8 @@ class Token(NamedTuple):
     """Of a tag."""
 
 
-SQUARE = r"[a-lA-L]\d{1,2}"
+LETTER = "[a-lA-LасеАСЕ]"
+SQUARE = rf"{LETTER}\d{{1,2}}"
 JOIN = r"[-–—:×xXхХ*]"
 PATTERN = re.compile(
     rf"""
@@ -55,7 +56,7 @@ PATTERN = re.compile(
     | (?P<move>
           \d{{1,3}}(?:\s*[-–—:×xXхХ]\s*\d{{1,3}}|\*\d{{1,3}})+
         | {SQUARE}(?:(?:\s*{JOIN}\s*)?{SQUARE})+
-        | [a-lA-L]{JOIN}?{SQUARE}(?:{JOIN}?{SQUARE})*
+        | {LETTER}{JOIN}?{SQUARE}(?:{JOIN}?{SQUARE})*
         | {JOIN}?{SQUARE}
         | \d{{4}}(?!\d)
       )(?!\w)

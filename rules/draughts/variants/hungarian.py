@@ -50,7 +50,7 @@ def house_options(
             "whether a king's plain move may be of any length",
             "no",
             {"no": {}, "yes": {"king_flies": True}},
-            "DAMA kings 2",
+            "decision: a house rule beside the source's",
         ),
         Option(
             "king_run_up",
@@ -105,7 +105,7 @@ DAMA = Rules(
     king_run_up=False,
     king_run_on=False,
     crowning=Crowning.PASSING,
-    draws=(Draw(3, "by agreement of the players; the source has no draws", claimed=True, repetition=True),),
+    draws=(Draw(3, "decision: the source has no draws", claimed=True, repetition=True),),
     options=house_options({"2": ("m", "m"), "3": ("m", "m", "m")}, "3", DIAGONAL),
     clauses={
         "board": "DAMA introduction",

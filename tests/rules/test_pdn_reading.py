@@ -1,0 +1,288 @@
+"""PDN read in all that files hold: encodings, short moves, split captures, missing tags, faults."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, Setup, read_games
+from rules.draughts.pdn.text import decode
+
+SAMPLES = (Path(__file__).parent / "games" / "samples.pdn").read_text(encoding="utf-8")
+
+
+def one(text: str | bytes, rules: str | None = None) -> GameRecord:
+    (record,) = read_games(text, rules)
+    assert isinstance(record, GameRecord), record
+    return record
+
+
+def fault(text: str, rules: str | None = None) -> GameFault:
+    (found,) = read_games(text, rules)
+    assert isinstance(found, GameFault)
+    return found
+
+
+def moves(record: GameRecord) -> list[str]:
+    return [record.game.text(turn.before, turn) for turn in record.turns]
+
+
+def test_samples() -> None:
+    first, second, third = (record for record in read_games(SAMPLES) if isinstance(record, GameRecord))
+    assert (first.game.name, first.result, first.guessed, len(first.turns)) == (
+        "international",
+        "1/2-1/2",
+        False,
+        10,
+    )
+    assert first.tags["White"] == "Light"
+    fifth = first.items[4]
+    assert isinstance(fifth, Ply)
+    assert fifth.clocks == Clocks(3570, 3600, "b")
+    assert fifth.comments == ("a quiet start",)
+    sixth, seventh = first.items[5:7]
+    assert isinstance(sixth, Ply)
+    assert isinstance(seventh, Ply)
+    assert sixth.glyphs == (1,)
+    assert seventh.signs == ("!",)
+    (variation,) = seventh.variations
+    assert [item.turn.origin for item in variation.items if isinstance(item, Ply)] == [34, 23]
+    assert second.game.name == "latvian-64"
+    assert third.game.name == "dama"
+    assert third.game.options["capture"] == "free"
+    assert third.start.side == "w"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. c3-b4 f6-g5 2. b4-c5 d6xb4 3. a3xc5 b6xd4",
+        "1.c3-b4 f6-g5 2.b4-c5 d6:b4 3.a3:c5 b6:d4 2-0",
+        "1. cb4 fg5 2. bc5 d:b4 3. a:c5 b:d4",
+        "1. cb4 fg5 2. bc5 db4 3. ac5 bd4 *",
+        "c3b4 f6g5 b4c5 d6b4 a3c5 b6d4",
+        "1. c3 - b4 f6 - g5 2. b4 - c5 d6 : b4 3. a3 : c5 b6 x d4",
+        "1 . C3-B4 F6-G5 2 . B4-C5 D6xB4 3 . A3xC5 B6xD4",
+        "1. c3–b4 f6–g5 2. b4–c5 d6×b4 3. a3×c5 b6×d4",
+        "1. с3-b4 f6-g5 2. b4-с5 d6хb4 3. а3хс5 b6хd4",
+        "1. c3-b4! f6-g5?! 2. b4-c5 (?) d6xb4 * 3. a3xc5 += b6xd4 a.l. +1",
+        "1. c3-b4 {one {nested} comment} f6-g5 ; to the end\n% and a line\n2. b4-c5 d6xb4 3. a3xc5 b6xd4",
+        "1. c3-b4 (1. a3-b4 (1. e3-f4) 1... b6-c5) 1... f6-g5 2. b4-c5 d6xb4 3. a3xc5 b6xd4",
+        "1. c3-b4 1... f6-g5 2. b4-c5 2... d6xb4 3. a3xc5 3... b6xd4 1/2-1/2",
+        "1. 22-17 11-16 2. 17-14 10x17 3. 21x14 9x18",
+    ],
+)
+def test_ways_to_write_the_same_russian_game(text: str) -> None:
+    record = one(text, "latvian-64")
+    assert moves(record) == ["c3-b4", "f6-g5", "b4-c5", "d6xb4", "a3xc5", "b6xd4"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. 32-28 19-23 2. 28x19 14x23",
+        "1. 32 - 28 19 - 23 2. 28 x 19 14 x 23",
+        "1. 32- 28 19 -23 2. 28x 19 14 x23 1-1",
+        "1. 3228 1923 2. 2819 1423",
+        "1.32-28 19-23 2.28-19 14-23 2-0",
+        "01. 32-28 19-23 02. 28:19 14:23",
+    ],
+)
+def test_ways_to_write_the_same_international_game(text: str) -> None:
+    assert moves(one(text)) == ["32-28", "19-23", "28x19", "14x23"]
+
+
+def test_target_only() -> None:
+    assert moves(one("1. c3-b4 f6-g5 2. b4-c5 b:d4 3. :c5 :b4", "latvian-64"))[-3:] == [
+        "b6xd4",
+        "e3xc5",
+        "d6xb4",
+    ]
+
+
+def test_captures_split_into_jumps() -> None:
+    fen = '[FEN "W:W28,47:B22,11,15"]\n'
+    whole, split = one(fen + "1. 28x6"), one(fen + "1. 28x17 17x6")
+    assert split.turns == whole.turns
+    assert len(whole.turns[0].captures) == 2
+    game = one(fen + "1. 28x17 17x6 15-20 2. 47-42")
+    assert moves(game) == ["28x6", "15-20", "47-42"]
+
+
+def test_a_short_capture_that_only_the_rest_decides() -> None:
+    # 25x15 takes 30, 32, 9 and 10 or 30, 28, 9 and 10; then the man that is left moves.
+    fen = '[GameType "20"]\n[FEN "W:WK25,44:B9,32,30,28,10"]\n'
+    left_28, left_32 = one(fen + "1. 25x15 28-33"), one(fen + "1. 25x15 32-37")
+    assert left_28.turns[0].captures != left_32.turns[0].captures
+    assert moves(left_28)[0].count("x") > 1
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("1. 32-28 2-0", "1-0"),
+        ("1. 32-28 0-2", "0-1"),
+        ("1. 32-28 1-1", "1/2-1/2"),
+        ("1. 32-28 1/2-1/2", "1/2-1/2"),
+        ("1. 32-28 0-0", "0-0"),
+        ("1. 32-28 *", "*"),
+        ("1. 32-28", "*"),
+        ('[Result "1-0"]\n1. 32-28 *', "1-0"),
+        ('[Result "1-0"]\n1. 32-28 2-0', "1-0"),
+        ('[Result "12-0"]\n1. 32-28 12-0', "12-0"),
+        ('[Result "8-4"]\n1. 32-28 8-4', "8-4"),
+        ('[Risultato "1-0"]\n1. 32-28', "1-0"),
+        ("1. 32-28 1.02-0.98", "1.02-0.98"),
+    ],
+)
+def test_results(text: str, result: str) -> None:
+    record = one(text, "international")
+    assert record.result == result
+    assert moves(record) == ["32-28"]
+
+
+def test_games_without_tags_or_blank_lines() -> None:
+    text = (
+        '1. 32-28 2-0 1. 33-29 0-2\n[Event "third"]\n1. 34-30\n[Event "fourth"]\n[Result "1-1"]\n1. 35-30 1-1'
+    )
+    records = list(read_games(text, "international"))
+    assert [record.number for record in records] == [1, 2, 3, 4]
+    assert [record.tags.get("Event") for record in records] == [None, None, "third", "fourth"]
+
+
+def test_a_header_without_moves_is_no_game() -> None:
+    text = '[Event "a"]\n\n[Event "b"]\n\n1. 32-28 *\n\n[Event "c"]\n[Result "2-0"]\n\n2-0\n'
+    first, second = read_games(text, "international")
+    assert (first.tags["Event"], second.tags["Event"]) == ("b", "c")
+    assert isinstance(second, GameRecord)
+    assert second.items == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("1. 32-28 19-23 2. 28x19 14x23", "international"),
+        ("1. 11-15 23-18 2. 8-11 27-23", "english"),
+        ("1. 23-19 11-15 2. 21-17 10-14", "italian"),
+        ("1. c3-d4 f6-g5 2. b2-c3 g5-h4", "russian"),
+        ("1. a3-a4 b6-b5 2. a4-b4", "turkish"),
+        ('[GameType "26"]\n1. c3-d4 f6-g5', "brazilian"),
+        ('[GameType "40"]\n1. 32-28 17-22', "frisian"),
+        ("1. 46-39 27-33 2. 39-34", "canadian"),
+    ],
+)
+def test_the_ruleset_is_found(text: str, name: str) -> None:
+    record = one(text)
+    assert record.game.name == name
+    assert record.guessed == ("GameType" not in text)
+
+
+def test_numbers_from_another_corner_than_the_tag_says() -> None:
+    record = one('[GameType "20,W,10,10,N1,0"]\n1. 32-28 18-23')
+    assert moves(record) == ["32-28", "18-23"]
+
+
+def test_spanish_numbers_count_from_white() -> None:
+    record = one('[GameType "24"]\n1. 10-14 23-19')
+    assert [turn.origin for turn in record.turns] == [23, 10]
+    assert moves(record) == ["10-14", "23-20"]
+
+
+@pytest.mark.parametrize(
+    ("text", "ply", "move", "why"),
+    [
+        ("1. 32-28 19-24 2. 28-19", 3, "28-19", "not legal under international"),
+        ("1. 32-28 19-24 2. 28-99", 3, "28-99", "no square '99'"),
+        ('1. 32-28 /FEN "W:W99:B1"/ 2. 28-23', 2, '/FEN "W:W99:B1"/', "no square '99'"),
+    ],
+)
+def test_faults_say_where_and_why(text: str, ply: int, move: str, why: str) -> None:
+    found = fault(text, "international")
+    assert (found.number, found.ply, found.move) == (1, ply, move)
+    assert why in found.why
+    assert f"ply {ply}" in str(found)
+
+
+def test_other_faults() -> None:
+    assert fault('[FEN "nonsense"]\n1. 32-28', "international").ply == 0
+    assert "unknown ruleset 'chess'" in fault('[Ruleset "chess"]\n1. 32-28').why
+    assert fault("1. 99-98").why == "no ruleset has these squares"
+    with pytest.raises(ValueError, match="unknown ruleset 'chess'"):
+        list(read_games("1. 32-28", "chess"))
+
+
+def test_the_rest_of_a_file_goes_on_after_a_fault() -> None:
+    text = "1. 32-28 19-24 2. 28-19 2-0\n\n1. 33-29 2-0\n"
+    first, second = read_games(text, "international")
+    assert isinstance(first, GameFault)
+    assert isinstance(second, GameRecord)
+    assert second.number == 2
+
+
+def test_setup_inside_a_game() -> None:
+    text = '1. 31-26 17-21 /FEN "B:B1-16,18-21:W26,28,33-50"/ {a capture missed} 2... 19-23'
+    record = one(text, "international")
+    setup = record.items[2]
+    assert isinstance(setup, Setup)
+    assert setup.comments == ("a capture missed",)
+    assert len(record.positions()) == 5
+    started = one('/FEN "W:W28:B1"/ 1. 28-23', "international")
+    assert started.game.fen(started.start) == "W:W28:B1"
+
+
+def test_clock_comments() -> None:
+    record = one(
+        "1. 32-28 {[%clk 1:55:21]} 19-23 {[%clock w0:10 b0:09:08]} 2. 28x19 {thinking [%emt 0:01:02]}"
+    )
+    clocks = [item.clocks for item in record.items if isinstance(item, Ply)]
+    assert clocks == [Clocks(white=6921), Clocks(white=600, black=548), None]
+    last = record.items[2]
+    assert isinstance(last, Ply)
+    assert last.comments == ("why [%emt 0:01:02]",)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1251"])
+def test_encodings(encoding: str) -> None:
+    text = '[Event "Чемпионат России"]\n[White "Абациев Н."]\n1. c3-d4\n'
+    assert decode(text.encode(encoding)) == text
+
+
+def test_western_encoding() -> None:
+    text = '[Event "Qualifier Fryslân"]\n{30-26 è migliore, José}\n'
+    assert decode(text.encode("latin-1")) == text
+    assert decode(text.encode("utf-8")) == text
+
+
+def test_a_variation_that_does_not_replay_stays_as_text() -> None:
+    record = one("1. 32-28 (1. 99-98 {hm}) 1... 19-23", "international")
+    first = record.items[0]
+    assert isinstance(first, Ply)
+    assert first.variations[0].items == ()
+    assert "99-98 {hm}" in first.variations[0].text
+
+
+@given(st.text(alphabet='[]"{}()*-x:;%$/.=+!? \n0123456789abch½', max_size=120))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_read_or_faulted(text: str) -> None:
+    for game in read_games(text):
+        assert game.number >= 1
+
+
+@given(data=st.data())
+@settings(max_examples=150, deadline=None)
+def test_damaged_files_are_read_or_faulted(data: st.DataObject) -> None:
+    text = list(SAMPLES)
+    for _ in range(data.draw(st.integers(1, 6))):
+        at = data.draw(st.integers(0, len(text) - 1))
+        text[at] = data.draw(st.sampled_from(["", "x", "}", "[", '"', "9", "\n", "(", "*"]))
+    for game in read_games("".join(text)):
+        assert isinstance(game, (GameRecord, GameFault))
+
+
+@given(st.binary(max_size=80))
+def test_any_bytes_are_decoded(data: bytes) -> None:
+    for game in read_games(data):
+        assert game.number >= 1
