@@ -1,0 +1,1 @@
+"""Speed and figures, each measured in one run; nothing here is a test."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,27 +13,21 @@ from typing import Any, cast
 import hardware
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
-from controller.devices.lamps import Lamps
 from controller.devices.link import Down, Frame, Report, Up, monotonic_us
-from controller.devices.palette import DEFAULT
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from controller.fittings import Fittings, Say, fit
 from controller.journal import Journal
 from controller.keeper import Keeper, recovered
-from controller.lights import lamps
+from controller.lighting import light
 from controller.recording import Header, RecordingError, write_saying
+from controller.rematch import rematch
 from controller.replay import terms
 from controller.simulation.bench import Bench
 from controller.state import State, Terms
 from controller.web.serve import PORT, served
 from hardware.board import Board
 from rules.game import Side
-
-SHORTEST = 0.02
-"""Seconds between two pictures of blinking lamps, at least."""
-UNPLUGGED = 1_000_000
-"""Microseconds until lamps that could not be reached are tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +84,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
                 group.create_task(_forever(sensors.run()), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
                 group.create_task(_attended(keeper), name="watchdog"),
+                group.create_task(rematch(keeper, new_game), name="rematch"),
             ]
             if guest is not None:
                 await guest(Table(keeper, fittings.bench, address))
@@ -105,7 +100,7 @@ def _extras(fittings: Fittings, keeper: Keeper) -> list[tuple[str, Any]]:
     """What else runs beside the game where the table is fitted with it."""
     extras: list[tuple[str, Any]] = []
     if fittings.lamps is not None:
-        extras.append(("lamps", _light(fittings.lamps, keeper)))
+        extras.append(("lamps", light(fittings.lamps, keeper)))
     if fittings.bench is not None:
         extras.append(("glitches", fittings.bench.flicker()))
     return extras
@@ -172,27 +167,3 @@ def _told(keeper: Keeper, say: Say, report: Report) -> None:
 def _announce(say: Say, state: State, sayings: Sequence[Saying]) -> None:
     for saying in sayings:
         say(write_saying(saying))
-
-
-async def _light(strip: Lamps, keeper: Keeper) -> None:
-    """Show the lamps of every new state, and let them blink in between."""
-    changed = asyncio.Event()
-    keeper.listen(lambda state, sayings: changed.set())
-    while True:
-        changed.clear()
-        due = _show(strip, keeper.state)
-        timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, SHORTEST)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(timeout):
-                await changed.wait()
-
-
-def _show(strip: Lamps, state: State) -> int | None:
-    """Show the state's lamps on the board's squares; returns when blinking changes them next."""
-    cells = state.sensing.cells_of_squares
-    looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lamps(state).items()}
-    at = monotonic_us()
-    try:
-        return strip.show(looks, at)
-    except OSError:  # unplugged lamps must not stop the game; the next picture is sent whole
-        return at + UNPLUGGED

@@ -15,7 +15,16 @@ OURS = {"rules", "controller", "firmware", "hardware"}
 COMMAND = {"run", "cli", "commands"}
 """Parts of the controller that put the others together; only they may know the composition root."""
 
-SHELL = COMMAND | {"journal", "keeper", "desk", "fittings", "service", "devices", "web", "simulation"}
+SHELL = (
+    COMMAND
+    | {"desk", "fittings", "journal", "keeper", "lighting", "rematch", "score"}
+    | {
+        "devices",
+        "service",
+        "simulation",
+        "web",
+    }
+)
 """Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
 
 BESIDES = {"controller.replay": {"hardware"}, "rules.draughts.pdn.check": {"pathlib"}}
