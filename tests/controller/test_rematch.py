@@ -1,0 +1,63 @@
+"""The next game begins when the pieces stand in their starting array again."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from controller import rematch
+from controller.events import LinkLost
+from controller.keeper import Keeper
+from controller.table import step
+from tests.controller.tabletop import Tabletop
+
+
+def finished() -> Tabletop:
+    table = Tabletop().turn("32-28").press("b", "resign").wait(100)
+    assert table.state.phase == "over"
+    return table
+
+
+def test_not_while_the_last_position_stands() -> None:
+    assert not rematch.ready(finished().state)
+
+
+def test_once_the_array_stands() -> None:
+    assert rematch.ready(finished().lift(28).put(32).wait(100).state)
+
+
+def test_not_during_a_game() -> None:
+    assert not rematch.ready(Tabletop().state)
+
+
+def test_not_while_a_contact_is_restless() -> None:
+    assert not rematch.ready(finished().lift(28).put(32).state)
+
+
+def test_not_without_the_sensors() -> None:
+    state = finished().lift(28).put(32).wait(100).state
+    assert not rematch.ready(step(state, LinkLost(state.now))[0])
+
+
+def test_begun_when_it_keeps_standing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rematch, "STANDS", 0.03)
+    table = finished().lift(28).put(32).wait(100)
+    keeper: Any = SimpleNamespace(state=table.state)
+    begun = asyncio.Event()
+
+    async def new_game() -> None:
+        keeper.state = Tabletop().state
+        begun.set()
+
+    async def play() -> None:
+        waiting = asyncio.create_task(rematch.rematch(cast(Keeper, keeper), new_game))
+        await asyncio.wait_for(begun.wait(), 5)
+        begun.clear()
+        await asyncio.sleep(0.1)
+        waiting.cancel()
+
+    asyncio.run(play())
+    assert not begun.is_set()
