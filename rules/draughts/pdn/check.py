@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rules.draughts.pdn.reader import read_games
 from rules.draughts.pdn.record import GameFault, GameRecord
 from rules.draughts.pdn.writer import write_game
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @dataclass(slots=True)
