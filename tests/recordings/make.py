@@ -18,7 +18,7 @@ from controller.simulation.games import HARD
 from controller.simulation.play import Played, Scene, agrees, play
 from controller.simulation.style import Style
 from rules.draughts import game
-from rules.game import Turn
+from rules.draughts.turn import Turn
 
 FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")
@@ -39,11 +39,11 @@ def games() -> Iterator[tuple[str, Played]]:
 
 
 def _turns(plies: int) -> list[Turn]:
-    position = INTERNATIONAL.start()
-    turns: list[Turn] = []
+    position, turns = INTERNATIONAL.start(), []
     for text in shown.MOVES[:plies]:
-        turns.append(INTERNATIONAL.read(position, text))
-        position = turns[-1].after
+        turn = INTERNATIONAL.notation.read(text, INTERNATIONAL.turns(position))
+        turns.append(turn)
+        position = turn.after
     return turns
 
 

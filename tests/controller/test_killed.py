@@ -1,0 +1,223 @@
+"""The real process, killed with SIGKILL in the middle of a game: the next start knows all that was known."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from http.client import HTTPConnection
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from controller.simulation import shown
+from controller.simulation.actor import FASTEST, SECOND
+from controller.simulation.bench import Bench
+from controller.simulation.hand import Act, Hand
+from controller.simulation.style import Style
+from rules.draughts import game
+from rules.draughts.turn import Turn
+from rules.game import Side
+
+ROOT = Path(__file__).parents[2]
+RULES = game("international")
+STYLE = Style(order="mover-first", landings=True, pace=(FASTEST, FASTEST), reply=(FASTEST, FASTEST))
+BEAT = 1_100_000
+"""Microseconds of a running clock that a power cut may forget, at most (a sign of life every second)."""
+
+
+class Controller:
+    """`dambord run` as a process, its page for a window to look through and buttons to press."""
+
+    def __init__(self, port: str, record: Path) -> None:
+        self.record = record
+        self._command = ["run", "--port", port, "--record", str(record), "--page", "0", "--time", "600"]
+        self.restart()
+
+    def restart(self) -> None:
+        """Start it (again); ready when its page is."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "controller.cli", *self._command],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.said = []
+        for line in self.process.stdout:
+            self.said.append(line.strip())
+            if line.startswith("the page is at "):
+                self.address = urlsplit(line.split()[-1])
+                return
+        raise AssertionError("\n".join(self.said))
+
+    def kill(self) -> None:
+        """Without warning."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def view(self) -> dict[str, Any]:
+        """What a page shows."""
+        line = HTTPConnection(self.address.netloc, timeout=5)
+        line.request("GET", "/api/view")
+        picture: dict[str, Any] = json.loads(line.getresponse().read())
+        line.close()
+        return picture
+
+    async def until(self, true: Callable[[dict[str, Any]], object], within: float = 8.0) -> dict[str, Any]:
+        """Wait until the page shows something."""
+        picture = await asyncio.to_thread(self.view)
+        try:
+            async with asyncio.timeout(within):
+                while not true(picture):
+                    await asyncio.sleep(0.02)
+                    picture = await asyncio.to_thread(self.view)
+        except TimeoutError:
+            raise AssertionError(f"not within {within:g} s: {picture}") from None
+        return picture
+
+    async def press(self, button: str, side: Side) -> None:
+        """Press a button on the page."""
+        socket: ClientConnection
+        async with connect(f"ws://{self.address.netloc}/ws") as socket:
+            await socket.recv()
+            await socket.send(json.dumps({"press": button, "side": side}))
+
+    def printed(self, *command: str) -> list[dict[str, Any]]:
+        """What another command of the same program prints."""
+        words = [sys.executable, "-m", "controller.cli", *command]
+        ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=30, check=True)
+        return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+def remaining(picture: dict[str, Any]) -> dict[str, int]:
+    """What both clocks have left as the page shows it now."""
+    clock = picture["clock"]
+    left = {side: clock[side]["left"] for side in "wb"}
+    if clock["running"] and not clock["paused"]:
+        left[clock["running"]] -= picture["now"] - clock["at"]
+    return left
+
+
+class Evening:
+    """A game on a simulated board in this process, with a controller that dies now and then."""
+
+    def __init__(self, bench: Bench, controller: Controller) -> None:
+        self.bench = bench
+        self.controller = controller
+        self.position = RULES.start()
+        self.played: list[str] = []
+        self.cuts = 0
+
+    async def cut(self, meanwhile: Callable[[], Any] | None = None) -> dict[str, Any]:
+        """The power is cut and comes back; the game stands as it stood, its clocks stopped."""
+        before = await asyncio.to_thread(self.controller.view)
+        self.controller.kill()
+        if meanwhile is not None:
+            await meanwhile()
+        await asyncio.to_thread(self.controller.restart)
+        self.cuts += 1
+        after = await self.controller.until(lambda picture: picture["link"] == "up")
+        assert [move["text"] for move in after["moves"]][: before["ply"]] == self.played[: before["ply"]]
+        assert after["fen"] == before["fen"] or after["ply"] > before["ply"]
+        assert after["game"] == before["game"]
+        if before["clock"]["running"] is not None:
+            assert after["clock"]["paused"]
+            for side, left in remaining(before).items():
+                assert -50_000 <= remaining(after)[side] - left <= BEAT
+            await self.controller.press("pause", "w")
+            await self.controller.until(lambda picture: not picture["clock"]["paused"])
+        return after
+
+    async def perform(self, acts: Sequence[Act]) -> None:
+        """One act after another."""
+        for act in acts:
+            await self.bench.field.do(act)
+            await asyncio.sleep(FASTEST / SECOND)
+
+    async def turn(self, text: str, *, cut_after: int | None = None, cut_press: bool = False) -> None:
+        """Make a turn and press; the power may be cut after so many acts, or with the press."""
+        turn: Turn = RULES.notation.read(text, RULES.turns(self.position))
+        side = self.position.side
+        hand = Hand(RULES, STYLE, self.bench.seats, Random(1))
+        acts = hand.timeline(self.position, turn, self.bench.field.board, 0)
+        await self.perform(acts[:cut_after])
+        if cut_after is not None:
+            assert cut_after < len(acts)
+            await self.cut()
+            await self.perform(acts[cut_after:])
+        self.played.append(text)
+        await self.controller.press("clock", side)
+        if cut_press:
+            picture = await self.cut()
+            if picture["ply"] < len(self.played):  # the press had not reached the record
+                await self.controller.press("clock", side)
+        await self.controller.until(lambda picture: picture["ply"] == len(self.played))
+        self.position = turn.after
+
+
+def test_killed_again_and_again(tmp_path: Path) -> None:
+    async def evening(bench: Bench, controller: Controller) -> None:
+        table = Evening(bench, controller)
+        await controller.until(lambda picture: picture["phase"] == "play")
+        await controller.press("clock", "b")
+        await controller.until(lambda picture: picture["clock"]["running"] == "w")
+        turns = shown.MOVES
+        await table.turn(turns[0])
+        await table.turn(turns[1], cut_press=True)
+        await table.turn(turns[2], cut_after=1)  # a piece is in the hand
+        for text in turns[3:8]:
+            await table.turn(text)
+
+        async def knock() -> None:
+            await bench.field.remove(3)
+
+        await table.cut(knock)  # the board is changed while nobody looks
+        lit = (await controller.until(lambda picture: picture["phase"] == "unclear"))["lamps"]
+        assert {square: lamp["role"] for square, lamp in lit.items() if lamp["role"] != "last"} == {
+            "3": "restore"
+        }
+        await bench.field.place(3, "b")
+        await controller.until(lambda picture: picture["phase"] == "play")
+
+        await table.turn(turns[8], cut_after=2)  # 31x22: landed, the captured piece still stands
+        await table.turn(turns[9])
+        assert table.cuts == 4
+        await controller.press("resign", "w")
+        await controller.until(lambda picture: picture["result"] is not None)
+
+    with Bench("reed-100", RULES, RULES.start()) as bench:
+        controller = Controller(bench.port, tmp_path / "record.sqlite3")
+        try:
+            asyncio.run(evening(bench, controller))
+        finally:
+            controller.kill()
+        recording = tmp_path / "game.jsonl"
+        lines = controller.printed("record", "--record", str(controller.record))
+        assert sum("restarted" in line for line in lines) == 4
+        recording.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        events = controller.printed("replay", str(recording))
+        assert [event["move"] for event in events if event["event"] == "move"] == list(shown.MOVES[:10])
+        assert events[-1]["event"] == "result"
+        assert len(controller.printed("record", "--list", "--record", str(controller.record))) == 1
+
+        again = Controller(bench.port, controller.record)  # a game that is over is not gone on with
+        try:
+            assert again.view()["game"] == 2
+            assert (
+                sum(
+                    "restarted" in line
+                    for line in again.printed("record", "--game", "1", "--record", str(again.record))
+                )
+                == 4
+            )
+        finally:
+            again.kill()
