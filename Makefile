@@ -14,6 +14,8 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
 CODE := $(wildcard rules controller firmware hardware tests benchmarks)
+CONTAINER_TOOLS := mmdebstrap nsenter systemd-analyze systemd-nspawn systemd-sysusers udevadm
+CONTAINER := debian-archive-keyring mmdebstrap systemd systemd-container udev util-linux
 DEMOFLAGS ?=
 TESTFLAGS ?=
 
@@ -31,7 +33,7 @@ define need
 		|| { echo "$$said" | tail -n 5; echo "make: apt-get could not install $(2), which $(1) needs"; exit 1; } >&2
 endef
 
-.PHONY: help demo test check micropython chromium lock clean
+.PHONY: help demo test check micropython chromium container lock clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -39,9 +41,9 @@ help: ## List the commands
 demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
-test: check micropython chromium ## Check style, types and import directions, then run every test
+test: check micropython chromium container ## Check style, types and import directions, then run every test
 	@echo "running the tests"
-	@$(BIN)/python -m pytest $(TESTFLAGS)
+	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TESTFLAGS)
 
 check: $(VENV)/.dev ## Style, types and import directions only
 	@echo "checking style, types and import directions"
@@ -56,6 +58,12 @@ micropython: | $(BIN)/python
 
 chromium:
 	@command -v chromium chromium-browser >/dev/null || { $(call need,the test of the page,chromium); }
+
+# The service is tested under a systemd of its own, which takes root; where there is none, those tests are left
+# out and the last lines of the tests say so.
+container:
+	@[ "$$(id -u)" != 0 ] || for tool in $(CONTAINER_TOOLS); do command -v $$tool >/dev/null && continue; \
+		( $(call need,the test of the service,$(CONTAINER)) ) || true; break; done
 
 $(BIN)/python:
 	@command -v python3 >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null \
@@ -81,6 +89,7 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) -o requirements.lock
 	@$(LOCK) --extra dev -o requirements-dev.lock
 	@$(LOCK) --extra pi -o requirements-pi.lock
+	@$(LOCK) --extra pi5 -o requirements-pi5.lock
 
 clean: ## Remove what the commands above have made
 	rm -rf $(VENV) build dist ./*.egg-info .tools .cache .*_cache .coverage
