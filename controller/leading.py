@@ -8,12 +8,13 @@ from controller import clock as clocks
 from controller.clock import Clock
 from controller.events import Restored, Saying
 from controller.recognise import Unchanged
+from controller.setup import begin
 from controller.state import Restoring, State
 from controller.taking import look
 from controller.trail import Trail
 
 
-def lead(state: State) -> State:
+def lead(state: State, out: list[Saying]) -> State:
     """Whatever was under way is done with; the clocks wait until the board stands as the record has it."""
     clock, ran = state.clock, _ran(state)
     if clock is not None and clock.running is not None:
@@ -34,7 +35,7 @@ def lead(state: State) -> State:
         restoring=Restoring(resume=ran),
     )
     if state.phase == "setup":  # the array is checked there
-        return replace(state, restoring=None)
+        return begin(replace(state, restoring=None), out)
     state = look(state, ())
     return _go_on(state) if isinstance(state.finding, Unchanged) else state
 

@@ -114,11 +114,11 @@ def _done(state: State, act: Act, out: list[Saying]) -> State:
         case Decide():
             return _decided(state, act, out)
         case Restore():
-            return lead(state)
+            return lead(state, out)
         case SetPosition(fen):
             return _set(state, state.terms.game.parse(fen), out)
         case TakeBack(plies):
-            return _taken_back(state, plies)
+            return _taken_back(state, plies, out)
         case SetResult(winner):
             return end(state, Outcome(winner, "arbiter", ""), out)
         case Forfeit(side):
@@ -126,7 +126,7 @@ def _done(state: State, act: Act, out: list[Saying]) -> State:
         case Void():
             return void(state, "", out)
         case Reopen():
-            return lead(_reopened(state))
+            return lead(_reopened(state), out)
         case Halt() | Proceed():
             return _halted(state) if isinstance(act, Halt) else _proceeding(state)
         case CorrectClock(side, left, turns):
@@ -158,10 +158,10 @@ def _set(state: State, position: Position, out: list[Saying]) -> State:
     placed = (*state.placed, Placed(len(state.plies), position))
     state = replace(state, positions=(position,), placed=placed, touched=None, offer=None)
     outcome = state.terms.game.outcome(state.positions)
-    return lead(state) if outcome is None else end(state, outcome, out)
+    return lead(state, out) if outcome is None else end(state, outcome, out)
 
 
-def _taken_back(state: State, plies: int) -> State:
+def _taken_back(state: State, plies: int, out: list[Saying]) -> State:
     """Back to the position before the last `plies` turns; both move counters go back with them.
 
     Time does not come back by itself: that is another act.
@@ -173,16 +173,14 @@ def _taken_back(state: State, plies: int) -> State:
         if clock is not None and turns:
             left = max(clock.account(side).turns - turns, 0)
             clock = clocks.correct(clock, side, _instant(state), turns=left)
-    return lead(
-        replace(
-            _reopened(state),
-            clock=clock,
-            positions=state.positions[:-plies],
-            plies=state.plies[:-plies],
-            touched=None,
-            offer=None,
-        )
+    state = replace(
+        _reopened(replace(state, clock=clock)),
+        positions=state.positions[:-plies],
+        plies=state.plies[:-plies],
+        touched=None,
+        offer=None,
     )
+    return lead(state, out)
 
 
 def _reopened(state: State) -> State:
