@@ -54,10 +54,15 @@ def decided(state: State, event: Pressed, out: list[Saying]) -> State:
 def restored(state: State, out: list[Saying]) -> State:
     """The board is back as it stood before: the side to move goes on, its touch obligation stays."""
     out.append(Restored(state.now))
+    return replace(_going_on(state), trail=(), seen=None, doubt=None)
+
+
+def _going_on(state: State) -> State:
+    """Nothing is open any more: clocks that it had stopped run, unless the arbiter has stopped them."""
     clock = state.clock
     if clock is not None and clock.paused and not state.halted:
         clock = clocks.resume(clock, state.now)
-    return replace(state, open=None, clock=clock, trail=(), seen=None, doubt=None)
+    return replace(state, open=None, clock=clock)
 
 
 def mended_due(state: State) -> int | None:
@@ -84,7 +89,7 @@ def let_stand(state: State, turn: Turn, out: list[Saying]) -> State:
     assert opened is not None
     out.append(Resolved(state.now, "continue", state.terms.game.fen(turn.after)))
     breach_ = None if opened.turn is not None else opened.breach
-    return take(replace(state, open=None), turn, state.now, (), out, breach_)
+    return take(_going_on(state), turn, state.now, (), out, breach_)
 
 
 def accept_due(state: State) -> int | None:

@@ -199,10 +199,18 @@ class TestIrregularity:
         table.lift(45).put(50).wait(100)
         assert table.state.open is None
 
-    def test_let_stand(self) -> None:
-        table = Ruledtop(fen="W:W28,50:B23,1").lift(50).put(45).press("w").wait(500).rule(Decide("continue"))
+    @pytest.mark.parametrize("by", ["arbiter", "opponent"])
+    def test_let_stand_the_next_clock_runs(self, by: str) -> None:
+        table = Ruledtop(fen="W:W28,50:B23,1", control="60").press("b").lift(50).put(45).press("w").wait(500)
+        assert paused(table)
+        if by == "arbiter":
+            table.rule(Decide("continue"))
+        else:
+            table.press("b", "continue")
         assert table.moves == ["50-45"]
-        assert table.state.side == "b"
+        assert not paused(table)
+        assert table.state.clock is not None
+        assert table.state.side == table.state.clock.running == "b"
 
     def test_there_has_to_be_one(self) -> None:
         assert Ruledtop().rule(Decide("correct")).refused == "there is no irregularity to decide on"
