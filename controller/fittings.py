@@ -13,6 +13,7 @@ from controller.devices.chain import ChainScan, Pins
 from controller.devices.current import Supply
 from controller.devices.lamps import Lamps
 from controller.devices.link import Link, Report
+from controller.devices.raspberry import model
 from controller.devices.strip import Pixels, StripError, open_strip
 from controller.simulation.bench import Bench
 from controller.state import Terms
@@ -65,14 +66,17 @@ def fit(board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, 
         lamps = stack.enter_context(_lamps(board, bench.strip))
         return Fittings(board, port, bench, bench.panel.factory, lamps)
     factory = lit = None
+    machine = model()
     try:
-        factory = open_factory(runtime)
+        factory, through = open_factory(runtime, machine.factories)
+        say(f"{machine.name}: buttons through {through}")
     except ButtonsError as error:
         say(f"{error}; the page has buttons")
     try:
         lit = stack.enter_context(_lamps(board, open_strip(board.strip)))
+        say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
-        say(f"{error}; the page shows them")
+        say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
     return Fittings(board, port, None, factory, lit)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from importlib.metadata import entry_points
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -103,19 +103,22 @@ class Buttons:
         return self._clock() - (round(age * 1_000_000) if 0 <= age < STALE else 0)
 
 
-def open_factory(runtime: Path) -> Any:
-    """The pins of this Raspberry Pi; lgpio keeps its pipes in the folder `runtime`. Raises ButtonsError."""
+def open_factory(runtime: Path, names: Sequence[str]) -> tuple[Any, str]:
+    """The pins of this Raspberry Pi, and the name of the factory: the first of gpiozero's `names` that works.
+
+    GPIOZERO_PIN_FACTORY wins over them. lgpio keeps its pipes in the folder `runtime`. Raises ButtonsError.
+    """
     # lgpio reads this once, when it is loaded; without it the pipes land in the working directory.
     os.environ.setdefault("LG_WD", str(runtime))
-    # Imported late: a board whose buttons are on the page needs no GPIO.
-    from gpiozero import BadPinFactory, Device, PinFactoryFallback
-
-    try:
-        with warnings.catch_warnings():
-            # It warns of every driver that it does not find before the one that it does.
-            warnings.simplefilter("ignore", PinFactoryFallback)
-            Device.ensure_pin_factory()
-    except (BadPinFactory, ImportError, OSError) as error:
-        reason = " ".join(str(error).split())
-        raise ButtonsError(f"no buttons: no GPIO pins on this machine ({reason})") from error
-    return Device.pin_factory
+    asked = os.environ.get("GPIOZERO_PIN_FACTORY")
+    faults = []
+    for name in names if asked is None else (asked,):
+        found = entry_points(group="gpiozero_pin_factories", name=name)
+        try:
+            for one in found:
+                return one.load()(), name
+            faults.append(f"{name}: unknown to gpiozero")
+        except Exception as error:  # each driver has errors of its own, some straight from Exception
+            faults.append(f"{name}: {' '.join(str(error).split())}")
+    reason = "; ".join(faults) or "not a Raspberry Pi"
+    raise ButtonsError(f"no buttons: no GPIO pins on this machine ({reason})")

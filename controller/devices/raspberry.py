@@ -10,6 +10,8 @@ TREE = "proc/device-tree/model"
 SPI = "dev/spidev0.0"
 """The first SPI bus, on which lamps hang; it is off until somebody turns it on."""
 
+TURN_ON = "turn SPI on (sudo raspi-config nonint do_spi 0) and restart the Pi"
+
 
 @dataclass(frozen=True, slots=True)
 class Pins:
@@ -23,9 +25,9 @@ class Pins:
 
 # Up to the Pi 4 the pins belong to the processor. lgpio asks the kernel, which stamps the edges; RPi.GPIO and
 # gpiozero's own driver read the registers.
-EARLY = Pins(("lgpio", "rpigpio", "native"), "pi", "rpi_ws281x, as root")
+EARLY = Pins(("lgpio", "rpigpio", "native"), "pi", "rpi_ws281x and root")
 # From the Pi 5 on they belong to a chip of their own (RP1), whose registers those two don't know.
-RP1 = Pins(("lgpio",), "pi5", "the RP1's PIO")
+RP1 = Pins(("lgpio",), "pi5", "Adafruit's driver of the RP1")
 
 FAMILIES = (
     ("Raspberry Pi 5", RP1),  # and 500
@@ -48,19 +50,29 @@ class Model:
         """gpiozero's pin factories that can work here, the best first."""
         return () if self.pins is None else self.pins.factories
 
+    def through(self, output: str) -> str:
+        """What drives lamps on `output`, which is `spi` or the name of a data pin."""
+        if output == "spi":
+            return "SPI"
+        return f"pin {output}" if self.pins is None else f"pin {output} by {self.pins.pwm}"
+
+    def advice(self, output: str) -> str:
+        """What a person can do about lamps that can't be reached on `output`, to be added to the fault."""
+        if self.pins is None:
+            return ""
+        if output == "spi":
+            return "" if self.spi else f"; {TURN_ON}"
+        return f"; a pin takes {self.pins.pwm}, SPI takes neither it nor root"
+
     @property
     def report(self) -> str:
         """One line: what reaches what, and what is to be done about it."""
         if self.pins is None:
             return f"{self.name}: no pins for buttons and lamps; the page has both"
-        lamps = (
-            "over SPI, without root"
-            if self.spi
-            else "not yet: turn SPI on (sudo raspi-config nonint do_spi 0)"
-        )
+        lamps = "over SPI, without root" if self.spi else f"not yet over SPI: {TURN_ON}"
         return (
-            f"{self.name}: buttons through {' or '.join(self.factories)}; lamps {lamps}, "
-            f"or on a pin through {self.pins.pwm}; packages of the extra {self.pins.extra}"
+            f"{self.name}: buttons through {' or '.join(self.factories)}; lamps {lamps}; "
+            f"packages of the extra {self.pins.extra}"
         )
 
 
