@@ -33,7 +33,7 @@ define need
 		|| { echo "$$said" | tail -n 5; echo "make: apt-get could not install $(2), which $(1) needs"; exit 1; } >&2
 endef
 
-.PHONY: help demo test check micropython chromium container lock clean
+.PHONY: help demo test check drawings graphviz micropython chromium container lock clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -84,6 +84,12 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $(VENV)/.runtime $@
+
+graphviz:
+	@command -v dot >/dev/null || { $(call need,the wiring diagrams,graphviz); }
+
+drawings: $(VENV)/.dev graphviz ## Make every drawing and list of the boards anew from their TOML
+	@$(BIN)/python -m hardware.draw
 
 lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) -o requirements.lock

@@ -12,14 +12,19 @@ KEYS = (
 )
 
 
+LAMP = 5
+"""Millimetres: the side of a WS2812B, and the hole over it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Body:
     """Millimetres. `square` is the side of one, `border` the frame around them all, `top` the plate over the
     sensors and `gap` what lies between its lower face and what the sensor feels with.
 
     `piece` and `height` are those of one man, `skin` what is under its magnet: a disc of diameter `magnet`
-    and `magnet_height`, of `remanence` millitesla. From the square's centre the sensor stands `sensor` and
-    the lamp `lamp` towards White.
+    and `magnet_height`, of `remanence` millitesla. From the square's centre the sensor stands `sensor`
+    towards White, the lamp `lamp` towards White and as far to White's right, in the corner that a piece
+    leaves free; it shines through a hole of diameter LAMP.
     """
 
     square: float
@@ -56,7 +61,8 @@ def read_body(table: Table, rows: int, columns: int) -> Body:
         ("height", 4 <= made.piece / made.height <= 5, "1/4 to 1/5 of the piece's diameter"),
         ("magnet", made.magnet <= made.piece - 6, "a magnet with 3 mm of wood around it"),
         ("magnet_height", made.magnet_height + made.skin < made.height, "a magnet thinner than the piece"),
-        ("lamp", made.lamp < made.square / 2, "a lamp under the square"),
+        ("lamp", made.lamp + LAMP / 2 < made.square / 2, "a lamp under the square"),
+        ("lamp", made.lamp * 2**0.5 - LAMP / 2 > made.piece / 2, "a lamp that the piece does not cover"),
         ("sensor", made.sensor < made.square / 2, "a sensor under the square"),
         # LV64 1.1: official boards measure 40 to 45 cm.
         (

@@ -228,6 +228,7 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
             "body.square: expected a board of 400 to 450 mm with its border, not 460",
         ),
         ({}, "[body]\nlamp = 25", "body.lamp: expected a lamp under the square, found 25"),
+        ({}, "[body]\nlamp = 15", "body.lamp: expected a lamp that the piece does not cover, found 15"),
         ({"rows": "10", "columns": "10"}, "", "body.square: expected 40 to 45 mm on a board of 100 squares"),
         ({"rows": "= 8"}, "", "not TOML: "),
         ({}, "lamps = 3", "lamps: expected a table, found 3"),

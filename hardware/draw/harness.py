@@ -1,0 +1,146 @@
+"""Every wire of a board: from where, to where, how thick, how long, which colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hardware.board import SIDES, Board
+from hardware.draw import pinout
+from hardware.draw.wires import POLES, chips, inputs
+from hardware.front import Direct, Multiplexers, Registers
+
+THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
+"""Square millimetres: signals, sensors' supply, lamps' and the Pi's supply."""
+SPARE = 100
+"""Millimetres that a wire is longer than its way, for stripping and for taking things apart."""
+COLOURS = ("YE", "GN", "BU", "VT", "WH", "OG", "GY", "BN", "PK", "TQ")
+"""IEC 60757; red and black stay for supply and ground."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """One wire of a cable, between two (part, pin); `length` in mm, `area` in mm²."""
+
+    cable: str
+    start: tuple[str, str]
+    end: tuple[str, str]
+    colour: str
+    area: float
+    length: int
+
+
+def harness(board: Board) -> tuple[Wire, ...]:
+    """The wires between the parts, in the order of building: supply, lamps, microcontroller, buttons."""
+    return (*_supply(board), *_lamps(board), *_front(board), *_buttons(board))
+
+
+def sensors(board: Board) -> tuple[Wire, ...]:
+    """The wires from each sensor to its chip, without tiles; chips sit at the far edge's middle."""
+    made = []
+    for cell, square in enumerate(board.cells):
+        row, column = board.squares[square - 1]
+        way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
+        for at, to in enumerate(inputs(board, cell)):
+            name = f"sensor {square}" + ("" if POLES[board.sensor] == 1 else (" white", " black")[at])
+            end = (
+                ("Pico", f"{pinout.PICO[int(to[2:])]} {to}") if to.startswith("GP") else tuple(to.split(" "))
+            )
+            colour = COLOURS[cell % len(COLOURS)]
+            made.append(Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, _long(way)))
+    return tuple(made)
+
+
+def _long(way: float) -> int:
+    """A length with its spare, in steps of a centimetre."""
+    return -(-int(way + SPARE) // 10) * 10
+
+
+def _supply(board: Board) -> Iterator[Wire]:
+    near, half, whole = (_long(part * board.body.side(board.rows)) for part in (0, 0.5, 1))
+    yield Wire("supply", ("Supply", "+5V"), ("Fuse", "in"), "RD", THICK, near)
+    for end, length in (("first", half), ("last", whole)):
+        yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", THICK, length)
+        yield Wire("lamps", ("Supply", "GND"), ("Lamps", f"GND {end}"), "BK", THICK, length)
+    for part, plus, ground in (
+        ("Pi", f"{pinout.PI_5V} 5V", f"{pinout.PI_GROUND} GND"),
+        *((("Rail", "IN 5V", "GND in"),) if board.sensor == "linear" else ()),
+        *((("Sensors", "5V", "GND"),) if board.sensor == "hall" else ()),
+    ):
+        for pin, rail, colour in ((plus, "+5V", "RD"), (ground, "GND", "BK")):
+            yield Wire("supply", ("Supply", rail), (part, pin), colour, THICK, half)
+
+
+def _lamps(board: Board) -> Iterator[Wire]:
+    output = board.strip.output
+    gpio = 10 if output == "spi" else int(output.removeprefix("D"))
+    name = f"{pinout.PI[gpio]} GPIO{gpio}" + (" MOSI" if output == "spi" else "")
+    near, far = _long(100), _long(board.body.side(board.rows) / 2)
+    yield Wire("lamp data", ("Pi", name), ("74AHCT125", "2 1A"), "GN", THIN, near)
+    yield Wire("lamp data", ("Pi", f"{pinout.PI_GROUND_LAMPS} GND"), ("74AHCT125", "7 GND"), "BK", THIN, near)
+    yield Wire("lamp data", ("74AHCT125", "1 1OE#"), ("74AHCT125", "7 GND"), "BK", THIN, 20)
+    yield Wire("lamp supply", ("Supply", "+5V"), ("74AHCT125", "14 VCC"), "RD", THIN, near)
+    yield Wire("lamp line", ("74AHCT125", "3 1Y"), ("Lamps", "DIN"), "GN", THIN, far)
+    yield Wire("lamp line", ("74AHCT125", "7 GND"), ("Lamps", "GND data"), "BK", THIN, far)
+
+
+def _front(board: Board) -> Iterator[Wire]:
+    front, far = board.front, _long(board.body.side(board.rows) / 2)
+    yield Wire("USB", ("Pi", "USB"), ("Pico", "USB"), "GY", THIN, 300)
+    signals: list[tuple[str, str]] = []
+    if isinstance(front, Direct):
+        yield Wire("sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), ("Sensors", "GND"), "BK", MIDDLE, far)
+        return
+    if isinstance(front, Registers):
+        target, pins = "Chain", front.pins
+        signals += [
+            (f"GP{pins['clock']}", "CLK"),
+            (f"GP{pins['latch']}", "SH/LD#"),
+            (f"GP{pins['data']}", "QH"),
+        ]
+        yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (target, "3V3"), "RD", MIDDLE, far)
+        yield Wire("scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (target, "GND"), "BK", MIDDLE, far)
+    else:
+        target = "Multiplexers"
+        analogue, enable = front.shared(chips(board))
+        signals += [(f"GP{pin}", f"S{at}") for at, pin in enumerate(front.select)]
+        signals += [
+            (f"GP{pin}", _outputs(front, board, at)) for at, pin in enumerate(front.analogue[:analogue])
+        ]
+        signals += [(f"GP{pin}", _enabled(front, board, at)) for at, pin in enumerate(front.enable[:enable])]
+        yield Wire(
+            "scan", ("Pico", f"{pinout.PICO_REFERENCE} ADC_VREF"), ("Rail", "OUT 3V3"), "RD", MIDDLE, far
+        )
+        yield Wire(
+            "scan", ("Pico", f"{pinout.PICO_ANALOGUE_GROUND} AGND"), (target, "GND"), "BK", MIDDLE, far
+        )
+        yield Wire("rail", ("Rail", "OUT 3V3"), (target, "3V3"), "RD", MIDDLE, far)
+        yield Wire("rail", ("Rail", "GND out"), (target, "GND"), "BK", MIDDLE, far)
+    for at, (pin, to) in enumerate(signals):
+        colour = COLOURS[at % len(COLOURS)]
+        yield Wire("scan", ("Pico", f"{pinout.PICO[int(pin[2:])]} {pin}"), (target, to), colour, THIN, far)
+
+
+def _outputs(front: Multiplexers, board: Board, at: int) -> str:
+    """The multiplexers whose common pin leads to analogue pin `at`."""
+    return "SIG " + " ".join(f"U{m + 1}" for m in range(at, chips(board), len(front.analogue)))
+
+
+def _enabled(front: Multiplexers, board: Board, at: int) -> str:
+    """The multiplexers that enable pin `at` lets through."""
+    wide = len(front.analogue)
+    return "E# " + " ".join(f"U{m + 1}" for m in range(at * wide, min(chips(board), (at + 1) * wide)))
+
+
+def _buttons(board: Board) -> Iterator[Wire]:
+    for side in SIDES:
+        mine = [one for one in board.buttons if one.side == side]
+        if not mine:
+            continue
+        part = {"w": "White's buttons", "b": "Black's buttons"}[side]
+        long, cable = _long(board.body.side(board.rows) / 2 + 100), f"buttons {side}"
+        ground = ("Pi", f"{pinout.PI_GROUND_BUTTONS[side]} GND")
+        yield Wire(cable, ground, (part, "GND"), "BK", THIN, long)
+        for at, one in enumerate(mine):
+            pin = ("Pi", f"{pinout.PI[one.pin]} GPIO{one.pin}")
+            yield Wire(cable, pin, (part, one.name), COLOURS[at % len(COLOURS)], THIN, long)

@@ -1,0 +1,111 @@
+"""The parts list of a board: how many, what exactly, why, and what will do instead."""
+
+from __future__ import annotations
+
+import csv
+import io
+import tomllib
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass, fields
+from pathlib import Path
+
+from hardware.board import Board
+from hardware.draw.harness import harness, sensors
+from hardware.draw.power import fuse, supply
+from hardware.draw.svg import number
+from hardware.draw.wires import POLES, chips
+from hardware.front import Direct, Multiplexers
+
+WORDS = Path(__file__).parent / "parts.toml"
+PI = "4"
+"""The model that the list asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One line of the list."""
+
+    number: int
+    part: str
+    which: str
+    why: str
+    instead: str
+
+
+def men(board: Board) -> int:
+    """Pieces of both sides: two rows stay free on a board of dark squares; else two rows each."""
+    if len(board.squares) < board.rows * board.columns:
+        return board.columns * (board.rows // 2 - 1)
+    return 2 * board.columns * max(1, (board.rows - 4) // 2)
+
+
+def parts(board: Board) -> tuple[Part, ...]:
+    """Everything to buy for one board."""
+    words = tomllib.loads(WORDS.read_text(encoding="utf-8"))
+    body = board.body
+    known = {
+        **{key: number(getattr(body, key)) for key in ("magnet", "magnet_height", "top", "piece", "height")},
+        "size": f"{number(body.side(board.columns))} x {number(body.side(board.rows))} mm",
+        "fuse": number(fuse(board) / 1000),
+        "supply": number(supply(board, PI) / 1000),
+    }
+    made = []
+    for key, count in _counts(board):
+        said = words[key]
+        made.append(Part(count, said["what"], said["kind"].format(**known), said["why"], said["instead"]))
+    wire = words["wire"]
+    for area, colours, metres in _wires(board):
+        kind = wire["kind"].format(area=number(area), colours=colours)
+        made.append(Part(metres, wire["what"], kind, wire["why"], wire["instead"]))
+    return tuple(made)
+
+
+def _counts(board: Board) -> Iterator[tuple[str, int]]:
+    """How many of each, by its key among the words."""
+    sensed = len(board.cells) * POLES[board.sensor]
+    yield board.sensor, sensed
+    if isinstance(board.front, Multiplexers):
+        yield "multiplexer", chips(board)
+        yield "regulator", 1
+    elif not isinstance(board.front, Direct):
+        yield "register", chips(board)
+        yield "network", -(-sensed // 8)
+    yield "bypass", chips(board) + 1  # and the level shifter
+    yield "magnet", men(board) + 2
+    yield "lamp", len(board.strip.squares)
+    for key in ("shifter", "series", "bulk", "fuse", "pico", "pi", "card", "usb", "supply"):
+        yield key, 1
+    clocks = sum(one.name == "clock" for one in board.buttons)
+    for key, count in (("clock", clocks), ("button", len(board.buttons) - clocks)):
+        if count:
+            yield key, count
+    for key in ("connectors", "plate", "frame"):
+        yield key, 1
+    yield "man", men(board)
+
+
+def _wires(board: Board) -> Iterator[tuple[float, str, int]]:
+    """Area (mm²), colours and metres of every kind of wire, a tenth more than its length."""
+    needed: dict[tuple[float, str], int] = {}
+    for wire in (*harness(board), *sensors(board)):
+        if wire.cable != "USB":
+            key = wire.area, "red and black" if wire.colour in ("RD", "BK") else "colours"
+            needed[key] = needed.get(key, 0) + wire.length
+    for (area, colours), length in sorted(needed.items()):
+        yield area, colours, -(-length * 11 // 10_000)
+
+
+def markdown(board: Board) -> str:
+    """The list as a table."""
+    names = [field.name for field in fields(Part)]
+    rows = [names, ["---:", *["---"] * (len(names) - 1)], *(map(str, astuple(part)) for part in parts(board))]
+    return "\n".join([f"# {board.name}: parts", "", *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
+
+
+def table(board: Board) -> str:
+    """The list as CSV."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(field.name for field in fields(Part))
+    writer.writerows(astuple(part) for part in parts(board))
+    return text.getvalue()

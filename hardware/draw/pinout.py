@@ -1,0 +1,67 @@
+"""Where a numbered pin is found on the edge of a Raspberry Pi and of a Pico."""
+
+from __future__ import annotations
+
+PI = {
+    2: 3,
+    3: 5,
+    4: 7,
+    17: 11,
+    27: 13,
+    22: 15,
+    10: 19,
+    9: 21,
+    11: 23,
+    5: 29,
+    6: 31,
+    13: 33,
+    19: 35,
+    26: 37,
+    14: 8,
+    15: 10,
+    18: 12,
+    23: 16,
+    24: 18,
+    25: 22,
+    8: 24,
+    7: 26,
+    12: 32,
+    16: 36,
+    20: 38,
+    21: 40,
+}
+"""GPIO number to pin of the 40-pin header."""
+PI_5V, PI_GROUND, PI_GROUND_LAMPS, PI_MOSI = 2, 6, 20, 19
+PI_GROUND_BUTTONS = {"w": 9, "b": 34}
+"""Ground pins next to each row of buttons."""
+
+PICO = {
+    0: 1,
+    1: 2,
+    2: 4,
+    3: 5,
+    4: 6,
+    5: 7,
+    6: 9,
+    7: 10,
+    8: 11,
+    9: 12,
+    10: 14,
+    11: 15,
+    12: 16,
+    13: 17,
+    14: 19,
+    15: 20,
+    16: 21,
+    17: 22,
+    18: 24,
+    19: 25,
+    20: 26,
+    21: 27,
+    22: 29,
+    26: 31,
+    27: 32,
+    28: 34,
+}
+"""GP number to pin of the Pico's edge."""
+PICO_3V3, PICO_GROUND, PICO_ANALOGUE_GROUND, PICO_REFERENCE = 36, 38, 33, 35

@@ -1,0 +1,118 @@
+"""What a board draws from its supply, and which supply that takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hardware.board import Board
+from hardware.draw.wires import POLES, chips
+
+SUPPLIES = (2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000, 30000, 40000)
+"""Milliamperes of 5 V supplies that are sold."""
+FUSES = (500, 630, 800, 1000, 1600, 2500, 3150, 4000, 5000, 6300, 8000, 10000, 16000, 25000)
+"""Milliamperes of fuses that are sold."""
+RESERVE = 1.2
+"""A supply is not run at its limit: it drops out at the first lamp too many."""
+LAMP_FULL, LAMP_DARK = 60.0, 1.0
+"""Milliamperes of a WS2812B, all three colours on and all off."""
+PICO_RAIL = 300
+"""Milliamperes that the Pico's 3.3 V pin gives."""
+SENSOR = {"reed": (0.0, 0.33), "hall": (2.7, 3.6), "linear": (6.0, 10.0)}
+"""Milliamperes of one, usually and at most: pull-up of 10 k; DRV5023; DRV5055."""
+PI = {"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)}
+"""Milliamperes of a Raspberry Pi that runs this and nothing else, without screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What draws, usually and at most (mA at 5 V), and why that much."""
+
+    name: str
+    usual: float
+    most: float
+    why: str
+
+
+def loads(board: Board, pi: str) -> tuple[Load, ...]:
+    """Everything that hangs on the 5 V supply when the computer is that Raspberry Pi."""
+    lamps, cells = len(board.strip.squares), len(board.cells)
+    usual, most = SENSOR[board.sensor]
+    count = cells * POLES[board.sensor]
+    dark = lamps * LAMP_DARK
+    few = dark + 6 * LAMP_FULL / 3 * board.strip.brightness / 100
+    return (
+        Load(
+            "lamps",
+            few,
+            board.strip.milliamperes,
+            "usually six squares lit in one colour; the software's cap",
+        ),
+        Load(f"{board.sensor} sensors", count * usual, count * most, f"{count} sensors"),
+        Load("registers, level shifter", 1, 5 + chips(board), f"{chips(board)} chips and a 74AHCT125"),
+        Load("Pico", 30, 100, "scanning all the time"),
+        Load(f"Raspberry Pi {pi}", *PI[pi], "page and record"),
+    )
+
+
+def supply(board: Board, pi: str) -> int:
+    """The smallest supply that is sold (mA at 5 V) for the most that board and Pi draw, with a reserve."""
+    most = sum(load.most for load in loads(board, pi)) * RESERVE
+    return next(size for size in SUPPLIES if size >= most)
+
+
+def fuse(board: Board) -> int:
+    """The fuse in the lamps' line, in milliamperes: above the cap, below what all lamps could draw."""
+    return next(size for size in FUSES if size > board.strip.milliamperes)
+
+
+def power(board: Board) -> str:
+    """The power budget as Markdown."""
+    lines = [
+        f"# {board.name}: power budget",
+        "",
+        "At 5 V. Usually: a game in which a few squares are lit. At most: everything at its limit at once.",
+        "",
+        "| load | usually mA | at most mA | because |",
+        "| --- | ---: | ---: | --- |",
+    ]
+    shown = "4"
+    for load in loads(board, shown):
+        lines.append(f"| {load.name} | {load.usual:.0f} | {load.most:.0f} | {load.why} |")
+    usual, most = (sum(getattr(load, key) for load in loads(board, shown)) for key in ("usual", "most"))
+    lines += [
+        f"| **together** | **{usual:.0f}** | **{most:.0f}** | {usual / 200:.1f} W, {most / 200:.1f} W |",
+        "",
+        f"The supply, with a reserve of {RESERVE - 1:.0%}:",
+        "",
+        "| Raspberry Pi | at most mA | supply |",
+        "| --- | ---: | --- |",
+    ]
+    for pi in PI:
+        most = sum(load.most for load in loads(board, pi))
+        lines.append(f"| {pi} | {most:.0f} | 5 V {supply(board, pi) / 1000:g} A |")
+    lamps = len(board.strip.squares)
+    lines += [
+        "",
+        f"- Without the cap of {board.strip.milliamperes} mA, {lamps} lamps could draw "
+        f"{lamps * LAMP_FULL:.0f} mA. A fuse of {fuse(board) / 1000:g} A in their + 5 V line is behind it.",
+        "- Pi and lamps have their own wires from the supply's terminals: what the lamps draw must not pull",
+        "  down the Pi's voltage.",
+        f"- {_rail(board)}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _rail(board: Board) -> str:
+    """Where the sensors' own supply comes from."""
+    count = len(board.cells) * POLES[board.sensor]
+    most = count * SENSOR[board.sensor][1]
+    if board.sensor == "linear":
+        return (
+            f"Linear sensors draw up to {most:.0f} mA at 3.3 V, the Pico's 3.3 V pin gives {PICO_RAIL} mA: "
+            "they have a regulator of their own, which is the converter's reference too."
+        )
+    if board.sensor == "hall":
+        return (
+            f"Hall switches draw up to {most:.0f} mA: from the 5 V supply, their outputs pulled up to 3.3 V."
+        )
+    return f"The pull-ups draw {most:.0f} mA at most: from the Pico's 3.3 V pin, which gives {PICO_RAIL} mA."

@@ -1,0 +1,148 @@
+"""Drawings and lists: what is committed is what the boards' TOML makes, and it says what is true."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import hardware
+from hardware.draw.__main__ import DOCUMENTS, made, main
+from hardware.draw.field import disc, piece, surely
+from hardware.draw.harness import harness, sensors
+from hardware.draw.magnet import threshold
+from hardware.draw.parts import men, parts
+from hardware.draw.power import fuse, loads, supply
+from hardware.draw.squares import lamps, squares
+from hardware.draw.wires import chips, inputs
+
+FOLDER = Path(__file__).parents[2] / DOCUMENTS
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_what_is_committed_is_what_the_board_makes(name: str) -> None:
+    files = made(hardware.board(name))
+    assert sorted(path.name for path in (FOLDER / name).iterdir()) == sorted(files)
+    differing = [file for file, text in files.items() if (FOLDER / name / file).read_text() != text]
+    assert differing == [], "run make drawings"
+
+
+def test_no_folder_of_a_board_that_is_gone() -> None:
+    boards = {path.parent.name for path in FOLDER.glob("*/squares.svg")}
+    assert boards == set(hardware.names())
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_maps_show_every_square_with_its_sensor_and_lamp(name: str) -> None:
+    board = hardware.board(name)
+    numbers = [str(number) for number in range(1, len(board.squares) + 1)]
+    for drawing in (squares(board), lamps(board)):
+        said = [element.text or "" for element in ElementTree.fromstring(str(drawing)).iter()]
+        assert all(said.count(number) >= 2 for number in numbers)
+    wanted = {" · ".join(inputs(board, cell)) for cell in range(len(board.cells))}
+    assert wanted <= {element.text for element in ElementTree.fromstring(str(squares(board))).iter()}
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_no_input_and_no_pin_is_wired_twice(name: str) -> None:
+    board = hardware.board(name)
+    ends = [wire.end for wire in sensors(board)]
+    assert len(set(ends)) == len(ends)
+    used = [end for wire in harness(board) for end in (wire.start, wire.end) if end[0] in ("Pi", "Pico")]
+    assert len(set(used)) == len(used)
+    assert not set(used) & set(ends)
+
+
+def test_the_chip_nearest_the_microcontroller_holds_the_first_eight_cells() -> None:
+    hall = hardware.board("hall-100")
+    assert inputs(hall, 0) == ("U1 H", "U8 H")
+    assert inputs(hall, 9) == ("U2 G", "U9 G")
+    assert chips(hall) == 14
+    assert inputs(hardware.board("linear-100"), 17) == ("U2 C1",)
+    assert inputs(hardware.board("test-4x4"), 15) == ("GP15",)
+
+
+@pytest.mark.parametrize(
+    ("name", "pieces"), [("reed-64", 24), ("hall-100", 40), ("linear-64-all", 32), ("test-4x4", 8)]
+)
+def test_pieces_of_the_games_are_counted(name: str, pieces: int) -> None:
+    board = hardware.board(name)
+    assert men(board) == pieces
+    listed = {part.part: part.number for part in parts(board)}
+    assert (listed["piece"], listed["magnet"]) == (pieces, pieces + 2)
+    assert listed["lamp"] == len(board.squares)
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_a_supply_carries_everything_at_once_and_a_fuse_the_cap(name: str) -> None:
+    board = hardware.board(name)
+    for pi in ("Zero 2 W", "3", "4", "5"):
+        assert supply(board, pi) >= 1.2 * sum(load.most for load in loads(board, pi))
+        assert all(load.usual <= load.most for load in loads(board, pi))
+    assert board.strip.milliamperes < fuse(board)
+
+
+def test_field_of_a_disc_on_its_axis_is_that_of_the_text_books() -> None:
+    for below in (3.0, 8.0, 20.0):
+        exact = 595 * ((below + 2) / ((below + 2) ** 2 + 7.5**2) ** 0.5 - below / (below**2 + 7.5**2) ** 0.5)
+        assert disc(15, 2, 1190, 0, below) == pytest.approx(exact, rel=0.01)
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_a_piece_anywhere_inside_its_square_is_seen(name: str) -> None:
+    board = hardware.board(name)
+    body = board.body
+    corner = 2**0.5 * (body.square - body.piece) / 2
+    assert surely(body, threshold(board)) > corner
+    # And never by the sensor of the next square.
+    assert abs(piece(body, body.square - corner)) < threshold(board) / 2
+
+
+def test_a_stack_shows_only_near_the_centre() -> None:
+    board = hardware.board("linear-64")
+    assert board.thresholds is not None
+    stack = board.thresholds.stack / 1000
+    assert piece(board.body, 0) < stack < piece(board.body, 0, 2)
+    assert piece(board.body, 8, 2) < stack
+
+
+def test_cables_are_a_table() -> None:
+    rows = list(csv.reader(io.StringIO((FOLDER / "reed-64" / "cables.csv").read_text())))
+    assert {len(row) for row in rows} == {8}
+    assert len(rows) == 1 + len(harness(hardware.board("reed-64"))) + 32
+
+
+def test_command_draws_a_board_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "club.toml"
+    own.write_text(
+        (FOLDER.parents[1] / "hardware" / "reed-64.toml").read_text() + "\n[cells]\nturned = true\n"
+    )
+    monkeypatch.setattr("sys.argv", ["draw", str(own), "--to", str(tmp_path)])
+    assert main() == 0
+    assert capsys.readouterr().out == f"{tmp_path / 'club'}\n"
+    assert "club: squares and sensors" in (tmp_path / "club" / "squares.svg").read_text()
+
+
+@pytest.mark.parametrize("board", ["reed-99", "none.toml"])
+def test_command_says_in_one_line_what_is_wrong(
+    board: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["draw", board])
+    assert main() == 2
+    said = capsys.readouterr().err
+    assert board in said
+    assert said.count("\n") == 1
+
+
+def test_missing_graphviz_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["draw", "reed-64", "--to", str(tmp_path)])
+    monkeypatch.setenv("PATH", "")
+    assert main() == 2
+    assert capsys.readouterr().err.endswith("no dot: expected the package graphviz to be installed\n")
