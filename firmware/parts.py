@@ -1,5 +1,6 @@
 """What the firmware expects of the parts it is given. For the type checker only: never copied to the Pico."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -18,6 +19,25 @@ class Pin(Protocol):
 
     def __call__(self, value: int, /) -> object:
         """Set the level."""
+
+
+class Input(Protocol):
+    """An input pin of `machine`."""
+
+    IRQ_FALLING: int
+
+    def __call__(self) -> int:
+        """The level."""
+
+    def irq(self, handler: Callable[[object], None], trigger: int, *, hard: bool) -> object:
+        """Call `handler` on every edge that `trigger` names, at once."""
+
+
+class Adc(Protocol):
+    """A channel of the converter."""
+
+    def read_u16(self) -> int:
+        """The level, 0 to 65535."""
 
 
 class Spi(Protocol):

@@ -7,25 +7,40 @@ except ImportError:  # on the Pico the files stand flat in the root
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from firmware.buttons import Buttons
+    from firmware.commands import Command
     from firmware.parts import Port
 
 QUEUE = 8
 """Frames that wait for the line. When it is full the oldest goes, and the gap in the numbers tells."""
+ENDINGS = (wire.STOP, wire.RESET, wire.LOADER)
+"""Commands after which nothing is scanned any more."""
 
 
 class Report:
-    """Turns readings into frames and commands into answers; `stopped` becomes True on STOP.
+    """Turns readings and presses into frames, and commands into answers.
 
-    `line` never waits; `hello` is what this board says of itself; `stamp` is now.
+    `line` never waits; `hello` is what this board says of itself; `stamp` is now. `commands`: by the kind of
+    frame, what takes its payload and returns the answer's data, or raises ValueError. `ending` becomes the
+    kind of the command that ends it all; `told` says whether everything is out.
     """
 
-    def __init__(self, line: "Port", hello: "wire.Hello", stamp: int) -> None:
-        self.stopped = False
+    def __init__(
+        self,
+        line: "Port",
+        hello: "wire.Hello",
+        stamp: int,
+        buttons: "Buttons",
+        commands: "dict[int, Command]",
+    ) -> None:
+        self.ending: int | None = None
         self.scans = 0
         self.dropped = 0
         self._line = line
         self._hello = hello
         self._heartbeat = hello.heartbeat_ms * 1000
+        self._buttons = buttons
+        self._commands = commands
         self._decoder = wire.Decoder()
         self._sequence = 0
         self._queue: list[bytes] = []
@@ -35,6 +50,11 @@ class Report:
         self._due = True
         self._put(wire.HELLO, stamp, hello.pack())
 
+    @property
+    def told(self) -> bool:
+        """Whether nothing waits for the line."""
+        return not self._queue
+
     def cells(self, stamp: int, cells: bytearray) -> None:
         """The cells as read at `stamp` (µs): a frame if they differ from the last or the heartbeat is due."""
         self.scans = (self.scans + 1) % wire.COUNT_PERIOD
@@ -42,9 +62,15 @@ class Report:
         if changed or self._due or (stamp - self._stated) % wire.STAMP_PERIOD >= self._heartbeat:
             if changed:
                 self._cells[:] = cells
+            elif self._buttons.payload:  # the controller has not said that it has them
+                self.pressed(stamp)
             self._stated = stamp
             self._due = False
             self._put(wire.STATE, stamp, bytes(cells))
+
+    def pressed(self, stamp: int) -> None:
+        """Tell the presses that the controller does not have."""
+        self._put(wire.BUTTONS, stamp, self._buttons.payload)
 
     def exchange(self, stamp: int) -> None:
         """Read and answer commands, send what there is room for; damaged and unknown ones get no answer."""
@@ -61,13 +87,26 @@ class Report:
             self._sent = 0
 
     def _answer(self, frame: "wire.Frame", stamp: int) -> None:
-        if frame.kind == wire.ASK_HELLO:
+        kind = frame.kind
+        if kind == wire.ASK_HELLO:
             self._put(wire.HELLO, stamp, self._hello.pack())
             self._due = True
-        elif frame.kind == wire.PING and len(frame.payload) == 4:
+        elif kind == wire.PING and len(frame.payload) == 4:
             self._put(wire.PONG, stamp, wire.Pong(frame.payload, self.scans, self.dropped).pack())
-        elif frame.kind == wire.STOP:
-            self.stopped = True
+        elif kind == wire.GOT and len(frame.payload) == 2:
+            self._buttons.forget(int.from_bytes(frame.payload, "little"))
+        elif kind in ENDINGS:
+            self.ending = kind
+            self._put(wire.ANSWER, stamp, wire.Answer(kind, frame.sequence, False, b"").pack())
+        elif kind in self._commands:
+            self._put(wire.ANSWER, stamp, self._done(frame).pack())
+
+    def _done(self, frame: "wire.Frame") -> "wire.Answer":
+        try:
+            data = self._commands[frame.kind](frame.payload)
+        except (OSError, ValueError) as error:
+            return wire.Answer(frame.kind, frame.sequence, True, str(error).encode())
+        return wire.Answer(frame.kind, frame.sequence, False, data)
 
     def _put(self, kind: int, stamp: int, payload: bytes) -> None:
         if len(self._queue) >= QUEUE:

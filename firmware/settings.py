@@ -1,19 +1,42 @@
 """What differs from board to board, in `board.json` beside the firmware."""
 
 import json
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 DEFAULTS = {
+    "front": "chain",  # 74HC165 on SPI0; mux: CD74HC4067 into the converter; direct: pins of our own
     "cells": 50,  # sensed squares
     "planes": 1,  # 1 reed, 2 hall, 3 linear
-    "inverted": True,  # a sensor pulls its input low when a piece is there
+    "inverted": True,  # chain, direct: a sensor pulls its input low when a piece is there
+    "pins": [],  # direct: the pins of plane after plane, in the order of the cells
+    "address": [2, 3, 4, 5],  # mux: the pins at S0 to S3 of all chips
+    "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: converter's pin and pin at E# of each
+    "raised": True,  # mux: a white man's pole raises the level
+    "buttons": [],  # pins with a button to ground
+    "lamp_pin": 22,  # data of the WS2812 lamps
+    "lamps": 0,  # how many there are
     "scan_us": 2000,  # from one scan to the next
     "heartbeat_ms": 100,  # from one frame to the next when nothing changes
+    "watchdog_ms": 4000,  # restart when nothing was scanned for so long; 0: never
 }
 
-_LIMITS = {"cells": (1, 240), "planes": (1, 3), "scan_us": (500, 4000), "heartbeat_ms": (4, 10000)}
+_LIMITS = {
+    "cells": (1, 240),
+    "planes": (1, 3),
+    "lamp_pin": (0, 28),
+    "lamps": (0, 240),
+    "scan_us": (500, 10000),
+    "heartbeat_ms": (4, 10000),
+    "watchdog_ms": (0, 8000),
+}
+_FRONTS = ("chain", "mux", "direct")
 
 
-def read(path: str) -> dict[str, int]:
+def read(path: str) -> "dict[str, Any]":
     """DEFAULTS with what the JSON object in the file `path` says, if there is such a file.
 
     Raises ValueError with the file, the key and what was expected; nothing is guessed, a board with wrong
@@ -35,10 +58,50 @@ def read(path: str) -> dict[str, int]:
         if key not in DEFAULTS:
             raise ValueError(f"{path}: unknown key {key}")
         values[key] = found[key]
+    wrong = _wrong(values)
+    if wrong:
+        key, expected = wrong
+        raise ValueError(f"{path}: {key} is {values[key]!r}: expected {expected}")
+    return values
+
+
+def write(path: str, content: bytes) -> None:
+    """Replace a file so that whatever happens there is the old content or the new."""
+    fresh = path + ".new"
+    with open(fresh, "wb") as file:  # noqa: PTH123 - MicroPython has no pathlib
+        file.write(content)
+    os.rename(fresh, path)  # noqa: PTH104 - the same; on the Pico's littlefs it replaces in one step
+
+
+def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
+    """The first key whose value can't be, and what was expected."""
     for key in _LIMITS:
         low, high = _LIMITS[key]
         if not isinstance(values[key], int) or not low <= values[key] <= high:
-            raise ValueError(f"{path}: {key} is {values[key]!r}: expected {low} to {high}")
-    if values["inverted"] not in (0, 1):
-        raise ValueError(f"{path}: inverted is {values['inverted']!r}: expected true or false")
-    return values
+            return key, f"{low} to {high}"
+    for key in ("inverted", "raised"):
+        if values[key] not in (0, 1):
+            return key, "true or false"
+    if values["front"] not in _FRONTS:
+        return "front", "chain, mux or direct"
+    for key in ("pins", "address", "buttons"):
+        if not _are_pins(values[key]):
+            return key, "a list of pins, 0 to 28"
+    if len(values["address"]) != 4:
+        return "address", "4 pins"
+    if len(values["buttons"]) > 32:
+        return "buttons", "32 at most"
+    chips = values["chips"]
+    if not isinstance(chips, list) or not all(_are_pins(chip) and len(chip) == 2 for chip in chips):
+        return "chips", "a list of [converter's pin, pin at E#]"
+    if values["front"] == "mux" and len(chips) * 16 < values["cells"]:
+        return "chips", f"one for every 16 of {values['cells']} cells"
+    if values["front"] == "mux" and values["planes"] == 1:
+        return "planes", "2 or 3 for levels"
+    if values["front"] == "direct" and len(values["pins"]) != values["cells"] * values["planes"]:
+        return "pins", f"one for each of {values['cells']} cells in {values['planes']} planes"
+    return None
+
+
+def _are_pins(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(pin, int) and 0 <= pin <= 28 for pin in value)

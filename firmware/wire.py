@@ -1,4 +1,4 @@
-"""The wire between microcontroller and controller: frames, their damage check, and cells as bit planes.
+"""The wire between microcontroller and controller: frames, their damage check, and what they carry.
 
 One file for both ends: it runs under MicroPython and CPython and imports nothing but `binascii`.
 
@@ -21,6 +21,9 @@ something is there:
     1 plane   reed     occupied
     2 planes  hall     white's pole, black's pole
     3 planes  linear   white's pole, black's pole, more than one piece
+
+Whatever must not be lost on a bad line is either a whole state (cells, lamps) or repeated until the other
+side has answered (presses of buttons, commands).
 """
 
 import binascii
@@ -34,16 +37,47 @@ STATE = ord("S")
 """All cells as bit planes; the stamp is the time of the reading. Sent on change and as heartbeat."""
 PONG = ord("P")
 """Answer to PING: `Pong`."""
+BUTTONS = ord("B")
+"""Presses that the controller has not said GOT to: `pack_presses`. Sent at once and again as heartbeat."""
+ANSWER = ord("A")
+"""To a command, from LAMPS on in the list below: `Answer`."""
+
 ASK_HELLO = ord("h")
 """Ask for HELLO and a STATE; no payload."""
 PING = ord("p")
 """Ask for PONG; the payload (4 bytes) comes back in it."""
 STOP = ord("q")
 """Leave the loop and give the line back to the interpreter's prompt, to load new files; no payload."""
+GOT = ord("g")
+"""Presses up to a number have come in; the payload is the number (2 bytes) of the one expected next."""
+LAMPS = ord("l")
+"""Part of a picture: its number (1 byte), the first lamp (1 byte), then R G B for each lamp. It is shown
+when every lamp of a picture of that number has come."""
+CALIBRATE = ord("c")
+"""The board stands so: two planes as of a hall board's STATE tell where a single man of which pole stands,
+all other cells are empty. What is read now is taken for what that reads like, and kept."""
+ASK_LEVELS = ord("r")
+"""Levels from a cell on; payload: which (LEVEL_…), first cell (from 0). The answer has 2 bytes a cell."""
+THRESHOLDS = ord("t")
+"""New thresholds, in thousandths of a man's strength, 2 bytes each: on, off, stack, unstack; kept."""
+RESET = ord("x")
+"""Start anew; no payload."""
+LOADER = ord("b")
+"""Become a drive that takes a new image; no payload."""
+
+LEVEL_NOW = 0
+LEVEL_REST = 1
+LEVEL_MAN = 2
+"""Which levels: as read now (0 to 65535), of the empty cell, and how far from that a single man takes it."""
 
 CAN_PING = 1
 CAN_STOP = 2
-"""Bits of `Hello.capabilities`."""
+CAN_CALIBRATE = 4
+CAN_RESET = 8
+CAN_LAMPS = 16
+CAN_BUTTONS = 32
+"""Bits of `Hello.capabilities`; with CAN_RESET come RESET and LOADER, with CAN_CALIBRATE also ASK_LEVELS and
+THRESHOLDS."""
 
 STAMP_PERIOD = 1 << 30
 """Stamps are microseconds modulo this."""
@@ -52,8 +86,6 @@ COUNT_PERIOD = 1 << 30
 MAX_PAYLOAD = 240
 _OVERHEAD = 11  # kind, sequence, stamp, CRC-32
 _MAX_STUFFED = MAX_PAYLOAD + _OVERHEAD + 1
-
-_NAMES = {HELLO: "hello", STATE: "state", PONG: "pong", ASK_HELLO: "ask-hello", PING: "ping", STOP: "stop"}
 
 
 class Frame:
@@ -230,74 +262,47 @@ def unpack_pong(payload: bytes) -> Pong:
     return Pong(payload[:4], int.from_bytes(payload[4:8], "little"), int.from_bytes(payload[8:], "little"))
 
 
+class Answer:
+    """To the command `kind` that had the number `sequence`: `data`, or with `fault` the reason in ASCII."""
+
+    __slots__ = ("data", "fault", "kind", "sequence")
+
+    def __init__(self, kind: int, sequence: int, fault: bool, data: bytes) -> None:
+        self.kind = kind
+        self.sequence = sequence
+        self.fault = fault
+        self.data = data
+
+    def pack(self) -> bytes:
+        """As ANSWER's payload."""
+        return (
+            bytes((self.kind,)) + self.sequence.to_bytes(2, "little") + bytes((int(self.fault),)) + self.data
+        )
+
+
+def unpack_answer(payload: bytes) -> Answer:
+    """An ANSWER's payload. Raises ValueError if it is too short for one."""
+    if len(payload) < 4:
+        raise ValueError(f"answer of {len(payload)} bytes: expected 4 or more")
+    return Answer(payload[0], int.from_bytes(payload[1:3], "little"), payload[3] != 0, payload[4:])
+
+
+def pack_presses(first: int, presses: "list[tuple[int, int]]") -> bytes:
+    """BUTTONS' payload: the number of the first press, then (button, stamp in µs) of each, in order."""
+    return (first % SEQUENCE_PERIOD).to_bytes(2, "little") + b"".join(
+        bytes((button,)) + stamp.to_bytes(4, "little") for button, stamp in presses
+    )
+
+
+def unpack_presses(payload: bytes) -> "tuple[int, list[tuple[int, int]]]":
+    """The inverse of `pack_presses`. Raises ValueError for a length that can't be."""
+    if len(payload) % 5 != 2:
+        raise ValueError(f"presses in {len(payload)} bytes: expected 2 and 5 for each")
+    return int.from_bytes(payload[:2], "little"), [
+        (payload[at], int.from_bytes(payload[at + 1 : at + 5], "little")) for at in range(2, len(payload), 5)
+    ]
+
+
 def plane_size(cells: int) -> int:
     """Bytes of one plane."""
     return (cells + 7) // 8
-
-
-# Planes -> characters by the bits of a cell, the first plane in the lowest bit. Two poles at once, or a
-# stack of neither colour, can't be: something is there (`x`), and who reads it must not guess what.
-_CHARS = {1: ".x", 2: ".wbx", 3: ".wbxxWBx"}
-_BITS = {
-    1: {".": 0, "x": 1},
-    2: {".": 0, "w": 1, "b": 2, "x": 3},
-    3: {".": 0, "w": 1, "b": 2, "x": 3, "W": 5, "B": 6},
-}
-
-
-def planes_to_text(payload: bytes, cells: int, planes: int) -> str:
-    """Cells as text, one character each, in the order of the wire.
-
-    `.` empty, `x` occupied (with 2 or 3 planes: contradictory, so of unknown colour), `w` `b` a piece,
-    `W` `B` a stack. Raises ValueError if `payload` isn't `planes` times ceil(cells/8) bytes, or `planes`
-    isn't 1, 2 or 3.
-    """
-    if planes not in _CHARS:
-        raise ValueError(f"{planes} planes: expected 1 (reed), 2 (hall) or 3 (linear)")
-    size = plane_size(cells)
-    if len(payload) != planes * size:
-        raise ValueError(f"{len(payload)} bytes of cells: expected {planes * size}")
-    chars = _CHARS[planes]
-    text = []
-    for cell in range(cells):
-        at = cell >> 3
-        shift = 7 - (cell & 7)
-        bits = 0
-        for plane in range(planes):
-            bits |= (payload[plane * size + at] >> shift & 1) << plane
-        text.append(chars[bits])
-    return "".join(text)
-
-
-def text_to_planes(text: str, planes: int) -> bytes:
-    """The inverse of `planes_to_text`; unused bits are 0. ValueError for a character without a place."""
-    if planes not in _BITS:
-        raise ValueError(f"{planes} planes: expected 1 (reed), 2 (hall) or 3 (linear)")
-    bits = _BITS[planes]
-    size = plane_size(len(text))
-    out = bytearray(planes * size)
-    for cell, char in enumerate(text):
-        if char not in bits:
-            raise ValueError(f"cell {cell + 1} is {char!r}: expected one of {' '.join(sorted(bits))}")
-        for plane in range(planes):
-            if bits[char] >> plane & 1:
-                out[plane * size + (cell >> 3)] |= 0x80 >> (cell & 7)
-    return bytes(out)
-
-
-def trace(frame: Frame) -> str:
-    """One readable line for a log: kind, sequence number, stamp in seconds, and what is inside."""
-    name = _NAMES.get(frame.kind, f"unknown-{frame.kind:02x}")
-    inside = binascii.hexlify(frame.payload).decode()
-    if frame.kind == HELLO and len(frame.payload) >= 14:
-        hello = unpack_hello(frame.payload)
-        version = ".".join(str(number) for number in hello.firmware)
-        inside = (
-            f"protocol {hello.protocol} firmware {version} cells {hello.cells} planes {hello.planes} "
-            f"heartbeat {hello.heartbeat_ms} ms scan {hello.scan_us} us capabilities {hello.capabilities}"
-        )
-    elif frame.kind == PONG and len(frame.payload) == 12:
-        pong = unpack_pong(frame.payload)
-        inside = f"{pong.scans} scans {pong.dropped} dropped"
-    seconds = f"{frame.stamp // 1000000}.{frame.stamp % 1000000:06d}"
-    return f"{name} #{frame.sequence} {seconds} s {inside}".rstrip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from controller.devices.chain import Pins
-from firmware import wire
+from firmware.planes import text_to_planes
 
 
 class FakeGpio:
@@ -31,8 +31,8 @@ class FakeGpio:
         self.show("." * cells)
 
     def show(self, cells: str) -> None:
-        """From now on the sensors report `cells`, in chain order. ValueError as in `wire.text_to_planes`."""
-        planes = wire.text_to_planes(cells, self._planes)
+        """From now on the sensors report `cells`, in chain order. ValueError as in `text_to_planes`."""
+        planes = text_to_planes(cells, self._planes)
         inputs = [~byte >> bit & 1 for byte in planes for bit in range(7, -1, -1)]
         self._inputs = inputs
         if not self._level[self._pins.latch]:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from controller.devices.device_clock import DeviceClock
 from controller.devices.serial_port import Port, open_serial
 from firmware import wire
+from firmware.planes import planes_to_text
+from firmware.trace import trace
 
 _log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
 
@@ -77,7 +79,7 @@ def monotonic_us() -> int:
 
 def board_cells(payload: bytes, cells: int, planes: int, order: Sequence[int] | None) -> str:
     """Bit planes as text in board order; `order[k]` is the wire's cell for board cell k (None: the same)."""
-    text = wire.planes_to_text(payload, cells, planes)
+    text = planes_to_text(payload, cells, planes)
     return text if order is None else "".join([text[at] for at in order])
 
 
@@ -251,7 +253,7 @@ class _Session:
     def _take(self, frame: wire.Frame, received: int) -> None:
         """One undamaged frame."""
         if _log.isEnabledFor(logging.DEBUG):
-            _log.debug("%s %s", self._path, wire.trace(frame))
+            _log.debug("%s %s", self._path, trace(frame))
         counts = self._link.counts
         counts.frames += 1
         self._heard = received

@@ -16,12 +16,13 @@ import subprocess
 import sys
 import tempfile
 import tty
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from firmware import get_micropython, wire
+from firmware.planes import text_to_planes
 
 FIRMWARE = Path(wire.__file__).resolve().parent
 """Where the firmware's files are."""
@@ -54,6 +55,8 @@ class Microcontroller:
     `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
     given by udev does. `interpreter` says what runs the files. With `micropython` None they run under
     CPython; unless given it is looked for. `order[k]` is the chain's cell for board cell k, both from 0.
+    `settings`: more of what stands in `board.json` (`firmware.settings`), as another front end, whose
+    sensors feel what stands in the files of `folder` (`firmware.fake.machine`).
     Leaving the context, or the end of this process however it comes, ends the interpreter too.
     """
 
@@ -66,21 +69,23 @@ class Microcontroller:
         micropython: tuple[Path | None, str] | None = None,
         heartbeat_ms: int = 100,
         scan_us: int = 2000,
+        settings: Mapping[str, object] | None = None,
     ) -> None:
         self._path, name = find_interpreter() if micropython is None else micropython
         self.interpreter = name if self._path else f"CPython {sys.version.split()[0]} ({name})"
-        self._folder = Path(tempfile.mkdtemp(prefix="dambord-"))
-        self.port = str(self._folder / "board")
+        self.folder = Path(tempfile.mkdtemp(prefix="dambord-"))
+        self.port = str(self.folder / "board")
         self._cells, self._planes, self._order = cells, planes, order
-        settings = {
+        board = {
             "cells": cells,
             "planes": planes,
             "inverted": True,
             "heartbeat_ms": heartbeat_ms,
             "scan_us": scan_us,
+            **(settings or {}),
         }
-        (self._folder / "board.json").write_text(json.dumps(settings))
-        field = self._folder / "field"
+        (self.folder / "board.json").write_text(json.dumps(board))
+        field = self.folder / "field"
         field.write_bytes(bytes(planes * wire.plane_size(cells)))
         self._field = os.open(field, os.O_WRONLY)
         self._process: subprocess.Popen[bytes] | None = None
@@ -96,7 +101,7 @@ class Microcontroller:
     ) -> None:
         self.unplug()
         os.close(self._field)
-        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def show(self, cells: str) -> None:
         """From now on the sensors report `cells`, one character each in board order; bounce is up to the
@@ -107,7 +112,7 @@ class Microcontroller:
         """
         if len(cells) != self._cells:
             raise ValueError(f"{len(cells)} cells: this board has {self._cells}")
-        planes = wire.text_to_planes(chain_order(cells, self._order), self._planes)
+        planes = text_to_planes(chain_order(cells, self._order), self._planes)
         # A sensor pulls its input low. One write in place: a scan sees the chain before it or after it.
         os.pwrite(self._field, bytes(byte ^ 0xFF for byte in planes), 0)
 
@@ -129,15 +134,15 @@ class Microcontroller:
                 stdin=master,
                 stdout=master,
                 stderr=subprocess.DEVNULL,
-                cwd=self._folder,
-                env={"MICROPYPATH": str(FIRMWARE / "fake"), "DAMBORD_FIELD": str(self._folder / "field")},
+                cwd=self.folder,
+                env={"MICROPYPATH": str(FIRMWARE / "fake")},
                 start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
             )
         finally:
             # Only the interpreter keeps the master, so its end hangs up the port; only this process keeps the
             # slave open for it, so the end of this process hangs up the interpreter, which ends on that.
             os.close(master)
-        fresh = self._folder / "board.new"
+        fresh = self.folder / "board.new"
         fresh.symlink_to(os.ttyname(self._slave))
         fresh.replace(self.port)
 

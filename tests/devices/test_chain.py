@@ -16,7 +16,7 @@ from controller.devices import chain as chain_module
 from controller.devices.chain import ChainScan, Pins, load_gpio
 from controller.devices.fake_gpio import FakeGpio
 from controller.devices.link import Down, Frame, Up, monotonic_us
-from firmware import wire
+from firmware.planes import text_to_planes
 
 PINS = Pins(clock=3, latch=4, data=5)
 
@@ -213,4 +213,4 @@ def test_the_wire_and_the_chain_have_the_same_order() -> None:
     gpio = FakeGpio(PINS, 16, 1)
     gpio.show("x......." + ".x......")
     bits = shifted(gpio, 16).translate(str.maketrans("01", "10"))
-    assert int(bits, 2).to_bytes(2, "big") == wire.text_to_planes("x........x......", 1)
+    assert int(bits, 2).to_bytes(2, "big") == text_to_planes("x........x......", 1)

@@ -17,6 +17,7 @@ from controller.devices.bad_cable import BadCable
 from controller.devices.link import Down, Frame, Link, Up, monotonic_us
 from controller.devices.serial_port import Port, open_serial
 from firmware import wire
+from firmware.planes import text_to_planes
 
 EMPTY = "." * 50
 
@@ -78,7 +79,7 @@ class Device:
 
     def state(self, cells: str | None = None) -> None:
         self.cells = self.cells if cells is None else cells
-        self.send(self.frame(wire.STATE, wire.text_to_planes(self.cells, 1)))
+        self.send(self.frame(wire.STATE, text_to_planes(self.cells, 1)))
 
     async def live(self) -> None:
         """Heartbeats, and answers to who asks."""
@@ -210,7 +211,7 @@ def test_frames_carry_the_time_at_which_the_board_saw_it(port: Path) -> None:
                 device.answers = False  # what is under way delays what comes after
                 seen = monotonic_us()
                 device.cells = "." * number + "x" + "." * (49 - number)
-                line = device.frame(wire.STATE, wire.text_to_planes(device.cells, 1))
+                line = device.frame(wire.STATE, text_to_planes(device.cells, 1))
                 await asyncio.sleep(0.015)  # the way takes long now and then, the stamp stays
                 device.send(line)
                 device.answers = True

@@ -207,7 +207,7 @@ def test_nothing_is_left_behind(micropython: tuple[object, str]) -> None:
     async def body() -> None:
         async with linked(micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
-            folder = board._folder
+            folder = board.folder
         assert not folder.exists()
 
     before = len(list(Path("/proc/self/fd").iterdir()))

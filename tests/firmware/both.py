@@ -2,12 +2,18 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware import report, settings, vote, wire
+    from firmware import buttons, report, settings, vote, wire
+    from firmware.planes import planes_to_text, text_to_planes
+    from firmware.trace import trace
 else:
+    from trace import trace
+
+    import buttons
     import report
     import settings
     import vote
     import wire
+    from planes import planes_to_text, text_to_planes
 
 
 class Random:
@@ -54,7 +60,7 @@ def frames_and_damage() -> None:
             line = line[:lost] + line[lost + 1 :]
         cut = random.below(len(line))
         for frame in decoder.feed(bytes(line[:cut])) + decoder.feed(bytes(line[cut:])):
-            print(wire.trace(frame))
+            print(trace(frame))
     print(decoder.damaged, decoder.pending)
 
 
@@ -63,8 +69,8 @@ def cells() -> None:
     for planes, chars in ((1, ".x"), (2, ".wb"), (3, ".wbWB")):
         for count in (1, 8, 50, 64, 100):
             text = "".join([chars[random.below(len(chars))] for _ in range(count)])
-            payload = wire.text_to_planes(text, planes)
-            print(payload, wire.planes_to_text(payload, count, planes) == text)
+            payload = text_to_planes(text, planes)
+            print(payload, planes_to_text(payload, count, planes) == text)
 
 
 def votes() -> None:
@@ -79,7 +85,7 @@ def reports() -> None:
     random = Random()
     line = Line()
     hello = wire.Hello(wire.PROTOCOL, (0, 1, 0), 50, 1, 100, 2000, wire.CAN_PING)
-    says = report.Report(line, hello, 0)
+    says = report.Report(line, hello, 0, buttons.Buttons([], lambda: 0), {})
     for step in range(300):
         if step % 60 == 30:
             line.coming = wire.encode(wire.PING, step, 0, random.bytes(4))
@@ -94,14 +100,14 @@ def errors() -> None:
     for call in (
         lambda: wire.encode(1, 1, 1, bytes(241)),
         lambda: wire.unpack_hello(b""),
-        lambda: wire.text_to_planes("x?", 1),
-        lambda: wire.planes_to_text(b"", 1, 1),
+        lambda: text_to_planes("x?", 1),
+        lambda: planes_to_text(b"", 1, 1),
     ):
         try:
             call()
         except ValueError as error:
             print(error)
-    print(sorted(settings.read("no such file").items()))
+    print(sorted([(key, str(value)) for key, value in settings.read("no such file").items()]))
 
 
 frames_and_damage()

@@ -18,6 +18,8 @@ import serial
 import firmware
 from controller.devices.microcontroller import FIRMWARE, Microcontroller
 from firmware import wire
+from firmware.planes import text_to_planes
+from firmware.trace import trace
 
 BOTH = Path(__file__).with_name("both.py")
 
@@ -34,7 +36,7 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
 
 def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
     """Flat in one folder, with nothing of this project beside them but the stand-in for `machine`."""
-    named = re.search(r"`(main\.py [a-z. ]+\.py)`", firmware.__doc__ or "")
+    named = re.search(r"`(main\.py [a-z.\s]+\.py)`", firmware.__doc__ or "")
     assert named
     (tmp_path / "lib").mkdir()
     shutil.copy(FIRMWARE / "fake" / "machine.py", tmp_path / "lib")
@@ -52,9 +54,10 @@ def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Pa
     )
     said, wrong = pico.communicate(wire.encode(wire.STOP, 0, 0, b""), timeout=10)
     assert (pico.returncode, wrong) == (0, b"")
-    hello, state = wire.Decoder().feed(said)
+    hello, state, answer = wire.Decoder().feed(said)
     assert wire.unpack_hello(hello.payload).cells == 8
     assert state.payload == b"\x80"
+    assert answer.payload == wire.Answer(wire.STOP, 0, False, b"").pack()
 
 
 class Host:
@@ -78,9 +81,7 @@ class Host:
                     found = self.got[-1]
             if found:
                 return found
-        raise AssertionError(
-            f"not heard within {within} s; heard {[wire.trace(f) for _, f in self.got[-5:]]}"
-        )
+        raise AssertionError(f"not heard within {within} s; heard {[trace(f) for _, f in self.got[-5:]]}")
 
     def for_seconds(self, seconds: float) -> list[tuple[float, wire.Frame]]:
         end = time.monotonic() + seconds
@@ -96,7 +97,7 @@ def kind(wanted: int) -> Callable[[wire.Frame], bool]:
 
 
 def shows(cells: str, planes: int = 1) -> Callable[[wire.Frame], bool]:
-    payload = wire.text_to_planes(cells, planes)
+    payload = text_to_planes(cells, planes)
     return lambda frame: frame.kind == wire.STATE and frame.payload == payload
 
 
@@ -227,7 +228,7 @@ def test_three_planes_of_a_linear_board(interpreter: tuple[Path | None, str]) ->
 
 def test_wrong_settings_keep_it_silent(interpreter: tuple[Path | None, str]) -> None:
     board = Microcontroller(50, 4 - 1, micropython=interpreter)
-    (board._folder / "board.json").write_text('{"planes": 9}')
+    (board.folder / "board.json").write_text('{"planes": 9}')
     with board:
         assert board._process is not None
         assert board._process.wait(10) == 1
@@ -238,7 +239,7 @@ def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None
         "import sys, time; from pathlib import Path; from controller.devices.microcontroller import *\n"
         "path = sys.argv[1]\n"
         "board = Microcontroller(50, 1, micropython=(Path(path) if path else None, ''))\n"
-        "board.plug(); print(board._process.pid, board._folder, flush=True); time.sleep(60)"
+        "board.plug(); print(board._process.pid, board.folder, flush=True); time.sleep(60)"
     )
     parent = subprocess.Popen(
         [sys.executable, "-c", program, str(interpreter[0] or "")],

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import chain, report, settings, vote, wire
+from firmware import buttons, chain, report, settings, vote, wire
+from firmware.planes import planes_to_text
 
 
 @given(st.lists(st.binary(min_size=3, max_size=3), min_size=3, max_size=8))
@@ -46,7 +47,7 @@ def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
     front.read(into)
     # Ten cells: of each second byte only the two highest bits are wired to anything.
     assert bytes(into) == b"\x80\x00\x40\xc0"
-    assert wire.planes_to_text(bytes(into), 10, 2) == "wb......bb"
+    assert planes_to_text(bytes(into), 10, 2) == "wb......bb"
 
 
 def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
@@ -54,7 +55,7 @@ def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
     front = chain.Chain(bus, bus.latch, 16, 1, False)
     into = bytearray(2)
     front.read(into)
-    assert wire.planes_to_text(bytes(into), 16, 1) == "x........x......"
+    assert planes_to_text(bytes(into), 16, 1) == "x........x......"
 
 
 class Line:
@@ -86,9 +87,14 @@ class Line:
 HELLO = wire.Hello(wire.PROTOCOL, (0, 1, 0), 8, 1, 100, 2000, wire.CAN_PING)
 
 
+def said(line: Line, stamp: int) -> report.Report:
+    """Reports of a board without buttons and commands."""
+    return report.Report(line, HELLO, stamp, buttons.Buttons([], lambda: 0), {})
+
+
 def test_hello_comes_first_then_the_state() -> None:
     line = Line()
-    reports = report.Report(line, HELLO, 5)
+    reports = said(line, 5)
     reports.cells(7, bytearray(1))
     reports.exchange(7)
     assert line.frames() == [
@@ -99,7 +105,7 @@ def test_hello_comes_first_then_the_state() -> None:
 
 def test_a_state_is_sent_on_change_and_as_heartbeat() -> None:
     line = Line()
-    reports = report.Report(line, HELLO, wire.STAMP_PERIOD - 50_000)
+    reports = said(line, wire.STAMP_PERIOD - 50_000)
     sent = {}
     for step in range(200):
         stamp = (wire.STAMP_PERIOD - 50_000 + 2000 * step) % wire.STAMP_PERIOD  # wraps on the way
@@ -121,7 +127,7 @@ def test_a_state_is_sent_on_change_and_as_heartbeat() -> None:
 
 def test_commands_are_answered() -> None:
     line = Line()
-    reports = report.Report(line, HELLO, 0)
+    reports = said(line, 0)
     reports.cells(1, bytearray(1))
     reports.exchange(1)
     line.frames()
@@ -133,15 +139,15 @@ def test_commands_are_answered() -> None:
     reports.cells(3, bytearray(1))  # nothing changed, but who asks for a hello wants to know the state
     reports.exchange(3)
     assert [frame.kind for frame in line.frames()] == [wire.STATE]
-    assert not reports.stopped
+    assert reports.ending is None
     line.coming = wire.encode(wire.STOP, 2, 0, b"")
     reports.exchange(4)
-    assert reports.stopped
+    assert reports.ending == wire.STOP
 
 
 def test_counts_wrap_in_a_board_that_runs_for_years() -> None:
     line = Line()
-    reports = report.Report(line, HELLO, 0)
+    reports = said(line, 0)
     reports.exchange(0)
     reports.scans = wire.COUNT_PERIOD - 1
     reports.cells(1, bytearray(1))
@@ -153,7 +159,7 @@ def test_counts_wrap_in_a_board_that_runs_for_years() -> None:
 
 def test_damaged_and_unknown_commands_get_no_answer() -> None:
     line = Line()
-    reports = report.Report(line, HELLO, 0)
+    reports = said(line, 0)
     reports.exchange(0)
     line.frames()
     spoilt = bytearray(wire.encode(wire.STOP, 0, 0, b""))
@@ -161,12 +167,12 @@ def test_damaged_and_unknown_commands_get_no_answer() -> None:
     line.coming = bytes(spoilt) + wire.encode(0x7A, 0, 0, b"") + wire.encode(wire.PING, 0, 0, b"123")
     reports.exchange(1)
     assert line.frames() == []
-    assert not reports.stopped
+    assert reports.ending is None
 
 
 def test_a_line_without_room_loses_the_oldest_and_says_so() -> None:
     line = Line(room=5)
-    reports = report.Report(line, HELLO, 0)
+    reports = said(line, 0)
     for step in range(20):
         reports.cells(step, bytearray([step + 1]))
         reports.exchange(step)

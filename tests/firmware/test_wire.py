@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware import wire
+from firmware.planes import planes_to_text, text_to_planes
+from firmware.trace import trace
 
 frames = st.builds(
     wire.Frame,
@@ -150,33 +152,33 @@ def test_short_answers_are_refused() -> None:
 )
 def test_cells_come_out_as_they_went_in(board: tuple[int, str]) -> None:
     planes, text = board
-    payload = wire.text_to_planes(text, planes)
+    payload = text_to_planes(text, planes)
     assert len(payload) == planes * wire.plane_size(len(text)) == planes * ((len(text) + 7) // 8)
-    assert wire.planes_to_text(payload, len(text), planes) == text
+    assert planes_to_text(payload, len(text), planes) == text
 
 
 def test_the_first_cell_is_the_highest_bit() -> None:
-    assert wire.text_to_planes("x.......xx", 1) == b"\x80\xc0"
-    assert wire.text_to_planes("wb......w.", 2) == b"\x80\x80\x40\x00"
-    assert wire.text_to_planes("wbWB....", 3) == b"\xa0\x50\x30"
+    assert text_to_planes("x.......xx", 1) == b"\x80\xc0"
+    assert text_to_planes("wb......w.", 2) == b"\x80\x80\x40\x00"
+    assert text_to_planes("wbWB....", 3) == b"\xa0\x50\x30"
 
 
 def test_what_cannot_be_is_something_of_unknown_colour() -> None:
     both_poles, stack_of_neither, all_bits = b"\x80\x80\x00", b"\x00\x00\x80", b"\x80\x80\x80"
     for payload in (both_poles, stack_of_neither, all_bits):
-        assert wire.planes_to_text(payload, 1, 3) == "x"
-    assert wire.planes_to_text(b"\x80\x80", 1, 2) == "x"
+        assert planes_to_text(payload, 1, 3) == "x"
+    assert planes_to_text(b"\x80\x80", 1, 2) == "x"
 
 
 def test_cells_that_have_no_place_are_refused() -> None:
     with pytest.raises(ValueError, match=r"cell 2 is .w.: expected one of \. x"):
-        wire.text_to_planes("xw", 1)
+        text_to_planes("xw", 1)
     with pytest.raises(ValueError, match="4 planes: expected 1"):
-        wire.text_to_planes("..", 4)
+        text_to_planes("..", 4)
     with pytest.raises(ValueError, match="0 planes: expected 1"):
-        wire.planes_to_text(b"", 0, 0)
+        planes_to_text(b"", 0, 0)
     with pytest.raises(ValueError, match="3 bytes of cells: expected 2"):
-        wire.planes_to_text(bytes(3), 10, 1)
+        planes_to_text(bytes(3), 10, 1)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +200,7 @@ def test_cells_that_have_no_place_are_refused() -> None:
     ],
 )
 def test_a_frame_as_a_line_to_read(frame: wire.Frame, line: str) -> None:
-    assert wire.trace(frame) == line
+    assert trace(frame) == line
 
 
 def test_frames_are_values() -> None:

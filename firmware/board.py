@@ -1,0 +1,108 @@
+"""The board's program: scans, votes, reports, until told to stop. It knows cells, never a game."""
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware import buttons, fronts, guard, line, report, settings, strip, vote, wire
+    from firmware.fake import machine
+    from firmware.fake.cpython import micropython, utime
+    from firmware.parts import Front
+else:  # on the Pico the files stand flat in the root
+    import buttons
+    import fronts
+    import guard
+    import line
+    import machine
+    import micropython
+    import report
+    import settings
+    import strip
+    import utime
+    import vote
+    import wire
+
+VERSION = (0, 2, 0)
+"""Of the firmware, as HELLO says it."""
+PARTING = 200000
+"""µs that the last words may take on a line without room."""
+
+
+def stamp() -> int:
+    """Now in µs modulo `wire.STAMP_PERIOD`."""
+    return utime.ticks_us() & (wire.STAMP_PERIOD - 1)
+
+
+def run(
+    front: "Front",
+    reports: "report.Report",
+    pressed: "buttons.Buttons",
+    watch: "guard.Guard",
+    scan_us: int,
+) -> None:
+    """Scan `front` every `scan_us` and report until told to stop.
+
+    A scan that comes late is not made up for: the next one keeps its distance.
+    """
+    votes = vote.Vote(front.size)
+    for _ in range(2):  # a majority needs three readings
+        front.read(votes.oldest())
+    due = utime.ticks_us()
+    while reports.ending is None:
+        now = stamp()
+        front.read(votes.oldest())
+        reports.cells(now, votes.majority())
+        if pressed.look(now):
+            reports.pressed(now)
+        reports.exchange(now)
+        watch.feed()
+        due = utime.ticks_add(due, scan_us)
+        wait = utime.ticks_diff(due, utime.ticks_us())
+        if wait > 0:
+            utime.sleep_us(wait)
+        else:
+            due = utime.ticks_us()
+    begun = utime.ticks_us()
+    while not reports.told and utime.ticks_diff(utime.ticks_us(), begun) < PARTING:
+        reports.exchange(stamp())
+
+
+def main() -> None:
+    """Build the board that `board.json` describes and run it."""
+    board = settings.read("board.json")
+    front, commands = fronts.FRONTS[board["front"]](board)
+    pressed = buttons.Buttons(
+        [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
+    )
+    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET
+    if commands:
+        capabilities |= wire.CAN_CALIBRATE
+    if board["buttons"]:
+        capabilities |= wire.CAN_BUTTONS
+    if board["lamps"]:
+        capabilities |= wire.CAN_LAMPS
+        pin = machine.Pin(board["lamp_pin"], machine.Pin.OUT, value=0)
+        lamps = strip.Strip(board["lamps"], lambda levels: machine.bitstream(pin, 0, strip.TIMING, levels))
+        commands[wire.LAMPS] = lamps.take
+    hello = wire.Hello(
+        wire.PROTOCOL,
+        VERSION,
+        board["cells"],
+        board["planes"],
+        board["heartbeat_ms"],
+        board["scan_us"],
+        capabilities,
+    )
+    # Frames are binary: a byte 03 on the line must not stop the program as Ctrl-C does at the prompt.
+    micropython.kbd_intr(-1)
+    watch = guard.Guard(board["watchdog_ms"], getattr(sys.implementation, "_machine", ""))
+    endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
+    try:
+        reports = report.Report(line.Line(sys.stdin, sys.stdout), hello, stamp(), pressed, commands)
+        run(front, reports, pressed, watch, board["scan_us"])
+    finally:
+        watch.stop()
+        micropython.kbd_intr(3)
+    end = None if reports.ending is None else endings[reports.ending]
+    if end:
+        end()

@@ -1,0 +1,48 @@
+"""Front ends made of what `board.json` says: which pins, which chips."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from firmware import bands, chain, commands, direct, mux, store
+    from firmware.commands import Command
+    from firmware.fake import machine
+    from firmware.parts import Front
+
+    Made = tuple[Front, dict[int, Command]]
+else:  # on the Pico the files stand flat in the root
+    import bands
+    import chain
+    import commands
+    import direct
+    import machine
+    import mux
+    import store
+
+
+def _chain(board: "dict[str, Any]") -> "Made":
+    spi = machine.SPI(0, baudrate=1000000, sck=machine.Pin(18), mosi=machine.Pin(19), miso=machine.Pin(16))
+    latch = machine.Pin(17, machine.Pin.OUT, value=1)
+    return chain.Chain(spi, latch, board["cells"], board["planes"], bool(board["inverted"])), {}
+
+
+def _mux(board: "dict[str, Any]") -> "Made":
+    address = [machine.Pin(pin, machine.Pin.OUT, value=0) for pin in board["address"]]
+    chips = [
+        (machine.ADC(machine.Pin(channel)), machine.Pin(enable, machine.Pin.OUT, value=1))
+        for channel, enable in board["chips"]
+    ]
+    learnt = bands.Bands(board["cells"], board["planes"], bool(board["raised"]))
+    store.load(commands.KEPT, learnt)
+    front = mux.Mux(address, chips, learnt)
+    return front, commands.tuning(front, commands.KEPT)
+
+
+def _direct(board: "dict[str, Any]") -> "Made":
+    pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["pins"]]
+    return direct.Direct(pins, board["planes"], bool(board["inverted"])), {}
+
+
+FRONTS: "dict[str, Callable[[dict[str, Any]], Made]]" = {"chain": _chain, "mux": _mux, "direct": _direct}
+"""By the name in the settings: what makes the front end and its own commands."""
