@@ -37,7 +37,7 @@ def test_after_an_increment_it_comes_again() -> None:
 
 
 def test_every_period_of_byo_yomi_has_its_own() -> None:
-    assert signals(started("60:2x10d;low=5".replace("d", ""))) == [55, 65, 75]
+    assert signals(started("60:2x10;low=5")) == [55, 65, 75]
 
 
 def test_a_mark_that_only_a_later_period_can_pass() -> None:

@@ -1,0 +1,152 @@
+"""Whatever is done to a clock: it is to the microsecond what a clock shows that ticks each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from controller import clock as clocks
+from controller.clock import Clock, Control, Period, picture
+from controller.clock.extras import NONE, Bronstein, ByoYomi, Canadian, Delay, Extra, Fischer, Hourglass
+from rules.game import Side
+from tests.controller.ticking import Half, Lot, Ticking
+
+KINDS: dict[str, Callable[[int], Extra]] = {
+    "": lambda _: NONE,
+    "+": Fischer,
+    "b": Bronstein,
+    "d": Delay,
+    "*": lambda _: Hourglass(),
+    "x": lambda _: ByoYomi(),
+    "c": lambda _: Canadian(),
+}
+FAR = 400
+"""Microseconds in which every clock of these tests has run out."""
+
+sides: st.SearchStrategy[Side] = st.sampled_from(["w", "b"])
+lots = st.builds(
+    Lot, st.integers(0, 20), st.sampled_from([0, 0, 1, 2, 3]), st.sampled_from(list(KINDS)), st.integers(1, 6)
+)
+controls = st.lists(lots, min_size=1, max_size=3)
+
+
+def period(lot: Lot) -> Period:
+    return Period(lot.time, lot.moves or None, KINDS[lot.kind](lot.amount))
+
+
+class Arbitrary(RuleBasedStateMachine):
+    """The real clock is told of acts only, the ticking one of every microsecond."""
+
+    clock: Clock
+    naive: Ticking
+
+    @initialize(
+        white=controls,
+        black=controls,
+        freeze=st.booleans(),
+        low=st.sets(st.integers(0, 12), max_size=3),
+    )
+    def wind_up(self, white: list[Lot], black: list[Lot], freeze: bool, low: set[int]) -> None:
+        periods = tuple(map(period, white)), tuple(map(period, black))
+        self.clock = Clock.fresh(Control(*periods, freeze=freeze, low=tuple(low)))
+        self.naive = Ticking({"w": Half(white), "b": Half(black)}, freeze)
+
+    @rule(time=st.integers(0, 25))
+    def wait(self, time: int) -> None:
+        for _ in range(time):
+            self.naive.tick()
+
+    @rule(side=sides)
+    def press(self, side: Side) -> None:
+        self.clock = clocks.press(self.clock, side, self.naive.now)
+        self.naive.press(side)
+
+    @precondition(lambda self: self.naive.running is not None)
+    @rule(time=st.integers(0, 12))
+    def turn(self, time: int) -> None:
+        self.wait(time)
+        if self.naive.running is not None:
+            self.press(self.naive.running)
+
+    @rule(side=sides | st.none())
+    def run_for(self, side: Side | None) -> None:
+        self.clock = clocks.run(self.clock, side, self.naive.now)
+        self.naive.run(side)
+
+    @rule()
+    def pause(self) -> None:
+        self.clock = clocks.pause(self.clock, self.naive.now)
+        self.naive.pause()
+
+    @rule()
+    def resume(self) -> None:
+        self.clock = clocks.resume(self.clock, self.naive.now)
+        self.naive.run(self.naive.running)
+
+    @rule()
+    def announce(self) -> None:
+        self.clock = clocks.fall(self.clock, self.naive.now)
+        self.naive.announce()
+
+    @rule(side=sides, left=st.none() | st.integers(0, 20), turns=st.none() | st.integers(0, 9))
+    def correct(self, side: Side, left: int | None, turns: int | None) -> None:
+        self.clock = clocks.correct(self.clock, side, self.naive.now, left=left, turns=turns)
+        self.naive.correct(side, left, turns)
+
+    @rule(side=sides, time=st.integers(-10, 10))
+    def penalty(self, side: Side, time: int) -> None:
+        self.clock = clocks.add(self.clock, side, self.naive.now, time)
+        self.naive.halves[side].give(time)
+
+    @invariant()
+    def same_to_the_microsecond(self) -> None:
+        now, clock = self.naive.now, clocks.tick(self.clock, self.naive.now)
+        for side, half in self.naive.halves.items():
+            account = clock.account(side)
+            assert (account.left, account.given, account.used) == (half.left, half.given, half.used)
+            assert (account.turns, account.period) == (half.turns, half.lot)
+            assert account.to_go == (half.now.moves - half.made if half.now.moves else None)
+            assert account.fallen == half.fallen
+            assert clocks.remaining(self.clock, side, now) == max(half.left, 0)
+        assert (clock.running, clock.paused) == (self.naive.running, self.naive.paused)
+
+    @invariant()
+    def given_is_left_and_used(self) -> None:
+        clock = clocks.tick(self.clock, self.naive.now)
+        for account in (clock.w, clock.b):
+            assert account.given == account.left + account.used
+            assert account.left >= 0 or account.fallen
+        assert clock.w.used + clock.b.used == self.naive.ran
+
+    @invariant()
+    def flags_stand_in_the_order_in_which_they_fell(self) -> None:
+        clock = clocks.tick(self.clock, self.naive.now)
+        assert [(flag.side, flag.at) for flag in clock.flags] == self.naive.flags
+        assert [flag.at for flag in clock.flags] == sorted(flag.at for flag in clock.flags)
+        shown = picture(self.clock, self.naive.now)
+        assert shown["flags"] == [side for side, _ in self.naive.flags]
+        assert shown["flag"] == next(iter(shown["flags"]), None)
+
+    @invariant()
+    def what_falls_due_is_known_ahead(self) -> None:
+        """The next flag, the next signal and the next period, if nobody does anything any more."""
+        clock, ahead = clocks.tick(self.clock, self.naive.now), deepcopy(self.naive)
+        flags, running = len(ahead.flags), ahead.running
+        lot = None if running is None else ahead.halves[running].lot
+        signal = passed = None
+        while ahead.now < self.naive.now + FAR and len(ahead.flags) == flags:
+            if ahead.tick() in clock.control.low and signal is None:
+                signal = ahead.now
+            if running is not None and passed is None and ahead.halves[running].lot != lot:
+                passed = ahead.now - 1
+        assert clocks.signal_at(clock) == signal
+        assert clocks.period_at(clock) == passed
+        assert clocks.flags_at(clock) == next((at for _, at in ahead.flags[clock.told :]), None)
+
+
+Arbitrary.TestCase.settings = settings(max_examples=300, stateful_step_count=25, deadline=None)
+TestAgainstTheTickingClock = Arbitrary.TestCase
