@@ -1,0 +1,115 @@
+"""The processor of a Pi, emulated: installed from the lock with its hashes, a game, the rules tested."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.service.container import ROOT, debian, inside
+
+pytestmark = [pytest.mark.system, pytest.mark.long, pytest.mark.timeout(3600)]
+
+PACKAGES = (
+    "python3-venv",
+    "ca-certificates",
+    "micropython",
+    "dash",
+    "coreutils",
+    "bash",
+    "libc-bin",
+    "base-files",
+)
+TESTERS = (
+    "pytest",
+    "pytest-timeout",
+    "hypothesis",
+    "iniconfig",
+    "packaging",
+    "pluggy",
+    "pygments",
+    "sortedcontainers",
+)
+"""What of the developers' lock the tests of the rules run with."""
+BINFMT = Path("/proc/sys/fs/binfmt_misc")
+SETTINGS = ("/etc/pip.conf", "/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt")
+"""What leads this machine to its packages, for the emulated one to follow."""
+
+
+def emulate() -> None:
+    """Have the kernel run programs for arm64 through QEMU."""
+    if not (BINFMT / "register").exists():
+        inside(Path("/"), "mount", "-t", "binfmt_misc", "none", str(BINFMT))
+    if not (BINFMT / "qemu-aarch64").exists():
+        settings = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
+        assert settings.exists(), "this test needs qemu-user-static: apt-get install qemu-user-static"
+        (BINFMT / "register").write_text(settings.read_text().strip())
+
+
+def of_lock(names: tuple[str, ...]) -> str:
+    """The lines of the developers' lock for these packages, with their hashes."""
+    blocks = re.split(r"\n(?=\S)", (ROOT / "requirements-dev.lock").read_text())
+    return "\n".join(block for block in blocks if re.split(r"[=\s]", block)[0] in names) + "\n"
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path]:
+    """A Debian 13 for arm64, this distribution in /opt/dambord, every package checked against the lock."""
+    emulate()
+    pip = {
+        key: value for key, value in os.environ.items() if key.startswith("PIP_") or "proxy" in key.lower()
+    }
+    with debian(tmp_path_factory.mktemp("arm64"), PACKAGES, "--arch=arm64", "--variant=extract") as made:
+        for path in map(Path, SETTINGS):
+            if path.exists():
+                (made / path.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, made / path.relative_to("/"))
+        shutil.copy(wheel, made / wheel.name)
+        for lock in ("requirements-pi.lock", "requirements-pi5.lock", "requirements.lock"):
+            shutil.copy(ROOT / lock, made / lock)
+        (made / "testers.lock").write_text(of_lock(TESTERS))
+        for folder in ("rules", "tests/rules"):
+            shutil.copytree(ROOT / folder, made / "checkout" / folder)
+        inside(made, "python3", "-m", "venv", "/opt/dambord", timeout=600)
+        install = ("/opt/dambord/bin/pip", "-q", "install", "--require-hashes", "--only-binary=:all:", "-r")
+        for lock in ("requirements.lock", "testers.lock"):
+            inside(made, *install, f"/{lock}", timeout=1200, **pip)
+        inside(
+            made,
+            "/opt/dambord/bin/pip",
+            "-q",
+            "install",
+            "--no-index",
+            "--no-deps",
+            f"/{wheel.name}",
+            timeout=600,
+        )
+        yield made
+
+
+def test_it_is_a_pis_processor(tree: Path) -> None:
+    assert (
+        inside(tree, "/opt/dambord/bin/python", "-c", "import os; print(os.uname().machine)") == "aarch64\n"
+    )
+
+
+def test_a_whole_game_is_played_there(tree: Path) -> None:
+    said = inside(
+        tree, "/opt/dambord/bin/dambord", "demo", "--once", "--speed", "2", "--page", "0", timeout=1800
+    )
+    print(said)
+    assert "the firmware runs under MicroPython" in said
+    assert re.search(r"resignation, winner: [wb]", said)
+
+
+def test_the_rules_hold_there(tree: Path) -> None:
+    pytest_there = "/opt/dambord/bin/python -m pytest -q --import-mode=importlib -p no:cacheprovider"
+    words = f"cd /checkout && exec {pytest_there} -m 'not long' tests/rules"
+    said = inside(tree, "sh", "-ec", words, timeout=3000)
+    print(said)
+    assert re.search(r"\d+ passed", said)
+    assert "failed" not in said

@@ -1,0 +1,65 @@
+"""The end of a table when the system asks for it: the record closed, the lamps dark, exit 0, nothing said."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from controller.recording import Header
+from controller.run import Setup, Table, run
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("order", [signal.SIGTERM, signal.SIGINT])
+def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, order: signal.Signals) -> None:
+    words = ["-m", "controller.cli", "run", "--port", "simulated", "--page", "0", "--record"]
+    record = tmp_path / "record.sqlite3"
+    with subprocess.Popen(
+        [sys.executable, *words, str(record)], cwd=ROOT, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as table:  # fmt: skip
+        assert table.stdout is not None
+        while not table.stdout.readline().startswith("board on"):
+            assert table.poll() is None
+        assert record.with_name("record.sqlite3-wal").exists()
+        table.send_signal(order)
+        _, said = table.communicate(timeout=20)
+    assert (table.returncode, said) == (0, "")
+    # SQLite folds its write-ahead log in when the last connection is closed.
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["record.sqlite3", "record.sqlite3.lock"]
+
+
+def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
+    header = Header("latvian-64", "reed-64", "settle")
+    setup = Setup(header, tmp_path / "record.sqlite3", "simulated", page=0)
+    tables: list[Table] = []
+
+    async def guest(table: Table) -> None:
+        tables.append(table)
+        assert table.bench is not None
+        while table.keeper.state.phase != "play":
+            await asyncio.sleep(0.01)
+        await table.bench.lift(21)
+        while not any(any(levels) for levels in table.bench.strip.lit):
+            await asyncio.sleep(0.01)
+        await asyncio.Event().wait()
+
+    async def ended() -> None:
+        task = asyncio.create_task(run(setup, lambda line: None, guest))
+        while not (tables and tables[0].bench and any(map(any, tables[0].bench.strip.lit))):
+            await asyncio.sleep(0.01)
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+    asyncio.run(asyncio.wait_for(ended(), 30))
+    assert tables[0].bench is not None
+    assert not any(map(any, tables[0].bench.strip.lit))

@@ -1,0 +1,52 @@
+"""The screen: the words that show the page, where it is looked for, what is said when it can't be shown."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from controller.cli import main
+from controller.commands.kiosk import command, page_of, wait_for
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ({}, ("127.0.0.1", 8064)),
+        ({"host": "0.0.0.0", "page": 80}, ("127.0.0.1", 80)),
+        ({"host": "::"}, ("::1", 8064)),
+        ({"host": "192.168.1.7"}, ("192.168.1.7", 8064)),
+    ],
+)
+def test_the_page_is_found_where_the_table_serves_it(said: dict[str, object], found: tuple[str, int]) -> None:
+    assert page_of(said) == found
+
+
+def test_it_waits_until_the_page_is_there() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        wait_for("127.0.0.1", server.getsockname()[1], 1)
+
+
+def test_it_does_not_wait_for_ever() -> None:
+    with socket.socket() as bound:  # bound, but nobody listens
+        bound.bind(("127.0.0.1", 0))
+        port = bound.getsockname()[1]
+        with pytest.raises(ValueError, match=f"no page at 127.0.0.1 port {port} within 0.3 s"):
+            wait_for("127.0.0.1", port, 0.3)
+
+
+def test_the_browser_has_the_whole_screen_and_writes_only_to_memory() -> None:
+    words = command("/usr/bin/cage", "/usr/bin/chromium", "http://[::1]:80/", Path("/run/dambord-kiosk"))
+    assert words[:4] == ["/usr/bin/cage", "-d", "--", "/usr/bin/chromium"]
+    assert {"--kiosk", "--app=http://[::1]:80/", "--user-data-dir=/run/dambord-kiosk/profile"} <= set(words)
+
+
+def test_a_machine_without_browser_or_compositor_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main(["kiosk"]) == 2
+    said = capsys.readouterr().err
+    assert said == "dambord kiosk: no cage or no chromium on this machine: sudo apt install cage chromium\n"
