@@ -20,7 +20,7 @@ from rules.game import other
 def clock_pressed(state: State, event: Pressed, out: list[Saying]) -> State:
     """A player has pressed the clock."""
     side = event.side
-    if state.phase == "setup":
+    if state.phase == "setup" and state.known:
         return doubt(state, out)
     if why := _refusal(state):
         out.append(Refused(state.now, side, "clock", why))
@@ -38,6 +38,8 @@ def _refusal(state: State) -> str:
     """Why the clock can't be pressed now; empty when it can."""
     if state.phase == "over":
         return "the game is over"
+    if state.phase == "setup":
+        return "the sensors have not been heard yet"
     if state.adjusting:
         return "pieces are being adjusted"
     if state.restoring is not None:

@@ -17,7 +17,7 @@ from controller.devices.link import Down, Frame, Report, Up, monotonic_us
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from controller.fittings import Fittings, Say, fit
-from controller.journal import Journal
+from controller.journal import Journal, JournalError
 from controller.keeper import Keeper, recovered
 from controller.lighting import light
 from controller.recording import Header, RecordingError, write_saying
@@ -130,7 +130,7 @@ def _resumed(keeper: Keeper, journal: Journal, header: Header, agreed: Terms, sa
         if recorded is None or recorded.header != header:
             return False
         state = recovered(recorded, agreed)
-    except RecordingError as error:
+    except (RecordingError, JournalError) as error:
         say(f"{journal.path}: the last game can't be read ({error}); a new one begins")
         return False
     if state.phase == "over":

@@ -15,6 +15,8 @@ def replay(args: Namespace) -> int:
         try:
             for line in replayed(lines, leds=args.leds):
                 print(line)
+        except UnicodeDecodeError:
+            raise
         except RecordingError as error:
             raise ValueError(f"{args.file}: {error}") from None
         except ValueError as error:

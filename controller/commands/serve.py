@@ -60,7 +60,7 @@ def add_run(parser: ArgumentParser) -> None:
 
 def demo(args: Namespace) -> int:
     """Play a real game on a simulated board."""
-    if args.speed <= 0:
+    if not args.speed > 0:  # nor no number at all
         raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
     with TemporaryDirectory(prefix="dambord-demo-") as folder, contextlib.suppress(KeyboardInterrupt):
         setup = Setup(DEMO_HEADER, Path(folder) / "record.sqlite3", SIMULATED, args.host, args.page)
@@ -94,6 +94,8 @@ async def _perform(args: Namespace, table: Table) -> None:
         bench.press("w" if side == "w" else "b", button)
 
     print(f"{shown.WHITE} - {shown.BLACK}, {shown.EVENT}", flush=True)
+    while table.keeper.state.phase == "setup":
+        await asyncio.sleep(0.01)
     await press("clock", "b")
     recorded = lambda: len(table.keeper.state.plies)  # noqa: E731
     await perform(bench, rules, turns, recorded, press, clock=True, speed=args.speed)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Refused, Restored, Turned, Unclear
+from controller.events import Pressed, Refused, Restored, Turned, Unclear
+from controller.state import opening
+from controller.table import step
 from tests.controller.tabletop import Tabletop
 
 START = "b" * 20 + "." * 10 + "w" * 20
@@ -27,6 +29,14 @@ def test_nothing_is_said_before_the_sensors_have_been_heard() -> None:
     table = Tabletop()
     assert table.states[0].phase == "setup"
     assert not table.states[0].known
+
+
+def test_a_press_before_the_sensors_have_been_heard() -> None:
+    agreed = Tabletop(control="600").terms
+    state, said = step(opening(agreed), Pressed(5, "b", "clock"))
+    assert [type(saying) for saying in said] == [Refused]
+    assert state.clock is not None
+    assert state.clock.running is None
 
 
 class TestIncomplete:

@@ -1,0 +1,78 @@
+"""`dambord replay`: events of a recording, or one line on what is wrong with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import Command, process
+from tests.recordings import make
+
+CIRCLE = make.FOLDER / "circular-capture.jsonl"
+HEADER = '{"recording": 1, "rules": "international", "board": "reed-100"}\n'
+
+
+def test_events_and_lamps(dambord: Command) -> None:
+    ran = dambord("replay", CIRCLE, "--leds")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == CIRCLE.with_suffix(".events.jsonl").read_text(encoding="utf-8")
+
+
+def test_standard_input(dambord: Command) -> None:
+    text = CIRCLE.read_text(encoding="utf-8")
+    assert dambord("replay", "-", stdin=text).out == dambord("replay", CIRCLE).out
+
+
+def test_twice_the_same_in_processes_of_their_own() -> None:
+    assert process("replay", CIRCLE, "--leds").stdout == process("replay", CIRCLE, "--leds").stdout != ""
+
+
+def test_no_file(dambord: Command, tmp_path: Path) -> None:
+    assert "No such file" in dambord.refused("replay", tmp_path / "none.jsonl")
+    assert "directory" in dambord.refused("replay", tmp_path)
+    assert "FILE" in dambord.refused("replay")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "line 1: not JSON"),
+        ("32-28 19-23\n", "line 1: not JSON"),
+        (HEADER.replace("international", "chess"), "line 1: unknown ruleset"),
+        (HEADER.replace("reed-100", "reed-64"), "line 1: the game needs a board"),
+        (HEADER.replace("reed-100", "nowhere.toml"), "nowhere.toml"),
+        (HEADER.replace("}", ', "fen": "W"}'), "line 1: "),
+    ],
+)
+def test_bad_header(dambord: Command, tmp_path: Path, text: str, why: str) -> None:
+    file = tmp_path / "bad.jsonl"
+    file.write_text(text, encoding="utf-8")
+    line = dambord.refused("replay", file)
+    assert why in line
+    assert str(file) in line
+
+
+def test_a_bad_line_is_named_after_what_came_before_it(dambord: Command) -> None:
+    text = CIRCLE.read_text(encoding="utf-8") + '{"t": 99, "cells": "x"}\n'
+    ran = dambord("replay", "-", stdin=text)
+    assert ran.status == 2
+    assert [event["event"] for event in ran.objects] == ["touch", "move"]
+    (line,) = ran.err.splitlines()
+    assert line.startswith(f"dambord replay: -: line {len(text.splitlines())}: expected 50 cells")
+
+
+def test_no_text(dambord: Command, tmp_path: Path) -> None:
+    file = tmp_path / "picture.png"
+    file.write_bytes(b"\x89PNG\r\n\xff\xfe")
+    line = dambord.refused("replay", file)
+    assert "not UTF-8" in line
+    assert "line 1" not in line
+
+
+def test_no_text_further_down(dambord: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mixed.jsonl"
+    file.write_bytes(CIRCLE.read_bytes() + b"\xff\n" * 5_000)
+    ran = dambord("replay", file)
+    assert ran.status == 2
+    assert len(ran.err.splitlines()) == 1

@@ -1,0 +1,78 @@
+"""`dambord run` and `demo`: what they can't be started with is said in one line."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from controller.journal import Journal
+from tests.cli.command import Command
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--rules", "chess"], "unknown ruleset 'chess'"),
+        (["--board", "reed-64"], "10x10"),
+        (["--board", "reed-99"], "unknown board"),
+        (["--board", "nowhere.toml"], "nowhere.toml"),
+        (["--fen", "W:W99:B1"], "99"),
+        (["--option", "x=y"], "no option"),
+        (["--option", "x"], "KEY=VALUE"),
+        (["--time", "soon"], "time control"),
+        (["--time", "0"], "time control"),
+        (["--commit", "never"], "never"),
+        (["--page", "65536"], "0 to 65535"),
+        (["--page", "http"], "0 to 65535"),
+        (["--host", "no such host", "--page", "0", "--port", "/nowhere"], "page"),
+        (["--config", "nowhere.toml"], "nowhere.toml"),
+        (["--port", "gpio", "--page", "0"], ""),
+    ],
+)
+def test_run(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
+    ran = dambord("run", "--record", tmp_path / "record", *words)
+    assert ran.status == 2
+    (line,) = ran.err.splitlines()
+    assert line.startswith("dambord run: ")
+    assert why in line
+
+
+def test_a_record_in_use(dambord: Command, tmp_path: Path) -> None:
+    with Journal(tmp_path / "record"):
+        assert "another controller" in dambord.refused("run", "--record", tmp_path / "record", "--page", 0)
+
+
+def test_a_record_that_is_none(dambord: Command, tmp_path: Path) -> None:
+    path = tmp_path / "record"
+    path.write_text("32-28\n" * 1_000)
+    assert "not a database" in dambord.refused("run", "--record", path, "--page", 0)
+
+
+def test_a_record_that_cannot_be_made(dambord: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert dambord.refused("run", "--record", tmp_path / "file" / "record", "--page", 0)
+
+
+def test_a_page_in_use(dambord: Command, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = dambord("run", "--record", tmp_path / "record", "--page", port, "--port", "/nowhere")
+        assert ran.status == 2
+        (line,) = ran.err.splitlines()
+        assert "in use" in line
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--speed", "0"], "above 0"),
+        (["--speed", "-1"], "above 0"),
+        (["--speed", "fast"], "fast"),
+        (["--speed", "nan"], "above 0"),
+        (["--page", "x"], "0 to 65535"),
+    ],
+)
+def test_demo(dambord: Command, words: list[str], why: str) -> None:
+    assert why in dambord.refused("demo", *words)

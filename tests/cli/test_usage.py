@@ -1,0 +1,78 @@
+"""Bad usage is one line on stderr and exit 2; help is exit 0; a reader that has gone is no error."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from tests.cli.command import ROOT, Command, process
+
+COMMANDS = ["rules", "perft", "moves", "replay", "pdn", "record", "run", "demo"]
+
+
+@pytest.mark.parametrize("words", [[], ["play"], ["--version-of-what"]])
+def test_no_such_command(dambord: Command, words: list[str]) -> None:
+    assert dambord.refused(*words).startswith("dambord: ")
+
+
+def test_help_names_every_command(dambord: Command) -> None:
+    ran = dambord("--help")
+    assert ran.status == 0
+    assert all(f" {command} " in ran.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_each(dambord: Command, command: str) -> None:
+    ran = dambord(command, "--help")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith(f"usage: dambord {command}")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_unknown_option_of_each(dambord: Command, command: str) -> None:
+    assert dambord.refused(command, "--frobnicate")
+
+
+def test_a_reader_that_has_had_enough() -> None:
+    words = [sys.executable, "-m", "controller.cli", "moves", "--rules", "international", "--json"]
+    read, write = os.pipe()
+    os.close(read)
+    ran = subprocess.run(words, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, timeout=30, check=False)
+    os.close(write)
+    assert (ran.returncode, ran.stderr) == (1, b"")
+
+
+def test_a_long_output_into_head() -> None:
+    line = f"{sys.executable} -m controller.cli rules --json | head -n 1"
+    ran = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=30, check=True)
+    assert len(ran.stdout.splitlines()) == 1
+    assert ran.stderr == ""
+
+
+def test_interrupted() -> None:
+    words = [sys.executable, "-m", "controller.cli", "perft", "--rules", "international", "--depth", "30"]
+    running = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(0.6)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=10)
+    assert (running.returncode, out, err) == (130, "", "")
+
+
+def test_starts_fast() -> None:
+    """Only what a command needs is imported: a Pi is several times slower than this machine."""
+    script = "import sys; from controller.cli import main; main(['rules']); print('uvicorn' in sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=30, check=True
+    )
+    assert ran.stdout.splitlines()[-1] == "False"
+
+
+def test_as_a_module() -> None:
+    ran = process("rules")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "international" in ran.stdout.splitlines()
