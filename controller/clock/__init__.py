@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.clock.account import Account
-from controller.clock.arbiter import add, correct
+from controller.clock.arbiter import add, correct, take_back
 from controller.clock.clock import (
     Clock,
     Flag,
@@ -45,5 +45,6 @@ __all__ = [
     "resume",
     "run",
     "signal_at",
+    "take_back",
     "tick",
 ]

@@ -7,6 +7,8 @@ from dataclasses import replace
 from controller.clock.clock import Clock, tick
 from rules.game import Side
 
+SIDES: tuple[Side, ...] = ("w", "b")
+
 
 def correct(clock: Clock, side: Side, at: int, *, left: int | None = None, turns: int | None = None) -> Clock:
     """Set the move counter of `side`, what it has left in its period (microseconds), or both.
@@ -33,6 +35,18 @@ def add(clock: Clock, side: Side, at: int, time: int) -> Clock:
     """Give `side` `time` microseconds, or take them (below 0) down to nothing; flags stay as they are."""
     clock = tick(clock, at)
     return clock.put(side, clock.account(side).change(time))
+
+
+def take_back(clock: Clock, then: Clock, at: int) -> Clock:
+    """Put both clocks back to what they showed as of `then`, with counters, periods and flags; they wait.
+
+    Time used since stays used: what the clocks show again is given anew.
+    """
+    clock = tick(clock, at)
+    for side in SIDES:
+        account, used = then.account(side), clock.account(side).used
+        clock = clock.put(side, replace(account, used=used, given=account.left + used))
+    return replace(clock, running=then.running, paused=True, flags=then.flags, told=then.told)
 
 
 def _raised(clock: Clock, side: Side) -> Clock:

@@ -8,11 +8,12 @@ from controller.clock.clock import Clock, tick
 from rules.game import Side
 
 
-def signal_at(clock: Clock) -> int | None:
-    """When the running side's time comes down to the next mark of low time; None when it won't.
+def signal_at(clock: Clock, after: int = 0) -> int | None:
+    """When, later than `after`, the running side's time comes down to a mark of low time; None if it won't.
 
-    Only marks below what is left at `since` count: after the signal `tick` the clock to that instant.
+    `after` is the instant of the last signal, so that each is given once.
     """
+    clock = tick(clock, after)
     account = None if clock.running is None or clock.paused else clock.account(clock.running)
     if account is None or account.fallen:
         return None
@@ -27,8 +28,9 @@ def signal_at(clock: Clock) -> int | None:
         account = replace(account, left=0, turn=account.turn + account.delay).out_of_time()
 
 
-def period_at(clock: Clock) -> int | None:
-    """When the running side's time runs out and its next period begins; None when it won't."""
+def period_at(clock: Clock, after: int = 0) -> int | None:
+    """When, later than `after`, the running side's time runs out and a period begins; None if none does."""
+    clock = tick(clock, after)
     account = None if clock.running is None or clock.paused else clock.account(clock.running)
     if account is None or account.fallen or not account.passes:
         return None

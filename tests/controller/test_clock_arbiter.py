@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from controller.clock import SECOND, Clock, Control, add, correct, flags_at, press, remaining, run
+from controller.clock import (
+    SECOND,
+    Clock,
+    Control,
+    add,
+    correct,
+    fall,
+    flags_at,
+    press,
+    remaining,
+    run,
+    take_back,
+)
 from rules.game import Side, other
 
 SIDES: list[Side] = ["w", "b"]
@@ -69,6 +81,31 @@ class TestMoveCounter:
     def test_unless_the_arbiter_gives_it_time_again(self) -> None:
         clock = correct(started("40/60:30"), "w", 61 * SECOND, left=2 * SECOND, turns=40)
         assert (clock.flag, clock.w.period, clock.w.left) == (None, 1, 2 * SECOND)
+
+
+class TestTakeBack:
+    def test_clocks_counters_and_periods_stand_as_they_stood(self) -> None:
+        then = press(
+            started("1/60+5:30"), "b", 10 * SECOND
+        )  # Black moves first on a clock that ran for White
+        now = press(press(then, "w", 20 * SECOND), "b", 50 * SECOND)
+        back = take_back(now, then, 55 * SECOND)
+        assert (back.left_w, back.left_b) == (then.left_w, then.left_b) == (50 * SECOND, 90 * SECOND)
+        assert (back.w.turns, back.w.to_go, back.b.turns, back.b.period) == (0, 1, 1, 1)
+        assert (back.running, back.paused) == ("w", True)
+
+    def test_what_was_used_stays_used(self) -> None:
+        then = started("60")
+        back = take_back(press(then, "w", 20 * SECOND), then, 25 * SECOND)
+        assert (back.w.used, back.w.given, back.b.used, back.b.given) == tuple(
+            seconds * SECOND for seconds in (20, 80, 5, 65)
+        )
+
+    def test_a_flag_that_fell_since_is_up_again(self) -> None:
+        then = started("60")
+        back = take_back(fall(then, 60 * SECOND), then, 70 * SECOND)
+        assert (back.flags, back.w.fallen) == ((), False)
+        assert flags_at(run(back, "w", 70 * SECOND)) == 130 * SECOND
 
 
 @pytest.mark.parametrize(("left", "turns"), [(-1, None), (None, -1)])

@@ -27,7 +27,9 @@ KINDS: dict[str, Callable[[int], Extra]] = {
 FAR = 400
 """Microseconds in which every clock of these tests has run out."""
 
-sides: st.SearchStrategy[Side] = st.sampled_from(["w", "b"])
+SIDES: tuple[Side, ...] = ("w", "b")
+
+sides: st.SearchStrategy[Side] = st.sampled_from(SIDES)
 lots = st.builds(
     Lot, st.integers(0, 20), st.sampled_from([0, 0, 1, 2, 3]), st.sampled_from(list(KINDS)), st.integers(1, 6)
 )
@@ -43,6 +45,7 @@ class Arbitrary(RuleBasedStateMachine):
 
     clock: Clock
     naive: Ticking
+    kept: tuple[Clock, int, Ticking] | None = None
 
     @initialize(
         white=controls,
@@ -53,7 +56,7 @@ class Arbitrary(RuleBasedStateMachine):
     def wind_up(self, white: list[Lot], black: list[Lot], freeze: bool, low: set[int]) -> None:
         periods = tuple(map(period, white)), tuple(map(period, black))
         self.clock = Clock.fresh(Control(*periods, freeze=freeze, low=tuple(low)))
-        self.naive = Ticking({"w": Half(white), "b": Half(black)}, freeze)
+        self.naive = Ticking({"w": Half.fresh(white), "b": Half.fresh(black)}, freeze)
 
     @rule(time=st.integers(0, 25))
     def wait(self, time: int) -> None:
@@ -97,6 +100,18 @@ class Arbitrary(RuleBasedStateMachine):
         self.clock = clocks.correct(self.clock, side, self.naive.now, left=left, turns=turns)
         self.naive.correct(side, left, turns)
 
+    @rule()
+    def keep(self) -> None:
+        self.kept = (self.clock, self.naive.now, deepcopy(self.naive))
+
+    @precondition(lambda self: self.kept is not None)
+    @rule()
+    def take_back(self) -> None:
+        assert self.kept is not None
+        clock, at, naive = self.kept
+        self.clock = clocks.take_back(self.clock, clocks.tick(clock, at), self.naive.now)
+        self.naive.take_back(naive)
+
     @rule(side=sides, time=st.integers(-10, 10))
     def penalty(self, side: Side, time: int) -> None:
         self.clock = clocks.add(self.clock, side, self.naive.now, time)
@@ -127,6 +142,7 @@ class Arbitrary(RuleBasedStateMachine):
         clock = clocks.tick(self.clock, self.naive.now)
         assert [(flag.side, flag.at) for flag in clock.flags] == self.naive.flags
         assert [flag.at for flag in clock.flags] == sorted(flag.at for flag in clock.flags)
+        assert {flag.side for flag in clock.flags} == {side for side in SIDES if clock.account(side).fallen}
         shown = picture(self.clock, self.naive.now)
         assert shown["flags"] == [side for side, _ in self.naive.flags]
         assert shown["flag"] == next(iter(shown["flags"]), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules.game import Side, other
 
@@ -23,8 +23,8 @@ class Half:
     """One side of the clock."""
 
     lots: list[Lot]
-    left: int = 0
-    given: int = 0
+    left: int
+    given: int
     used: int = 0
     turns: int = 0
     lot: int = 0
@@ -34,8 +34,9 @@ class Half:
     """Microseconds of this turn in this period."""
     fallen: bool = False
 
-    def __post_init__(self) -> None:
-        self.give(self.now.time)
+    @classmethod
+    def fresh(cls, lots: list[Lot]) -> Half:
+        return cls(lots, lots[0].time, lots[0].time)
 
     @property
     def now(self) -> Lot:
@@ -158,6 +159,13 @@ class Ticking:
 
     def pause(self) -> None:
         self.paused = not (self.freeze and self.flags)
+
+    def take_back(self, then: Ticking) -> None:
+        for side, half in self.halves.items():
+            left = then.halves[side]
+            self.halves[side] = replace(left, used=half.used, given=left.left + half.used)
+        self.running, self.paused = then.running, True
+        self.flags, self.told = list(then.flags), then.told
 
     def correct(self, side: Side, left: int | None, turns: int | None) -> None:
         half = self.halves[side]
