@@ -27,8 +27,12 @@ SHELL = (
 )
 """Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
 
-BESIDES = {"controller.replay": {"hardware"}, "rules.draughts.pdn.check": {"pathlib"}}
-"""What single pure files may know besides: replay looks up a board by name, check is given paths."""
+BESIDES = {
+    "controller.replay": {"hardware"},
+    "rules.draughts.description": {"pathlib"},
+    "rules.draughts.pdn.check": {"pathlib"},
+}
+"""What single pure files may know besides: replay looks up a board by name, the others are given paths."""
 
 OUTSIDE = {
     *("asyncio", "concurrent", "multiprocessing", "queue", "selectors", "signal", "threading"),
