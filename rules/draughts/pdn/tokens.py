@@ -66,6 +66,8 @@ PATTERN = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 SPACE = re.compile(r"\s+")
+LONGEST = 20_000
+"""Characters after which a comment with nested braces is taken to end at its first closing one."""
 
 
 def tokens(text: str) -> Iterator[Token]:
@@ -81,9 +83,7 @@ def tokens(text: str) -> Iterator[Token]:
             yield Token(Kind.COMMENT, comment)
             continue
         found = PATTERN.match(text, at)
-        if not found:
-            at += 1
-            continue
+        assert found, "the last alternative takes whatever the others leave"
         at = found.end()
         kind = found.lastgroup or ""
         if kind == "line":
@@ -104,7 +104,7 @@ def braces(text: str, at: int) -> tuple[str, int]:
             depth -= 1
             if not depth:
                 return tidy(text[at + 1 : index]), index + 1
-        elif text[index] == "[" and depth > 1 and text.startswith("[Event", index):
+        if index > at + LONGEST or text.startswith("[Event", index):
             break
     end = text.find("}", at)
     return (tidy(text[at + 1 : end]), end + 1) if end >= 0 else (tidy(text[at + 1 :]), len(text))
