@@ -30,9 +30,12 @@ export class Clock {
   left(side) {
     const { left } = this.#view?.[side] ?? {};
     if (typeof left !== "number") return null;
-    if (this.#view.running !== side || this.#view.paused) return left;
+    const running = this.#view.paused ? null : this.#view[this.#view.running];
+    if (!running) return left;
     const now = this.#now + (performance.now() - this.#heard) * 1000;
-    return Math.max(0, left - Math.max(0, now - this.#view.at));
+    const spent = Math.min(running.left, Math.max(0, now - this.#view.at - (running.delay ?? 0)));
+    if (running === this.#view[side]) return left - spent;
+    return running.gives ? left + spent : left; // an hourglass
   }
 
   /** Whether `side` had better hurry. */
