@@ -109,6 +109,11 @@ def read_events(lines: Iterable[str], sensor: str, cells: int) -> Iterator[Event
         yield event
 
 
+def time_of(line: str) -> int:
+    """When the event of a line happened, microseconds; raises RecordingError."""
+    return _time(_object(line, 0).get("t"), "line")
+
+
 def read_event(data: Mapping[str, Any], where: str, sensor: str, cells: int) -> Event:
     """One event from its JSON object; raises RecordingError beginning with `where`."""
     at = _time(data.get("t"), where)
