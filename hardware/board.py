@@ -10,7 +10,7 @@ from hardware.body import Body, read_body
 from hardware.front import FRONTS, Front, read_front
 from hardware.order import Squares, read_order, read_orientation
 from hardware.table import BoardError, Table
-from hardware.thresholds import Thresholds, none_for, read_thresholds
+from hardware.thresholds import Thresholds, read_thresholds
 
 FOLDER = Path(__file__).parent
 WIRING = "wiring"
@@ -143,10 +143,10 @@ def read(path: Path) -> Board:
     cells = own.table("cells")
     cells.only("order", "turned")
     front = own.text("front", FRONTS[sensor]) if "front" in own.content else FRONTS[sensor][0]
-    pins = own.table("microcontroller").over(shared.table("microcontroller"))
+    pins = own.table("microcontroller"), shared.table("microcontroller")
     levels = own.table("thresholds")
-    if sensor != "linear":
-        none_for(levels, sensor)
+    if levels.content and sensor != "linear":
+        raise own.wrong("thresholds", f"none, as {sensor} sensors switch by themselves")
     made = Board(
         name=path.stem,
         sensor=sensor,
@@ -157,7 +157,7 @@ def read(path: Path) -> Board:
         strip=_strip(own.table("lamps").over(shared.table("lamps")), squares, lies),
         chain=_chain(own.table("chain").over(shared.table("chain"))),
         buttons=_buttons(own.table("buttons") if "buttons" in own.content else shared.table("buttons")),
-        front=read_front(pins, front, sensor, len(squares)),
+        front=read_front(*pins, front, sensor, len(squares)),
         thresholds=read_thresholds(levels.over(shared.table("thresholds"))) if sensor == "linear" else None,
         # A body that doesn't suit is this board's fault, whoever gave the figures.
         body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), rows, columns),

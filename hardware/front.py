@@ -7,98 +7,94 @@ from dataclasses import dataclass
 from hardware.table import BoardError, Table
 
 PINS = range(23)
-"""GP numbers on the edge of a Pico that are digital inputs and outputs."""
+"""GP numbers on the edge of a Pico that are digital inputs and outputs only."""
 ANALOGUE = range(26, 29)
-"""GP numbers that the analogue converter can read."""
+"""GP numbers that the analogue converter can read, and digital ones too."""
 CHANNELS = 16
 """Inputs of one multiplexer (CD74HC4067)."""
+FRONTS = {"reed": ("chain", "direct"), "hall": ("chain", "direct"), "linear": ("mux",)}
+"""Those that each kind of sensor can have, the usual one first."""
+POLES = {"reed": 1, "hall": 2, "linear": 1}
+"""Sensors under a square: a Hall switch sees one pole, so two of them lie under each."""
 
 
 @dataclass(frozen=True, slots=True)
-class Registers:
-    """A chain of 74HC165: `data` from the nearest one's QH, `latch` to SH/LD#, `clock` to CLK of all."""
+class Chain:
+    """74HC165 on the first SPI, where the firmware has it: the nearest one's QH, SH/LD# and CLK of all."""
 
-    data: int
-    latch: int
-    clock: int
-
-    @property
-    def pins(self) -> dict[str, int]:
-        """Every pin by what it is for."""
-        return {"data": self.data, "latch": self.latch, "clock": self.clock}
+    data: int = 16
+    latch: int = 17
+    clock: int = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Multiplexers:
+class Mux:
     """CD74HC4067 multiplexers: cell i is channel i % 16 of multiplexer i // 16.
 
-    `select` leads to S0 … S3 of all. Multiplexer m gives its level to `analogue[m % len(analogue)]`, and is
-    let through while `enable[m // len(analogue)]` is low (E#), so that several share an analogue pin.
+    `address` leads to S0 … S3 of all; `chips` holds for each the converter's pin behind its output and the
+    pin at its E#. Only one is let through at a time, so several may share an analogue pin.
     """
 
-    select: tuple[int, ...]
-    analogue: tuple[int, ...]
-    enable: tuple[int, ...]
-
-    @property
-    def pins(self) -> dict[str, int]:
-        """Every pin by what it is for."""
-        named = (("select", self.select), ("analogue", self.analogue), ("enable", self.enable))
-        return {f"{name} {at}": pin for name, pins in named for at, pin in enumerate(pins)}
-
-    def place(self, cell: int) -> tuple[int, int]:
-        """Multiplexer and channel of a cell, all from 0."""
-        return divmod(cell, CHANNELS)
-
-    def shared(self, multiplexers: int) -> tuple[int, int]:
-        """How many analogue and how many enable pins so many multiplexers take."""
-        wide = min(multiplexers, len(self.analogue))
-        return wide, -(-multiplexers // len(self.analogue))
+    address: tuple[int, ...]
+    chips: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Direct:
-    """A small board without chips: `order[i]` is the pin that the sensor of cell i pulls to ground."""
+    """A small board without chips: each pin is pulled to ground by one sensor.
 
-    order: tuple[int, ...]
+    In the order of the cells; with Hall switches those for white's pole first, then those for black's.
+    """
 
-    @property
-    def pins(self) -> dict[str, int]:
-        """Every pin by what it is for."""
-        return {f"cell {at}": pin for at, pin in enumerate(self.order)}
+    pins: tuple[int, ...]
 
 
-Front = Registers | Multiplexers | Direct
-FRONTS = {"reed": ("registers", "direct"), "hall": ("registers", "direct"), "linear": ("multiplexers",)}
-"""Those that each kind of sensor can have, the usual one first."""
+Front = Chain | Mux | Direct
 
 
-def read_front(table: Table, kind: str, sensor: str, cells: int) -> Front:
-    """Front end `kind` from the table `microcontroller`, for so many cells; raises BoardError."""
-    table.only("registers", "multiplexers", "direct")
-    within = table.table(kind)
-    made: Front
-    if kind == "registers":
-        within.only("data", "latch", "clock")
-        made = Registers(*(within.number(key, PINS) for key in ("data", "latch", "clock")))
-    elif kind == "multiplexers":
-        within.only("select", "analogue", "enable")
-        made = Multiplexers(
-            within.numbers("select", PINS, range(4, 5)),
-            within.numbers("analogue", ANALOGUE, range(1, 4)),
-            within.numbers("enable", PINS, range(1, 9)),
-        )
-        reach = CHANNELS * len(made.analogue) * len(made.enable)
-        if cells > reach:
-            raise within.wrong("enable", f"more pins: the multiplexers reach {reach} of {cells} cells")
-    else:
+def read_front(own: Table, shared: Table, kind: str, sensor: str, cells: int) -> Front:
+    """Front end `kind` for so many cells; raises BoardError.
+
+    Its pins stand in the board's own table `microcontroller`, else in the shared one.
+    """
+    for table in (own, shared):
+        table.only("mux", "direct")
+    if kind == "chain":
+        return Chain()
+    within = own.table(kind).over(shared.table(kind))
+    if kind == "direct":
         within.only("pins")
-        wanted = cells * (2 if sensor == "hall" else 1)
-        made = Direct(within.numbers("pins", range(29), range(wanted, wanted + 1)))
+        wanted = cells * POLES[sensor]
+        pins = within.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1))
+        _once(within, [("pins", pin) for pin in pins])
+        return Direct(pins)
+    within.only("address", "chips")
+    address = within.numbers("address", PINS, range(4, 5))
+    pairs = within.content.get("chips")
+    if not isinstance(pairs, list) or len(pairs) * CHANNELS < cells:
+        raise within.wrong("chips", f"a list with one for every {CHANNELS} of {cells} cells")
+    wanted_chips = -(-cells // CHANNELS)
+    chips = tuple(_chip(within, pair) for pair in pairs[:wanted_chips])
+    _once(within, [*(("address", pin) for pin in address), *(("chips", enable) for _, enable in chips)])
+    return Mux(address, chips)
+
+
+def _chip(within: Table, pair: object) -> tuple[int, int]:
+    """The converter's pin and the pin at E# of one multiplexer."""
+    match pair:
+        case [int(converter), int(enable)] if converter in ANALOGUE and enable in PINS:
+            return converter, enable
+    expected = (
+        f"[converter's pin {ANALOGUE[0]} to {ANALOGUE[-1]}, pin at E# {PINS[0]} to {PINS[-1]}] for each"
+    )
+    raise within.wrong("chips", expected)
+
+
+def _once(within: Table, wants: list[tuple[str, int]]) -> None:
+    """No pin may serve two things."""
     taken: dict[int, str] = {}
-    for name, pin in made.pins.items():
+    for key, pin in wants:
         if pin in taken:
-            at = f"{within.file}: {within.path[:-1]}"
-            raise BoardError(f"{at}: expected each pin once, {pin} is {taken[pin]} and {name}")
-        taken[pin] = name
-    return made
+            at = f"{within.file}: {within.path}{key}"
+            raise BoardError(f"{at}: expected each pin once, {pin} is in {taken[pin]} already")
+        taken[pin] = key

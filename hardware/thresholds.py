@@ -1,39 +1,33 @@
-"""The levels of a linear sensor that mean a piece and a stack, in microtesla."""
+"""The levels of a linear sensor that mean a piece and a stack, in thousandths of a single man's."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.table import BoardError, Table
+from hardware.table import Table
 
-FIELD = range(100, 200_001)
-"""Microtesla that a sensor could tell from the earth's field (50) and does not choke on."""
+SHARE = range(50, 3001)
+"""Thousandths of the strength of one man on the square's centre, as calibration has measured it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """Microtesla, either pole, as the difference from the empty square.
-
-    A piece is there from `piece` on, until less than `release` is left; two of them from `stack` on.
-    """
+    """A piece is there from `piece` on, gone below `piece_gone`; two from `stack` on until `stack_gone`."""
 
     piece: int
-    release: int
+    piece_gone: int
     stack: int
+    stack_gone: int
 
 
 def read_thresholds(table: Table) -> Thresholds:
-    """From the table `thresholds`; each must be below the next; raises BoardError."""
-    table.only("piece", "release", "stack")
-    made = Thresholds(*(table.number(key, FIELD) for key in ("piece", "release", "stack")))
-    if made.release >= made.piece:
-        raise table.wrong("release", f"less than piece ({made.piece}), or noise makes a piece flicker")
-    if made.stack <= made.piece:
-        raise table.wrong("stack", f"more than piece ({made.piece})")
+    """From the table `thresholds`; raises BoardError when they are not in their order."""
+    table.only("piece", "piece_gone", "stack", "stack_gone")
+    made = Thresholds(*(table.number(key, SHARE) for key in ("piece", "piece_gone", "stack", "stack_gone")))
+    for level in ("piece", "stack"):
+        if getattr(made, f"{level}_gone") >= getattr(made, level):
+            expected = f"less than {level} ({getattr(made, level)}), or noise makes it flicker"
+            raise table.wrong(f"{level}_gone", expected)
+    if made.stack_gone <= made.piece:
+        raise table.wrong("stack_gone", f"more than piece ({made.piece})")
     return made
-
-
-def none_for(table: Table, sensor: str) -> None:
-    """Refuse thresholds for sensors that have none."""
-    if table.content:
-        raise BoardError(f"{table.file}: thresholds: expected none, {sensor} sensors switch by themselves")

@@ -14,6 +14,7 @@ from hardware.draw.mechanics import mechanics
 from hardware.draw.power import power
 from hardware.draw.squares import lamps, squares
 from hardware.draw.wiring import cables, diagram
+from hardware.settings import settings
 
 DOCUMENTS = Path("docs") / "hardware"
 
@@ -21,6 +22,7 @@ DOCUMENTS = Path("docs") / "hardware"
 def made(board: Board) -> dict[str, str]:
     """Every file of one board by its name."""
     return {
+        "board.json": settings(board),
         "squares.svg": str(squares(board)),
         "lamps.svg": str(lamps(board)),
         "wiring.svg": diagram(board),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from hardware.board import SIDES, Board
 from hardware.draw import pinout
-from hardware.draw.wires import POLES, chips, inputs
-from hardware.front import Direct, Multiplexers, Registers
+from hardware.draw.wires import inputs
+from hardware.front import POLES, Chain, Direct
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
 """Square millimetres: signals, sensors' supply, lamps' and the Pi's supply."""
@@ -87,49 +87,31 @@ def _lamps(board: Board) -> Iterator[Wire]:
 def _front(board: Board) -> Iterator[Wire]:
     front, far = board.front, _long(board.body.side(board.rows) / 2)
     yield Wire("USB", ("Pi", "USB"), ("Pico", "USB"), "GY", THIN, 300)
-    signals: list[tuple[str, str]] = []
+    signals: list[tuple[int, str]] = []
     if isinstance(front, Direct):
         yield Wire("sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), ("Sensors", "GND"), "BK", MIDDLE, far)
         return
-    if isinstance(front, Registers):
-        target, pins = "Chain", front.pins
-        signals += [
-            (f"GP{pins['clock']}", "CLK"),
-            (f"GP{pins['latch']}", "SH/LD#"),
-            (f"GP{pins['data']}", "QH"),
-        ]
+    if isinstance(front, Chain):
+        target = "Chain"
+        signals += [(front.clock, "CLK"), (front.latch, "SH/LD#"), (front.data, "QH")]
         yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (target, "3V3"), "RD", MIDDLE, far)
         yield Wire("scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (target, "GND"), "BK", MIDDLE, far)
     else:
         target = "Multiplexers"
-        analogue, enable = front.shared(chips(board))
-        signals += [(f"GP{pin}", f"S{at}") for at, pin in enumerate(front.select)]
-        signals += [
-            (f"GP{pin}", _outputs(front, board, at)) for at, pin in enumerate(front.analogue[:analogue])
-        ]
-        signals += [(f"GP{pin}", _enabled(front, board, at)) for at, pin in enumerate(front.enable[:enable])]
-        yield Wire(
-            "scan", ("Pico", f"{pinout.PICO_REFERENCE} ADC_VREF"), ("Rail", "OUT 3V3"), "RD", MIDDLE, far
-        )
-        yield Wire(
-            "scan", ("Pico", f"{pinout.PICO_ANALOGUE_GROUND} AGND"), (target, "GND"), "BK", MIDDLE, far
-        )
+        signals += [(pin, f"S{at}") for at, pin in enumerate(front.address)]
+        for converter in dict.fromkeys(converter for converter, _ in front.chips):
+            shared = [f"U{at}" for at, (one, _) in enumerate(front.chips, 1) if one == converter]
+            signals.append((converter, f"SIG {' '.join(shared)}"))
+        signals += [(enable, f"E# U{at}") for at, (_, enable) in enumerate(front.chips, 1)]
+        reference = ("Pico", f"{pinout.PICO_REFERENCE} ADC_VREF")
+        yield Wire("scan", reference, ("Rail", "OUT 3V3"), "RD", MIDDLE, far)
+        ground = ("Pico", f"{pinout.PICO_ANALOGUE_GROUND} AGND")
+        yield Wire("scan", ground, (target, "GND"), "BK", MIDDLE, far)
         yield Wire("rail", ("Rail", "OUT 3V3"), (target, "3V3"), "RD", MIDDLE, far)
         yield Wire("rail", ("Rail", "GND out"), (target, "GND"), "BK", MIDDLE, far)
     for at, (pin, to) in enumerate(signals):
         colour = COLOURS[at % len(COLOURS)]
-        yield Wire("scan", ("Pico", f"{pinout.PICO[int(pin[2:])]} {pin}"), (target, to), colour, THIN, far)
-
-
-def _outputs(front: Multiplexers, board: Board, at: int) -> str:
-    """The multiplexers whose common pin leads to analogue pin `at`."""
-    return "SIG " + " ".join(f"U{m + 1}" for m in range(at, chips(board), len(front.analogue)))
-
-
-def _enabled(front: Multiplexers, board: Board, at: int) -> str:
-    """The multiplexers that enable pin `at` lets through."""
-    wide = len(front.analogue)
-    return "E# " + " ".join(f"U{m + 1}" for m in range(at * wide, min(chips(board), (at + 1) * wide)))
+        yield Wire("scan", ("Pico", f"{pinout.PICO[pin]} GP{pin}"), (target, to), colour, THIN, far)
 
 
 def _buttons(board: Board) -> Iterator[Wire]:

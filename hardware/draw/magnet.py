@@ -13,7 +13,9 @@ STEPS = 0.5
 
 def threshold(board: Board) -> float:
     """Millitesla from which this board's sensors see a piece for sure."""
-    return board.thresholds.piece / 1000 if board.thresholds else PULL_IN[board.sensor]
+    if board.thresholds:
+        return piece(board.body, 0) * board.thresholds.piece / 1000
+    return PULL_IN[board.sensor]
 
 
 def magnet(board: Board) -> Drawing:
@@ -63,11 +65,10 @@ def magnet(board: Board) -> Drawing:
             font_size=13,
         )
     need = threshold(board)
-    levels = [(need, f"seen from {number(need)} mT")]
+    levels = [(need, f"seen from {need:.1f} mT")]
     if board.thresholds:
-        levels.append(
-            (board.thresholds.stack / 1000, f"stack from {number(board.thresholds.stack / 1000)} mT")
-        )
+        stack = piece(body, 0) * board.thresholds.stack / 1000
+        levels.append((stack, f"stack from {stack:.1f} mT"))
     for level, said in levels:
         drawing.path(((LEFT, up(level)), (LEFT + WIDTH, up(level))), class_="thin")
         drawing.text(LEFT + WIDTH + 8, up(level) + 4, said, kind="note")

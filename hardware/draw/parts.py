@@ -13,8 +13,8 @@ from hardware.board import Board
 from hardware.draw.harness import harness, sensors
 from hardware.draw.power import fuse, supply
 from hardware.draw.svg import number
-from hardware.draw.wires import POLES, chips
-from hardware.front import Direct, Multiplexers
+from hardware.draw.wires import chips
+from hardware.front import POLES, Direct, Mux
 
 WORDS = Path(__file__).parent / "parts.toml"
 PI = "4"
@@ -64,7 +64,7 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
     """How many of each, by its key among the words."""
     sensed = len(board.cells) * POLES[board.sensor]
     yield board.sensor, sensed
-    if isinstance(board.front, Multiplexers):
+    if isinstance(board.front, Mux):
         yield "multiplexer", chips(board)
         yield "regulator", 1
     elif not isinstance(board.front, Direct):

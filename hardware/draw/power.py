@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hardware.board import Board
-from hardware.draw.wires import POLES, chips
+from hardware.draw.wires import chips
+from hardware.front import POLES
 
 SUPPLIES = (2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000, 30000, 40000)
 """Milliamperes of 5 V supplies that are sold."""
@@ -44,7 +45,7 @@ def loads(board: Board, pi: str) -> tuple[Load, ...]:
         Load(
             "lamps",
             few,
-            board.strip.milliamperes,
+            _lamps(board),
             "usually six squares lit in one colour; the software's cap",
         ),
         Load(f"{board.sensor} sensors", count * usual, count * most, f"{count} sensors"),
@@ -52,6 +53,11 @@ def loads(board: Board, pi: str) -> tuple[Load, ...]:
         Load("Pico", 30, 100, "scanning all the time"),
         Load(f"Raspberry Pi {pi}", *PI[pi], "page and record"),
     )
+
+
+def _lamps(board: Board) -> float:
+    """What the lamps can draw at most."""
+    return min(board.strip.milliamperes, len(board.strip.squares) * LAMP_FULL)
 
 
 def supply(board: Board, pi: str) -> int:
@@ -90,11 +96,11 @@ def power(board: Board) -> str:
     for pi in PI:
         most = sum(load.most for load in loads(board, pi))
         lines.append(f"| {pi} | {most:.0f} | 5 V {supply(board, pi) / 1000:g} A |")
-    lamps = len(board.strip.squares)
+    bright = len(board.strip.squares) * LAMP_FULL
     lines += [
         "",
-        f"- Without the cap of {board.strip.milliamperes} mA, {lamps} lamps could draw "
-        f"{lamps * LAMP_FULL:.0f} mA. A fuse of {fuse(board) / 1000:g} A in their + 5 V line is behind it.",
+        f"- All lamps fully on: {bright:.0f} mA. Cap: {board.strip.milliamperes} mA. A fuse of "
+        f"{fuse(board) / 1000:g} A in their + 5 V line is behind it.",
         "- Pi and lamps have their own wires from the supply's terminals: what the lamps draw must not pull",
         "  down the Pi's voltage.",
         f"- {_rail(board)}",

@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import firmware.settings
 import hardware
+from firmware.bands import THRESHOLDS
 from hardware.board import BUTTONS, SIDES, Button, read
-from hardware.front import Direct, Multiplexers, Registers
+from hardware.front import Chain, Direct, Mux
+from hardware.settings import settings
 from hardware.thresholds import Thresholds
 
 CONTRACT = [
@@ -117,19 +120,31 @@ def test_half_a_turn_twice_is_none(tmp_path: Path) -> None:
 
 
 def test_front_end_follows_from_the_sensor_or_is_said() -> None:
-    assert hardware.board("hall-64").front == Registers(data=16, latch=17, clock=18)
+    assert hardware.board("hall-64").front == Chain(data=16, latch=17, clock=18)
     assert hardware.board("test-4x4").front == Direct(tuple(range(16)))
-    front = hardware.board("linear-64-all").front
-    assert isinstance(front, Multiplexers)
-    assert [front.place(cell) for cell in (0, 15, 16, 63)] == [(0, 0), (0, 15), (1, 0), (3, 15)]
-    assert [front.shared(chips) for chips in (1, 3, 4, 8)] == [(1, 1), (3, 1), (3, 2), (3, 3)]
+    linear = Mux((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
+    assert hardware.board("linear-64-all").front == linear
+    assert hardware.board("linear-64").front == Mux(linear.address, linear.chips[:2])
 
 
 def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
     assert hardware.board("reed-64").thresholds is None
-    assert hardware.board("linear-64").thresholds == Thresholds(piece=6000, release=4000, stack=46000)
-    own = read(written(tmp_path, "[thresholds]\nstack = 30000\n", sensor='"linear"'))
-    assert own.thresholds == Thresholds(piece=6000, release=4000, stack=30000)
+    usual = hardware.board("linear-64").thresholds
+    assert usual is not None
+    assert (usual.piece, usual.piece_gone, usual.stack, usual.stack_gone) == THRESHOLDS
+    own = read(written(tmp_path, "[thresholds]\nstack = 1200\n", sensor='"linear"'))
+    assert own.thresholds == Thresholds(piece=450, piece_gone=300, stack=1200, stack_gone=1060)
+
+
+@pytest.mark.parametrize("name", [*CONTRACT, "test-4x4"])
+def test_the_firmware_understands_what_it_is_told_of_a_board(tmp_path: Path, name: str) -> None:
+    board = hardware.board(name)
+    (tmp_path / "board.json").write_text(settings(board))
+    understood = firmware.settings.read(str(tmp_path / "board.json"))
+    assert understood["cells"] == len(board.squares)
+    assert understood["planes"] == {"reed": 1, "hall": 2, "linear": 3}[board.sensor]
+    front = {"reed": "chain", "hall": "chain", "linear": "mux"}[board.sensor]
+    assert understood["front"] == ("direct" if name == "test-4x4" else front)
 
 
 def test_reach_is_from_magnet_to_sensor() -> None:
@@ -184,38 +199,48 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ({"orientation": "true"}, "", "orientation: expected one of 0, 90, 180, 270, found True"),
         ({"orientation": "90"}, "", "orientation: expected 0 or 180: a quarter turn"),
         ({"orientation": "90", "squares": '"all"', "columns": "6"}, "", "orientation: expected 0 or 180"),
-        ({"front": '"wireless"'}, "", "front: expected one of registers, direct, found 'wireless'"),
-        ({"front": '"multiplexers"'}, "", "front: expected one of registers, direct, found 'multiplexers'"),
+        ({"front": '"wireless"'}, "", "front: expected one of chain, direct, found 'wireless'"),
+        ({"front": '"mux"'}, "", "front: expected one of chain, direct, found 'mux'"),
         (
             {"front": '"direct"'},
             "[microcontroller.direct]\npins = [1, 2]",
             "microcontroller.direct.pins: expected a list of 32 whole numbers from 0 to 28, found [1, 2]",
         ),
         (
-            {},
-            "[microcontroller.registers]\ndata = 16\nlatch = 16\nclock = 18",
-            "microcontroller.registers: expected each pin once, 16 is data and latch",
+            {"front": '"direct"', "rows": "2", "columns": "2", "squares": '"all"'},
+            "[microcontroller.direct]\npins = [1, 2, 3, 1]",
+            "microcontroller.direct.pins: expected each pin once, 1 is in pins already",
+        ),
+        (
+            {"sensor": '"linear"'},
+            "[microcontroller.mux]\naddress = [2, 3, 4, 6]",
+            "microcontroller.mux.chips: expected each pin once, 6 is in address already",
         ),
         (
             {"sensor": '"linear"', "squares": '"all"'},
-            "[microcontroller.multiplexers]\nselect = [1, 2, 3, 4]\nanalogue = [26, 27, 28]\nenable = [5]",
-            "microcontroller.multiplexers.enable: expected more pins: the multiplexers reach 48 of 64 cells",
-        ),
-        ({}, "[thresholds]\npiece = 5000", "thresholds: expected none, reed sensors switch by themselves"),
-        (
-            {"sensor": '"linear"'},
-            "[thresholds]\npiece = 50",
-            "thresholds.piece: expected a whole number from 100 to 200000, found 50",
+            "[microcontroller.mux]\nchips = [[26, 6], [26, 7], [26, 8]]",
+            "microcontroller.mux.chips: expected a list with one for every 16 of 64 cells, found [[26, 6]",
         ),
         (
             {"sensor": '"linear"'},
-            "[thresholds]\nrelease = 6000",
-            "thresholds.release: expected less than piece (6000), or noise makes a piece flicker, found 6000",
+            "[microcontroller.mux]\nchips = [[26, 6], [6, 26]]",
+            "microcontroller.mux.chips: expected [converter's pin 26 to 28, pin at E# 0 to 22] for each",
+        ),
+        ({}, "[thresholds]\npiece = 500", "thresholds: expected none, as reed sensors switch by themselves"),
+        (
+            {"sensor": '"linear"'},
+            "[thresholds]\npiece = 5",
+            "thresholds.piece: expected a whole number from 50 to 3000, found 5",
         ),
         (
             {"sensor": '"linear"'},
-            "[thresholds]\nstack = 5000",
-            "thresholds.stack: expected more than piece (6000), found 5000",
+            "[thresholds]\npiece_gone = 450",
+            "thresholds.piece_gone: expected less than piece (450), or noise makes it flicker, found 450",
+        ),
+        (
+            {"sensor": '"linear"'},
+            "[thresholds]\nstack_gone = 400",
+            "thresholds.stack_gone: expected more than piece (450), found 400",
         ),
         ({}, "[body]\nsquare = 60", "body.piece: expected a diameter 5 to 10 mm less than the square's"),
         ({}, '[body]\nsquare = "50"', "body.square: expected a number from 20 to 80, found '50'"),

@@ -104,7 +104,7 @@ def test_a_piece_anywhere_inside_its_square_is_seen(name: str) -> None:
 def test_a_stack_shows_only_near_the_centre() -> None:
     board = hardware.board("linear-64")
     assert board.thresholds is not None
-    stack = board.thresholds.stack / 1000
+    stack = piece(board.body, 0) * board.thresholds.stack / 1000
     assert piece(board.body, 0) < stack < piece(board.body, 0, 2)
     assert piece(board.body, 8, 2) < stack
 

@@ -1,0 +1,24 @@
+"""What the firmware has to know of a board: the file `board.json` beside it on the microcontroller."""
+
+from __future__ import annotations
+
+import json
+
+from hardware.board import Board
+from hardware.front import Direct, Mux
+
+PLANES = {"reed": 1, "hall": 2, "linear": 3}
+"""Bits that each kind of sensor takes on the wire."""
+
+
+def settings(board: Board) -> str:
+    """The JSON, which `firmware/settings.py` reads; what it does not say is as the firmware has it."""
+    said: dict[str, object] = {"cells": len(board.cells), "planes": PLANES[board.sensor]}
+    match board.front:
+        case Mux(address, chips):
+            said |= {"front": "mux", "address": list(address), "chips": [list(chip) for chip in chips]}
+        case Direct(pins):
+            said |= {"front": "direct", "pins": list(pins)}
+        case _:
+            said |= {"front": "chain"}
+    return json.dumps(said, indent=1) + "\n"
