@@ -1,0 +1,136 @@
+"""The step as a whole, whatever anybody does: it never guesses, never stumbles, and is a function."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from controller.events import (
+    BUTTONS,
+    Event,
+    LinkFound,
+    LinkLost,
+    Moved,
+    Pressed,
+    Restarted,
+    Saying,
+    Seen,
+    Woken,
+)
+from controller.lights import lamps
+from controller.prospects import prospects
+from controller.recognise import Unexplained, find
+from controller.recording import write_saying
+from controller.state import Commit, State, opening
+from controller.table import step, wakes_at
+from controller.view import view
+from tests.controller.tabletop import MS, Tabletop
+
+SMALL = "W:WK46,28,33:BK5,22,23,12"
+"""Captures, kings, few pieces: much can happen soon."""
+SETTINGS = settings(max_examples=60, deadline=None)
+
+
+def alphabet(board: str) -> str:
+    return ".x" if board.startswith("reed") else ".wb" if board.startswith("hall") else ".wbWB"
+
+
+@st.composite
+def streams(draw: st.DrawFn, *, fen: str, board: str, count: int = 30) -> list[Event]:
+    """Events in order of time: pictures of turns, of two turns, spoiled ones, buttons, the cable."""
+    table = Tabletop(fen=fen, board=board)
+    here = table.state.prospects
+    legal = [here.before, *here.by_levels]
+    for turn in here.turns:
+        legal += here.after(turn).by_levels
+    at = 30 * MS
+    events: list[Event] = [Seen(0, here.before)]
+    for _ in range(draw(st.integers(1, count))):
+        at += draw(st.sampled_from([0, 1, 5, 11, 12, 40, 200, 900, 2_500])) * MS + draw(st.integers(0, 999))
+        match draw(st.integers(0, 9)):
+            case 0:
+                events.append(Pressed(at, draw(st.sampled_from(["w", "b"])), draw(st.sampled_from(BUTTONS))))
+            case 1 | 2:
+                events.append(Pressed(at, draw(st.sampled_from(["w", "b"])), "clock"))
+            case 3:
+                cable: tuple[Event, ...] = LinkLost(at), LinkFound(at), LinkFound(at), Restarted(at)
+                events.append(draw(st.sampled_from(cable)))
+            case _:
+                cells = list(draw(st.sampled_from(legal)))
+                for square in draw(st.lists(st.integers(0, 49), max_size=2)):
+                    cells[square] = draw(st.sampled_from(alphabet(board)))
+                events.append(Seen(at, "".join(cells)))
+    return events
+
+
+def everything(board: str, commit: Commit, events: list[Event]) -> tuple[list[State], list[Saying]]:
+    """All states and sayings of a game from `SMALL`."""
+    state = opening(Tabletop(fen=SMALL, board=board, commit=commit, control="30+1").terms)
+    states, said = [state], list[Saying]()
+    for event in events:
+        while (due := wakes_at(state)) is not None and due < event.at:
+            state, sayings = step(state, Woken(due))
+            states.append(state)
+            said += sayings
+        state, sayings = step(state, event)
+        states.append(state)
+        said += sayings
+    return states, said
+
+
+boards = st.sampled_from(["reed-100", "hall-100", "linear-100"])
+commits: st.SearchStrategy[Commit] = st.sampled_from(["clock", "settle"])
+
+
+@SETTINGS
+@given(boards, commits, st.data())
+def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> None:
+    """Time never runs back, every turn follows from the one before, and all can be shown and written."""
+    states, said = everything(board, commit, data.draw(streams(fen=SMALL, board=board)))
+    for before, after in pairwise(states):
+        assert before.now <= after.now
+        due = wakes_at(after)
+        assert due is None or due > after.now
+    for state in states:
+        lamps(state)
+        view(state)
+    for saying in said:
+        write_saying(saying)
+    last = states[-1]
+    game = last.terms.game
+    for ply, position, after_it in zip(last.plies, last.positions, last.positions[1:], strict=False):
+        assert ply.irregular or ply.turn in game.turns(position)
+        assert ply.turn.after == after_it
+    assert len([saying for saying in said if isinstance(saying, Moved)]) >= len(last.plies) - 1
+
+
+@SETTINGS
+@given(boards, commits, st.data())
+def test_time_alone_changes_nothing(board: str, commit: Commit, data: st.DataObject) -> None:
+    """Woken often or never: the state is the same, as replay, recovery and live play rely on."""
+    events = data.draw(streams(fen=SMALL, board=board))
+    states, said = everything(board, commit, events)
+    state, sayings = states[0], list[Saying]()
+    for event in events:
+        state, out = step(state, event)
+        sayings += out
+    assert (state, sayings) == (states[-1], said)
+
+
+@SETTINGS
+@given(boards, commits, st.data())
+def test_no_turn_is_told_that_the_board_has_not_shown(
+    board: str, commit: Commit, data: st.DataObject
+) -> None:
+    """Some picture seen so far is the one that the turn leaves, or may be the reply to it under way."""
+    state = opening(Tabletop(fen=SMALL, board=board, commit=commit).terms)
+    shown: set[str] = set()
+    for event in data.draw(streams(fen=SMALL, board=board)):
+        before, (state, _) = state, step(state, event)
+        shown |= {before.levels, state.levels}
+        for ply in state.plies[len(before.plies) :]:
+            after = prospects(state.terms.game, state.sensing, ply.turn.after)
+            explained = [levels for levels in shown if not isinstance(find(after, levels, ()), Unexplained)]
+            assert ply.irregular or explained
