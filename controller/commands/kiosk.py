@@ -23,7 +23,7 @@ def kiosk(args: Namespace) -> NoReturn:
     """Become the browser, once the page is there."""
     compositor, browser = shutil.which("cage"), next(filter(None, map(shutil.which, BROWSERS)), None)
     if compositor is None or browser is None:
-        raise ValueError("no cage or no chromium on this machine: sudo apt install cage chromium")
+        raise ValueError("no cage or no chromium on this machine: sudo apt install cage xwayland chromium")
     host, port = page_of({} if args.config is None else read_config(Path(args.config)))
     wait_for(host, port, PATIENCE)
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"

@@ -49,4 +49,5 @@ def test_a_machine_without_browser_or_compositor_says_what_to_install(
     monkeypatch.setenv("PATH", str(tmp_path))
     assert main(["kiosk"]) == 2
     said = capsys.readouterr().err
-    assert said == "dambord kiosk: no cage or no chromium on this machine: sudo apt install cage chromium\n"
+    assert said.startswith("dambord kiosk: no cage or no chromium on this machine: sudo apt install ")
+    assert said.count("\n") == 1
