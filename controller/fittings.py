@@ -63,7 +63,7 @@ def fit(board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, 
     if port == SIMULATED:
         bench = stack.enter_context(Bench(board.name, terms.game, terms.start))
         say(f"the firmware runs under {bench.interpreter}")
-        lamps = stack.enter_context(_lamps(board, bench.strip))
+        lamps = stack.enter_context(lamps_of(board, bench.strip))
         return Fittings(board, port, bench, bench.panel.factory, lamps)
     factory = lit = None
     machine = model()
@@ -73,13 +73,14 @@ def fit(board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, 
     except ButtonsError as error:
         say(f"{error}; the page has buttons")
     try:
-        lit = stack.enter_context(_lamps(board, open_strip(board.strip)))
+        lit = stack.enter_context(lamps_of(board, open_strip(board.strip)))
         say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
         say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
     return Fittings(board, port, None, factory, lit)
 
 
-def _lamps(board: Board, pixels: Pixels) -> Lamps:
+def lamps_of(board: Board, pixels: Pixels) -> Lamps:
+    """The board's lamps on that strip, within their current."""
     strip = board.strip
     return Lamps(pixels, strip.squares, Supply(strip.milliamperes * 1_000), strip.brightness)

@@ -1,0 +1,88 @@
+"""`dambord setup` and `dambord doctor`: a board learned by a walk over it, and a table checked."""
+
+from __future__ import annotations
+
+import asyncio
+import glob
+import json
+from argparse import ArgumentParser, Namespace
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+
+import hardware
+from controller.commands.record import kept
+from controller.devices.strip import StripError, open_strip
+from controller.fittings import lamps_of
+from controller.web.serve import PORT
+from controller.wizard.doctor import Check, examine
+from controller.wizard.probe import probing
+from controller.wizard.setup import set_up
+from hardware.board import Board
+
+PORTS = "/dev/ttyACM*"
+
+
+def setup(args: Namespace) -> int:
+    """Walk over the board and write its file."""
+    board = hardware.board(args.board)
+    output = Path(args.output or f"my-{board.name}.toml")
+    if output.exists() and not args.force:
+        raise ValueError(f"{output} is there already; --force writes over it")
+    ports = sorted(glob.glob(args.port))  # noqa: PTH207 - the pattern may be absolute
+    _say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or args.port}")
+    return asyncio.run(_walk(board, args.port, output))
+
+
+async def _walk(board: Board, port: str, output: Path) -> int:
+    with ExitStack() as stack:
+        lamps = None
+        try:
+            lamps = stack.enter_context(lamps_of(board, open_strip(board.strip)))
+        except StripError as error:
+            _say(f"{error}; squares are named instead of lit")
+        async with probing(board, port, lamps) as probe:
+            if not await probe.connected(5):
+                raise ValueError(probe.why)
+            assert probe.up is not None
+            _say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
+            return await set_up(probe, output, _say)
+
+
+def add_setup(parser: ArgumentParser) -> None:
+    """Options of `dambord setup`."""
+    _add_board(parser)
+    parser.add_argument("--output", metavar="FILE", help="the board's new file (my-….toml)")
+    parser.add_argument("--force", action="store_true", help="write over a file that is there")
+
+
+def doctor(args: Namespace) -> int:
+    """Check everything and say what to do; 1 when something keeps a game from being played."""
+    board = hardware.board(args.board)
+
+    def say(check: Check) -> None:
+        _say(json.dumps(asdict(check)) if args.json else check.line())
+
+    async def look() -> bool:
+        async with probing(board, args.port, None) as probe:
+            return await examine(probe, Path(args.record), args.host, args.page, say)
+
+    return 0 if asyncio.run(look()) else 1
+
+
+def add_doctor(parser: ArgumentParser) -> None:
+    """Options of `dambord doctor`."""
+    _add_board(parser)
+    parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
+    parser.add_argument("--host", default="127.0.0.1", help="address of the page")
+    parser.add_argument("--page", default=PORT, type=int, metavar="N", help=f"port of the page ({PORT})")
+    parser.add_argument("--json", action="store_true", help="one JSON object per line")
+
+
+def _add_board(parser: ArgumentParser) -> None:
+    parser.add_argument("--board", default="reed-100", metavar="B", help="board, by name or a .toml file")
+    parser.add_argument("--port", default=PORTS, metavar="P", help=f"serial port ({PORTS})")
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)

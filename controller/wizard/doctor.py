@@ -1,0 +1,118 @@
+"""`dambord doctor`: every part of a table looked at once, one line each with what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from controller.devices.buttons import ButtonsError, open_factory
+from controller.devices.raspberry import model
+from controller.devices.strip import StripError, open_strip
+from controller.journal import Journal, JournalError
+from controller.sensing import EMPTY
+from controller.wizard.probe import Probe
+from hardware.board import Board
+
+LISTEN = 2.0
+"""Seconds for which the board is listened to."""
+RESTLESS = 8
+"""Changes within that time that no hand makes."""
+SPACE = 50_000_000
+"""Bytes that the record should have left: some thousand games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One part: whether it is well (None: not needed for a game), what was found, what to do."""
+
+    name: str
+    well: bool | None
+    said: str
+    remedy: str = ""
+
+    def line(self) -> str:
+        """For people."""
+        mark = {True: "ok  ", False: "FAIL", None: "--  "}[self.well]
+        return f"{mark} {self.name}: {self.said}" + (f". {self.remedy}" if self.remedy else "")
+
+
+async def sensors(probe: Probe) -> list[Check]:
+    """The link, the firmware behind it and every sensor."""
+    if not await probe.connected(LISTEN):
+        remedy = (
+            "Plug the board in; nothing else may use its port, and you must be allowed to (group dialout)"
+        )
+        return [Check("board", False, probe.why, remedy)]
+    assert probe.up is not None
+    await asyncio.sleep(LISTEN)
+    checks = [Check("board", True, f"firmware {probe.up.firmware} on {probe.up.port}")]
+    chattering = sorted(n for n, times in probe.restless.items() if times >= RESTLESS)
+    if chattering:
+        where = ", ".join(str(probe.board.cells[sensor]) for sensor in chattering)
+        remedy = "Check their solder joints and pull-ups"
+        checks.append(Check("sensors", False, f"restless under square {where}", remedy))
+    else:
+        checks.append(Check("sensors", True, f"{len(probe.cells)} at rest"))
+    standing = [probe.board.cells[n] for n, level in enumerate(probe.cells) if level != EMPTY]
+    checks.append(Check("pieces", None, f"{len(standing)} sensed" + _listed(sorted(standing))))
+    return checks
+
+
+def _listed(squares: list[int]) -> str:
+    return f" on squares {' '.join(map(str, squares))}" if squares else ""
+
+
+def lamps(board: Board) -> Check:
+    """Whether the lamps can be reached from this machine."""
+    try:
+        open_strip(board.strip).deinit()
+    except StripError as error:
+        return Check("lamps", None, str(error), "The page shows them")
+    return Check("lamps", True, f"{len(board.strip.squares)} through {board.strip.output}")
+
+
+def buttons(runtime: Path) -> Check:
+    """Whether buttons can be read on this machine."""
+    try:
+        _, through = open_factory(runtime, model().factories)
+    except ButtonsError as error:
+        return Check("buttons", None, str(error), "The page has buttons")
+    return Check("buttons", True, f"through {through}")
+
+
+def record(path: Path) -> Check:
+    """Whether games can be kept."""
+    folder = next((parent for parent in path.parents if parent.exists()), Path("/"))
+    free = shutil.disk_usage(folder).free
+    if free < SPACE:
+        return Check("record", False, f"{free // 1_000_000} MB left in {folder}", "Make room")
+    if not path.exists():
+        return Check("record", True, f"none yet in {path}; {free // 1_000_000} MB left")
+    try:
+        with Journal(path, writing=False) as journal:
+            games = len(journal.games())
+    except JournalError as error:
+        return Check("record", False, str(error), "Move the file away; a new one is begun")
+    return Check("record", True, f"{games} games in {path}; {free // 1_000_000} MB left")
+
+
+def page(host: str, port: int) -> Check:
+    """Whether the page's port is free, or a table is running there."""
+    with socket.socket() as probe:
+        probe.settimeout(0.5)
+        if probe.connect_ex((host, port)) == 0:
+            return Check("page", True, f"something answers on {host}:{port}: a table is running")
+    return Check("page", True, f"{host}:{port} is free")
+
+
+async def examine(probe: Probe, path: Path, host: str, port: int, say: Callable[[Check], None]) -> bool:
+    """Look at everything; returns whether a game can be played."""
+    checks = [*await sensors(probe)]
+    checks += [lamps(probe.board), buttons(path.parent), record(path), page(host, port)]
+    for check in checks:
+        say(check)
+    return all(check.well is not False for check in checks)
