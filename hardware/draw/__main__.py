@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Callable
 from pathlib import Path
 
 import hardware
 from hardware.board import Board
 from hardware.draw import parts
-from hardware.draw.magnet import magnet
+from hardware.draw.magnet import choices, magnet
 from hardware.draw.mechanics import mechanics
 from hardware.draw.power import power
 from hardware.draw.squares import lamps, squares
@@ -19,20 +20,41 @@ from hardware.settings import settings
 DOCUMENTS = Path("docs") / "hardware"
 
 
+FILES: dict[str, Callable[[Board], str]] = {
+    "squares.svg": lambda board: str(squares(board)),
+    "lamps.svg": lambda board: str(lamps(board)),
+    "wiring.svg": diagram,
+    "cables.csv": cables,
+    "parts.md": parts.markdown,
+    "parts.csv": parts.table,
+    "power.md": power,
+    "mechanics.svg": lambda board: str(mechanics(board)),
+    "magnet.svg": lambda board: str(magnet(board)),
+    "board.json": settings,
+}
+"""What there is of every board, and what makes it."""
+
+
 def made(board: Board) -> dict[str, str]:
     """Every file of one board by its name."""
-    return {
-        "board.json": settings(board),
-        "squares.svg": str(squares(board)),
-        "lamps.svg": str(lamps(board)),
-        "wiring.svg": diagram(board),
-        "cables.csv": cables(board),
-        "parts.md": parts.markdown(board),
-        "parts.csv": parts.table(board),
-        "power.md": power(board),
-        "mechanics.svg": str(mechanics(board)),
-        "magnet.svg": str(magnet(board)),
-    }
+    return {file: make(board) for file, make in FILES.items()}
+
+
+def index() -> str:
+    """The drawings that there are, as Markdown."""
+    lines = [
+        "# Boards",
+        "",
+        "Made by `make drawings` from the TOML in `hardware/`; how to build one is told in [build.md](../build.md),",
+        "which magnets do in [magnets.md](magnets.md).",
+        "",
+    ]
+    for name in hardware.names():
+        board = hardware.board(name)
+        shown = (file for file in FILES if not file.endswith(".csv"))
+        links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
+        lines.append(f"- **{name}** ({board.rows} x {board.columns}, {board.sensor}): {links}")
+    return "\n".join(lines) + "\n"
 
 
 def main() -> int:
@@ -53,6 +75,9 @@ def main() -> int:
             for file, content in made(board).items():
                 (folder / file).write_text(content, encoding="utf-8", newline="\n")
             print(folder)
+        if not args.boards:
+            for file, content in (("README.md", index()), ("magnets.md", choices())):
+                (args.to / file).write_text(content, encoding="utf-8", newline="\n")
     except (hardware.BoardError, OSError) as error:
         print(f"python -m hardware.draw: {error}", file=sys.stderr)
         return 2

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from hardware.board import Board
-from hardware.draw.field import PULL_IN, piece, surely
+from hardware.draw.field import PULL_IN, disc, piece, surely
 from hardware.draw.svg import Drawing, number
 
 LEFT, TOP, WIDTH, HEIGHT = 80, 110, 620, 360
+CHOICES = ((8, 2), (8, 3), (10, 2), (10, 3), (12, 2), (15, 2), (15, 3), (20, 2))
+"""Discs that are sold everywhere, diameter and height in mm."""
+DEPTHS, OFFS = (6, 8, 10, 12), (0, 4, 8)
+"""Millimetres to the sensor and off the centre."""
+N35 = 1190
+"""Millitesla."""
 STEPS = 0.5
 """Millimetres from one point of a curve to the next."""
 
@@ -82,3 +88,23 @@ def magnet(board: Board) -> Drawing:
         font_size=13,
     )
     return drawing
+
+
+def choices() -> str:
+    """What the usual magnets give at the usual distances, as Markdown."""
+    places = [(depth, off) for depth in DEPTHS for off in OFFS]
+    names = [f"{depth} mm, {off} off" if off else f"**{depth} mm**" for depth, off in places]
+    lines = [
+        "# Magnets and distances",
+        "",
+        "Millitesla at the sensor, for discs of N35 with the poles on their faces: straight below, and with the",
+        "piece some millimetres off the centre. A Hall switch DRV5023AJ wants 12 mT at worst, a reed switch of",
+        "10 to 15 AT about 2 mT, a linear sensor DRV5055A3 measures up to 88 mT. N42 gives a tenth more.",
+        "",
+        f"| disc | {' | '.join(names)} |",
+        f"| --- |{' ---: |' * len(names)}",
+    ]
+    for diameter, height in CHOICES:
+        levels = [disc(diameter, height, N35, off, depth) for depth, off in places]
+        lines.append(f"| {diameter} x {height} | {' | '.join(f'{level:.0f}' for level in levels)} |")
+    return "\n".join(lines) + "\n"

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import hardware
-from hardware.draw.__main__ import DOCUMENTS, made, main
+from hardware.draw.__main__ import DOCUMENTS, index, made, main
 from hardware.draw.field import disc, piece, surely
 from hardware.draw.harness import harness, sensors
-from hardware.draw.magnet import threshold
+from hardware.draw.magnet import choices, threshold
 from hardware.draw.parts import men, parts
 from hardware.draw.power import fuse, loads, supply
 from hardware.draw.squares import lamps, squares
@@ -28,6 +28,11 @@ def test_what_is_committed_is_what_the_board_makes(name: str) -> None:
     assert sorted(path.name for path in (FOLDER / name).iterdir()) == sorted(files)
     differing = [file for file, text in files.items() if (FOLDER / name / file).read_text() != text]
     assert differing == [], "run make drawings"
+
+
+def test_what_is_committed_of_all_boards_is_what_they_make() -> None:
+    assert (FOLDER / "README.md").read_text() == index()
+    assert (FOLDER / "magnets.md").read_text() == choices()
 
 
 def test_no_folder_of_a_board_that_is_gone() -> None:
