@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from typing import Any, Literal
 
@@ -36,6 +37,7 @@ def busy() -> ScriptedDesk:
         },
         offer="b",
         phase="unclear",
+        irregularity={"side": "w", "kind": "wrong-move", "squares": [25], "correcting": False},
         message="Square 25: a piece that belongs nowhere.",
     )
     return desk
@@ -246,5 +248,19 @@ def test_a_lost_line_is_shown_and_comes_back(chromium: Chromium) -> None:
             # Attempts refused meanwhile are what this is about.
             assert all("WebSocket" in complaint for complaint in seen.complaints)
             seen.complaints.clear()
+
+    chromium.run(run())
+
+
+def test_the_opponent_decides_on_an_irregularity(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = busy()
+        async with chromium.visit(desk) as seen:
+            await seen.page.wait_for_selector("#top .correct:visible")
+            assert await seen.page.locator("#bottom .correct:visible").count() == 0
+            await seen.page.click("#top .continue")
+            async with asyncio.timeout(5):
+                while desk.asked != [Press("continue", "b")]:
+                    await asyncio.sleep(0.02)
 
     chromium.run(run())

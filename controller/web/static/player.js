@@ -69,10 +69,12 @@ export class Player {
     this.face.classList.toggle("turn", view.side === side && !over);
     this.row.setAttribute("aria-label", say("buttons", { name }));
     const other = side === "w" ? "b" : "w";
+    // Only the opponent decides on an irregularity, and only as long as it is open.
+    const decides = view.irregularity?.side === other && !view.irregularity.correcting;
     for (const [button, element] of this.buttons) {
       element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side)
         || (button === "pause" && !view.clock);
-      element.hidden = (button === "correct" || button === "continue") && phase !== "unclear";
+      element.hidden = (button === "correct" || button === "continue") && !decides;
       element.textContent = say(button);
       element.title = say(`hint_${button}`);
     }
