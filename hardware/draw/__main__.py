@@ -45,8 +45,8 @@ def index() -> str:
     lines = [
         "# Boards",
         "",
-        "Made by `make drawings` from the TOML in `hardware/`; how to build one is told in [build.md](../build.md),",
-        "which magnets do in [magnets.md](magnets.md).",
+        "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
+        "which magnet: [magnets.md](magnets.md).",
         "",
     ]
     for name in hardware.names():

@@ -97,9 +97,10 @@ def choices() -> str:
     lines = [
         "# Magnets and distances",
         "",
-        "Millitesla at the sensor, for discs of N35 with the poles on their faces: straight below, and with the",
-        "piece some millimetres off the centre. A Hall switch DRV5023AJ wants 12 mT at worst, a reed switch of",
-        "10 to 15 AT about 2 mT, a linear sensor DRV5055A3 measures up to 88 mT. N42 gives a tenth more.",
+        "Millitesla at the sensor, for discs of N35 with the poles on their faces: straight below, and with",
+        "the piece some millimetres off the centre. A Hall switch DRV5023AJ wants 12 mT at worst, a reed",
+        "switch of 10 to 15 AT about 2 mT, a linear sensor DRV5055A3 measures up to 88 mT. N42 gives a tenth",
+        "more.",
         "",
         f"| disc | {' | '.join(names)} |",
         f"| --- |{' ---: |' * len(names)}",
