@@ -115,6 +115,10 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let the file go; a thread that writes later is told so."""
         with self._alone:
             self._open.close()
 
@@ -158,8 +162,9 @@ class Journal:
 
     def games(self) -> list[tuple[int, str, Header]]:
         """Number, beginning (wall time, UTC) and header of all games, the oldest first."""
-        rows = self._rows("SELECT number, began, header FROM game ORDER BY number")
-        return [(number, began, self._header(number, header)) for number, began, header in rows]
+        with self._alone:
+            games = self._sealed("ORDER BY number", lines=False)
+        return [(game.number, game.began, self._header(game, damaged=False)) for game in games]
 
     def load(self, number: int | None = None) -> Recorded | None:
         """The game of that number, or the last one; None where there is none.
@@ -175,12 +180,15 @@ class Journal:
                 return None
             number, last = games[0]
             (sealed,) = self._sealed("WHERE number = ?", number)
+            before = self._rows("SELECT head FROM game WHERE number < ? ORDER BY number DESC LIMIT 1", number)
         intact, wrong = seal.broken_at(sealed)
+        if not seal.begins(sealed, before[0][0] if before else seal.FIRST):
+            intact, wrong = 0, seal.BEGINNING
+        header = self._header(sealed, damaged=bool(wrong))
         lines = tuple(line for _, line, _ in sealed.lines[:intact])
         if wrong:
             last = time_of(lines[-1]) if lines else 0
-            wrong = f"game {sealed.number}, {wrong}"
-        header = self._header(sealed.number, sealed.header)
+            wrong = f"game {number}, {wrong}"
         return Recorded(sealed.number, sealed.began, header, lines, last, wrong)
 
     def verify(self) -> Verified:
@@ -190,16 +198,14 @@ class Journal:
         head = games[-1].head if games else seal.FIRST
         return Verified(tuple(seal.faults(games)), len(games), sum(game.events for game in games), head.hex())
 
-    def _sealed(self, which: str, *values: object) -> list[seal.Sealed]:
-        found = self._rows(f"SELECT number, began, header, seal, events, head FROM game {which}", *values)
-        return [self._sealed_lines(*game) for game in found]
-
-    def _sealed_lines(
-        self, number: int, began: str, header: str, own: bytes, events: int, head: bytes
-    ) -> seal.Sealed:
-        rows = self._rows("SELECT sequence, line, seal FROM event WHERE game = ? ORDER BY sequence", number)
-        lines = tuple((sequence, line, sealed) for sequence, line, sealed in rows)
-        return seal.Sealed(number, began, header, own, events, head, lines)
+    def _sealed(self, which: str, *values: object, lines: bool = True) -> list[seal.Sealed]:
+        games = self._rows(f"SELECT number, began, header, seal, events, head FROM game {which}", *values)
+        each = "SELECT sequence, line, seal FROM event WHERE game = ? ORDER BY sequence"
+        found = []
+        for number, began, header, own, written, head in games:
+            rows = self._rows(each, number) if lines else []
+            found.append(seal.Sealed(number, began, header, own, written, head, [(*row,) for row in rows]))
+        return found
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -217,11 +223,13 @@ class Journal:
         damaged = not isinstance(error, _OTHERWISE) or "no such" in str(error)
         return (DamagedError if damaged else JournalError)(f"{self.path}: {error}")
 
-    def _header(self, game: int, line: str) -> Header:
+    def _header(self, game: seal.Sealed, *, damaged: bool) -> Header:
         try:
-            return read_header(line)
+            return read_header(game.header)
         except RecordingError as error:
-            raise JournalError(f"{self.path}: game {game}: {error}") from None
+            raise (DamagedError if damaged else JournalError)(
+                f"{self.path}: game {game.number}: {error}"
+            ) from None
 
     def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._alone:

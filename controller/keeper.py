@@ -42,6 +42,7 @@ class Keeper:
         self.fault = ""
         """What keeps the record from being written; the game goes on without it. Empty when all is well."""
         self.game = 0
+        """The game's number in the record; 0 while that could not be written."""
         self.rounds = 0
         """Times that the loop of `run` has gone round; with `nudge` the proof that it lives."""
         self.linked = False
@@ -55,6 +56,8 @@ class Keeper:
         self._written = 0
         self._epoch = 0
         self._beaten = 0
+        self._header: Header | None = None
+        """What the game was begun with: its first line is written as soon as the record can be."""
         self._state: State | None = None
 
     @property
@@ -83,9 +86,10 @@ class Keeper:
     async def begin(self, header: Header, terms: Terms) -> None:
         """Open a new game."""
         async with self._busy:
-            self.game = self.journal.begin(header)
+            self.game, self._header = 0, header
             self._epoch = self.now()
             self._unwritten, self._written = [], 0
+            self._record(self._begin)
             self._apply(opening(terms), ())
             self.tell(self._epoch, self._heard)
 
@@ -178,19 +182,29 @@ class Keeper:
     def _write(self, events: Sequence[Event]) -> None:
         """On disk before it acts; what can't be written is kept and tried again with the next event."""
         self._unwritten += events
+        self._record(self._append)
+
+    def _write_beat(self, at: int) -> None:
+        self._record(lambda: self.journal.beat(self.game, at), mends=False)
+
+    def _record(self, write: Callable[[], None], *, mends: bool = True) -> None:
+        """Write; what keeps the record from being written is shown, and play goes on without it."""
         try:
-            self.journal.append(self.game, self._written, self._unwritten)
+            write()
         except JournalError as error:
             self.fault = f"the record can't be written: {error}"
         else:
-            self._written += len(self._unwritten)
-            self._unwritten, self.fault = [], ""
+            self.fault = "" if mends else self.fault
 
-    def _write_beat(self, at: int) -> None:
-        try:
-            self.journal.beat(self.game, at)
-        except JournalError as error:
-            self.fault = f"the record can't be written: {error}"
+    def _begin(self) -> None:
+        if not self.game and self._header is not None:
+            self.game = self.journal.begin(self._header)
+
+    def _append(self) -> None:
+        self._begin()
+        self.journal.append(self.game, self._written, self._unwritten)
+        self._written += len(self._unwritten)
+        self._unwritten = []
 
     def _take(self, events: Sequence[Event], state: State) -> None:
         for event in events:

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any, cast
 
 import hardware
+from controller.aside import opened
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
 from controller.devices.link import Down, Frame, Report, Up, monotonic_us
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
-from controller.fittings import Fittings, Say, fit
+from controller.fittings import Fittings, Say, Sensors, fit
 from controller.journal import Journal, JournalError
 from controller.keeper import Keeper, recovered
 from controller.lighting import light
@@ -63,7 +64,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
     agreed = terms(setup.header)
     board = hardware.board(setup.header.board)
     async with AsyncExitStack() as stack:
-        journal = stack.enter_context(Journal(setup.journal))
+        journal = stack.enter_context(opened(setup.journal, say))
         keeper = Keeper(journal, monotonic_us)
         fittings = fit(board, setup.port, agreed, setup.journal.parent, cast(Any, stack), say)
         new_game = partial(_begin, keeper, setup.header, agreed, fittings.bench)
@@ -81,7 +82,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(keeper.run(), name="keeper"),
-                group.create_task(_forever(sensors.run()), name="sensors"),
+                group.create_task(_sense(sensors), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
                 group.create_task(_attended(keeper), name="watchdog"),
                 group.create_task(rematch(keeper, new_game), name="rematch"),
@@ -92,8 +93,8 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
                     task.cancel()
 
 
-async def _forever(work: Awaitable[None]) -> None:
-    await work
+async def _sense(sensors: Sensors) -> None:
+    await sensors.run()
 
 
 def _extras(fittings: Fittings, keeper: Keeper) -> list[tuple[str, Any]]:

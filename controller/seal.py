@@ -15,6 +15,9 @@ FIRST = bytes(32)
 """What the first game's seal covers."""
 
 
+BEGINNING = "its beginning, or the game before it, is not as it was written"
+
+
 @dataclass(frozen=True, slots=True)
 class Sealed:
     """A game as it lies in the record: its row, and its lines with their numbers and seals."""
@@ -63,12 +66,17 @@ def broken_at(game: Sealed) -> tuple[int, str]:
     return len(game.lines), ""
 
 
+def begins(game: Sealed, before: bytes) -> bool:
+    """Whether the game's beginning is as it was written; `before` is the last seal of the game before it."""
+    return game.seal == of_game(before, game.number, game.began, game.header)
+
+
 def faults(games: Sequence[Sealed]) -> Iterator[str]:
     """What is wrong with the games of a record, in order: which game, which event."""
     before = FIRST
     for game in games:
-        if game.seal != of_game(before, game.number, game.began, game.header):
-            yield f"game {game.number}: its beginning, or a game before it, is not as it was written"
+        if not begins(game, before):
+            yield f"game {game.number}, {BEGINNING}"
         _, wrong = broken_at(game)
         if wrong:
             yield f"game {game.number}, {wrong}"

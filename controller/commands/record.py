@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from controller.recording import write_header
 
 def record(args: Namespace) -> int:
     """Print the recording of a game, or the list of games."""
+    if args.verify:
+        return _verify(Path(args.record))
     if args.list:
         with Journal(Path(args.record), writing=False) as journal:
             for number, began, header in journal.games():
@@ -22,13 +25,29 @@ def record(args: Namespace) -> int:
     print(write_header(recorded.header))
     for line in recorded.lines:
         print(line)
-    return 0
+    if recorded.fault:
+        print(f"{args.record}: {recorded.fault}", file=sys.stderr)
+    return 1 if recorded.fault else 0
+
+
+def _verify(path: Path) -> int:
+    """Say which game and event is not as it was written; 1 if any is."""
+    with Journal(path, writing=False) as journal:
+        found = journal.verify()
+    for fault in found.faults:
+        print(f"{path}: {fault}")
+    state = f"{len(found.faults)} faults" if found.faults else "all as they were written"
+    print(f"{found.games} games, {found.events} events, {state}; last seal {found.head}")
+    return 1 if found.faults else 0
 
 
 def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
     parser.add_argument("--list", action="store_true", help="list the games instead")
+    parser.add_argument(
+        "--verify", action="store_true", help="look instead whether all games are as they were written"
+    )
 
 
 def add_game(parser: ArgumentParser) -> None:

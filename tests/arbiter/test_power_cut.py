@@ -1,0 +1,272 @@
+"""The power fails at every byte of the last transaction; the file is damaged; the disk is full."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from controller.acts import TakeBack
+from controller.aside import opened
+from controller.devices.link import monotonic_us
+from controller.events import Event, Pressed, Ruled, Seen
+from controller.journal import Journal, JournalError, Recorded
+from controller.keeper import Keeper
+from controller.recording import Header, write_event
+from controller.replay import terms
+
+HEADER = Header("international", "reed-100", "clock", control="900+5")
+START = "x" * 20 + "." * 10 + "x" * 20
+BEFORE: tuple[Event, ...] = (Seen(0, START), Pressed(1_000_000, "b", "clock"))
+LAST: tuple[Event, ...] = (
+    Seen(2_000_000, START[:31] + "." + START[32:]),
+    Ruled(2_500_000, "Ilze Bērziņa", "the board was jolted", TakeBack(1)),
+)
+
+
+@dataclass(frozen=True)
+class Cut:
+    """What lay on the disk: the file, and the log with its length before and after the last transaction."""
+
+    file: bytes
+    log: bytes
+    begins: int
+
+
+def cut(folder: Path, page: int) -> Cut:
+    """Write a game; keep what a power cut right after its last transaction would leave."""
+    path = folder / "record"
+    with sqlite3.connect(path) as made:
+        made.execute(f"PRAGMA page_size = {page}")
+        made.execute("VACUUM")
+    log = path.with_name("record-wal")
+    with Journal(path) as journal:
+        number = journal.begin(HEADER)
+        for sequence, event in enumerate(BEFORE):
+            journal.append(number, sequence, [event])
+        begins = log.stat().st_size
+        journal.append(number, len(BEFORE), LAST)
+        return Cut(path.read_bytes(), log.read_bytes(), begins)
+
+
+@pytest.fixture
+def memory() -> Iterator[Path]:
+    """A folder in memory, where there is one: thousands of power cuts would wear out a disk."""
+    shared = Path("/dev/shm")
+    with TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Cut:
+    """With pages of 512 bytes, so that every byte can be tried."""
+    return cut(tmp_path_factory.mktemp("small"), 512)
+
+
+class Disk:
+    """A folder in which the same power cut is found again and again."""
+
+    def __init__(self, folder: Path, cut: Cut) -> None:
+        self.path = folder / "record"
+        self.cut = cut
+
+    def found(self, log: bytes, file: bytes | None = None) -> Recorded:
+        """What the next start makes of it; it must be able to write as well."""
+        for part in ("-wal", "-shm"):
+            self.path.with_name(f"record{part}").unlink(missing_ok=True)
+        self.path.write_bytes(self.cut.file if file is None else file)
+        self.path.with_name("record-wal").write_bytes(log)
+        with Journal(self.path) as journal:
+            recorded = journal.load()
+            assert recorded is not None
+            assert recorded.fault == ""
+        return recorded
+
+    def holds(self, recorded: Recorded) -> str:
+        """Whether it is the record before the last transaction or after it; nothing else will do."""
+        lines = [write_event(event) for event in (*BEFORE, *LAST)]
+        if list(recorded.lines) == lines and recorded.last == LAST[-1].at:
+            return "after"
+        assert list(recorded.lines) == lines[: len(BEFORE)]
+        assert recorded.last == BEFORE[-1].at
+        return "before"
+
+
+def states(disk: Disk, logs: Iterator[bytes]) -> list[str]:
+    return [disk.holds(disk.found(log)) for log in logs]
+
+
+def test_cut_at_every_byte(small: Cut, memory: Path) -> None:
+    disk = Disk(memory, small)
+    found = states(disk, (small.log[:end] for end in range(small.begins, len(small.log) + 1)))
+    assert found == ["before"] * (len(found) - 1) + ["after"]
+    assert len(found) > 1_500
+
+
+def test_cut_at_every_tenth_byte_the_rest_left_from_earlier(small: Cut, memory: Path) -> None:
+    """What had not been written yet holds anything: zeros, ones, what lay there before."""
+    disk, chance = Disk(memory, small), Random(7)
+    ends = range(small.begins, len(small.log), 10)
+    for rest in (lambda n: bytes(n), lambda n: b"\xff" * n, chance.randbytes):
+        logs = [small.log[:end] + rest(len(small.log) - end) for end in ends]
+        # At the very end nothing may be missing but bytes that are what is there already.
+        assert states(disk, iter(logs)) == ["after" if log == small.log else "before" for log in logs]
+
+
+def test_one_bit_of_the_last_transaction_is_wrong(small: Cut, memory: Path) -> None:
+    disk = Disk(memory, small)
+
+    def flipped(at: int) -> bytes:
+        log = bytearray(small.log)
+        log[at] ^= 1 << at % 8
+        return bytes(log)
+
+    found = states(disk, (flipped(at) for at in range(small.begins, len(small.log), 7)))
+    assert set(found) == {"before"}
+
+
+def test_cut_while_the_log_is_worked_into_the_file(small: Cut, memory: Path) -> None:
+    """Pages of the file that the log holds may be half written; the log has them whole."""
+    disk = Disk(memory, small)
+    shutil.copy(_whole(small, memory / "whole"), disk.path)
+    whole = disk.path.read_bytes()
+    for end in range(0, len(whole), 23):
+        file = whole[:end] + small.file[end:]
+        assert disk.holds(disk.found(small.log, file)) == "after"
+
+
+def _whole(small: Cut, folder: Path) -> Path:
+    """The file after the log has been worked into it."""
+    folder.mkdir()
+    disk = Disk(folder, small)
+    disk.found(small.log)  # closing the last connection does it
+    return disk.path
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_cut_at_every_byte_of_pages_as_they_are(memory: Path) -> None:
+    usual = cut(memory, 4096)
+    (memory / "cut").mkdir()
+    disk = Disk(memory / "cut", usual)
+    found = states(disk, (usual.log[:end] for end in range(usual.begins, len(usual.log) + 1)))
+    assert found == ["before"] * (len(found) - 1) + ["after"]
+
+
+class TestDamaged:
+    @pytest.fixture
+    def path(self, tmp_path: Path) -> Path:
+        path = tmp_path / "record"
+        with Journal(path) as journal:
+            number = journal.begin(HEADER)
+            journal.append(number, 0, (*BEFORE, *LAST))
+        return path
+
+    def opened(self, path: Path) -> tuple[list[str], Recorded | None]:
+        said: list[str] = []
+        with opened(path, said.append) as journal:
+            recorded = journal.load()
+            assert journal.verify().faults == ()
+            journal.append(journal.begin(HEADER), 0, BEFORE)
+        return said, recorded
+
+    def test_sound_is_opened_without_a_word(self, path: Path) -> None:
+        said, recorded = self.opened(path)
+        assert said == []
+        assert recorded is not None
+        assert len(recorded.lines) == 4
+
+    def test_what_is_intact_of_the_game_goes_on_in_a_new_record(self, path: Path) -> None:
+        with sqlite3.connect(path) as other:
+            other.execute("UPDATE event SET line = 'x' WHERE sequence = 3")
+        said, recorded = self.opened(path)
+        assert said == [
+            f"{path}: game 1, event 3 is not as it was written; it is kept as {path}.damaged-1, "
+            "and a new record begins",
+            "of game 1 3 events are as they were written: it goes on after them",
+        ]
+        assert recorded is not None
+        assert (len(recorded.lines), recorded.last) == (3, 2_000_000)
+        with Journal(path.with_name("record.damaged-1"), writing=False) as old:
+            assert len(old.verify().faults) == 1
+
+    @pytest.mark.parametrize("damage", ["pages", "first", "cut"])
+    def test_a_file_that_makes_no_sense_any_more(self, path: Path, damage: str) -> None:
+        data = bytearray(path.read_bytes())
+        match damage:
+            case "pages":
+                data[100:] = b"\xff" * (len(data) - 100)
+            case "first":
+                data[:4096] = bytes(4096)
+            case _:
+                del data[5000:]
+        path.write_bytes(data)
+        said, recorded = self.opened(path)
+        assert len(said) == 1
+        assert said[0].endswith(f"it is kept as {path}.damaged-1, and a new record begins")
+        assert recorded is None
+        assert path.with_name("record.damaged-1").read_bytes() == bytes(data)
+
+    def test_twice(self, path: Path) -> None:
+        for number in (1, 2):
+            with path.open("r+b") as file:
+                file.seek(100)
+                file.write(b"\xff" * 5000)
+            said, _ = self.opened(path)
+            assert f"{path}.damaged-{number}" in said[0]
+
+    def test_another_file_is_left_where_it_is(self, tmp_path: Path) -> None:
+        notes = tmp_path / "notes"
+        notes.write_text("32-28 19-23\n" * 200)
+        with pytest.raises(JournalError, match="not a database"):
+            opened(notes, lambda line: None)
+        assert [file.name for file in tmp_path.iterdir() if not file.name.endswith(".lock")] == ["notes"]
+
+
+def fill(db: sqlite3.Connection) -> None:
+    """Leave no room for another game."""
+    (pages,) = db.execute("PRAGMA page_count").fetchone()
+    db.execute(f"PRAGMA max_page_count = {pages}")
+    number = 0
+    for size in (900, 100, 10):
+        with suppress(sqlite3.OperationalError):
+            while True:
+                number += 1
+                db.execute("INSERT INTO game VALUES (?, '', ?, 0, x'', 0, x'')", (number, "x" * size))
+
+
+def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
+    """The game begins and is played; it is on the record, from its first event, when there is room."""
+
+    async def scenario() -> None:
+        with Journal(tmp_path / "record") as journal:
+            fill(journal._db)
+            keeper = Keeper(journal, monotonic_us)
+            await keeper.begin(HEADER, terms(HEADER))
+            assert "full" in keeper.fault
+            running = asyncio.create_task(keeper.run())
+            keeper.tell(keeper.now(), lambda at: Seen(at, START))
+            await asyncio.sleep(0.1)
+            assert keeper.state.phase == "play"
+            assert keeper.game == 0
+            assert "full" in keeper.fault
+            journal._db.execute("DELETE FROM game")
+            keeper.tell(keeper.now(), lambda at: Pressed(at, "b", "clock"))
+            await asyncio.sleep(0.1)
+            running.cancel()
+            assert keeper.fault == ""
+            assert keeper.game == 1
+            recorded = journal.load(1)
+            assert recorded is not None
+            assert len(recorded.lines) == 3
+            assert journal.verify().faults == ()
+
+    asyncio.run(scenario())
