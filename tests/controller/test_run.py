@@ -1,0 +1,155 @@
+"""The composition root: a whole table in one process, from simulated contacts to lamps and page."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from controller.journal import Journal
+from controller.recording import Header
+from controller.run import Setup, Table, run
+
+HEADER = Header("international", "reed-100", "clock", control="60")
+
+
+class Evening:
+    """A table that runs while somebody plays on it; `said` is what it told people."""
+
+    def __init__(self, path: Path, **options: object) -> None:
+        setup = {"header": HEADER, "journal": path, "port": "simulated", "page": 0, **options}
+        self.setup = Setup(**setup)  # type: ignore[arg-type]
+        self.said: list[str] = []
+
+    def play(self, guest: Callable[[Table], Awaitable[None]]) -> None:
+        async def soon(table: Table) -> None:
+            async with asyncio.timeout(20):
+                await guest(table)
+
+        asyncio.run(run(self.setup, self.said.append, soon))
+
+    @property
+    def events(self) -> list[str]:
+        return [json.loads(line)["event"] for line in self.said if line.startswith("{")]
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(8):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def turn(table: Table) -> None:
+    """White's first turn, by hand and button."""
+    bench = table.bench
+    assert bench is not None
+    await until(lambda: table.keeper.state.phase == "play")
+    bench.press("b", "clock")
+    await bench.lift(32)
+    await until(lambda: table.keeper.state.trail)
+    await until(lambda: any(any(lamp) for lamp in bench.strip.lit))
+    await bench.put(28, None)
+    await asyncio.sleep(0.03)
+    bench.press("w", "clock")
+    await until(lambda: table.keeper.state.plies)
+
+
+def test_a_turn_from_the_contact_to_the_lamp(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "record")
+    evening.play(turn)
+    assert evening.events[-1] == "move"
+    assert any(line.startswith("the firmware runs under") for line in evening.said)
+    assert any(line.startswith("board on ") for line in evening.said)
+
+
+def test_the_game_goes_on(tmp_path: Path) -> None:
+    Evening(tmp_path / "record").play(turn)
+    again = Evening(tmp_path / "record")
+
+    async def look(table: Table) -> None:
+        state = table.keeper.state
+        assert [ply.text for ply in state.plies] == ["32-28"]
+        assert state.clock is not None
+        assert state.clock.paused
+        assert table.bench is not None
+        assert table.bench.pieces()[27] == "w"
+        await until(lambda: table.keeper.state.heard)
+
+    again.play(look)
+    assert "game 1 goes on after ply 1; pause starts its clock again" in again.said
+
+    async def fresh(table: Table) -> None:
+        assert (table.keeper.game, table.keeper.state.plies) == (2, ())
+
+    Evening(tmp_path / "record", fresh=True).play(fresh)
+    other = Header("international", "reed-100", "clock", control="900")
+
+    async def another(table: Table) -> None:
+        assert table.keeper.game == 3
+
+    Evening(tmp_path / "record", header=other).play(another)
+
+
+def test_a_new_game_from_the_page(tmp_path: Path) -> None:
+    async def ask(table: Table) -> None:
+        await turn(table)
+        assert table.bench is not None
+        async with connect(table.address.replace("http", "ws") + "ws") as socket:
+            await socket.recv()
+            await socket.send('{"new": true}')
+            await until(lambda: table.keeper.game == 2)
+        assert table.bench.pieces()[31] == "w"
+        await until(lambda: table.keeper.state.phase == "play")
+        assert table.keeper.state.plies == ()
+
+    Evening(tmp_path / "record").play(ask)
+
+
+def test_a_cable_pulled_and_put_back(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "record")
+
+    async def pull(table: Table) -> None:
+        assert table.bench is not None
+        await until(lambda: table.keeper.state.phase == "play")
+        table.bench.microcontroller.unplug()
+        await until(lambda: not table.keeper.state.linked)
+        table.bench.microcontroller.plug()
+        await until(lambda: table.keeper.state.heard)
+
+    evening.play(pull)
+    assert sum(line.startswith("board on ") for line in evening.said) == 2
+    assert any(line.startswith("board: lost ") for line in evening.said)
+
+
+def test_a_port_that_is_not_there_is_said_and_waited_for(tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
+
+    async def wait(table: Table) -> None:
+        await until(lambda: any("no port" in line for line in evening.said))
+        await until(lambda: not table.keeper.state.linked)
+
+    evening.play(wait)
+
+
+def test_a_game_of_a_later_version_is_said_and_left(tmp_path: Path) -> None:
+    Evening(tmp_path / "record").play(turn)
+    with Journal(tmp_path / "record") as journal, journal._writing() as db:
+        (count,) = db.execute("SELECT events FROM game").fetchone()
+        journal._append(db, 1, count, ['{"t": 9, "dice": 31}'], 9)
+    evening = Evening(tmp_path / "record")
+
+    async def look(table: Table) -> None:
+        assert (table.keeper.game, table.keeper.state.plies) == (2, ())
+
+    evening.play(look)
+    (line,) = [line for line in evening.said if "can't be read" in line]
+    assert str(tmp_path / "record") in line
+
+
+def test_a_page_that_cannot_be_served(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="page"):
+        Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
