@@ -90,7 +90,8 @@ class Prospects:
             return False
         more = frozenset(further.captures)
         if more == taken:
-            return turn.target in between(self.game.grid, further.path[-2], further.target)
+            last_leg = between(self.game.grid, further.path[-2], further.target)
+            return turn.target in last_leg or turn.target in further.path[1:-1]
         return taken < more and (further.target == turn.target or turn.target in further.path)
 
     def differs(self, levels: str, other: str) -> frozenset[int]:
