@@ -51,7 +51,7 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
     parser.add_argument("--port", metavar="P", help="serial port, gpio or simulated")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
-    parser.add_argument("--time", metavar="T", help="seconds+increment, or none (900+5)")
+    parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none (900+5)")
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=_port, metavar="N", help="port of the page (8064)")

@@ -93,6 +93,11 @@ class TestGoingOn:
         assert tick(clock, 70).w.given == given
         assert clock.w.turns == 1
 
+    def test_no_delay_is_shown_after_the_flag(self) -> None:
+        clock = press(press(started(f"{FIVE}d0.000003;go-on"), "w", 60), "b", 60)
+        assert (clock.flag, clock.running) == ("w", "w")
+        assert picture(clock, 60)["w"]["delay"] == 0
+
     def test_the_other_side_still_gets_its_own(self) -> None:
         clock = press(started(f"{FIVE}+0.000003;go-on"), "w", 8)
         assert press(clock, "b", 9).left_b == 5 - 1 + 3
