@@ -35,9 +35,10 @@ class SetPosition:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """The last `plies` turns don't count any more."""
+    """The last `plies` turns don't count any more; with `clocks` both show what they showed then."""
 
     plies: int
+    clocks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +133,8 @@ def write_act(act: Act) -> dict[str, Any]:
             data |= {"choice": choice}
         case SetPosition(fen, override):
             data |= {"fen": fen, "override": override}
-        case TakeBack(plies):
-            data |= {"plies": plies}
+        case TakeBack(plies, back):
+            data |= {"plies": plies, "clocks": back}
         case SetResult(winner):
             data |= {"winner": winner}
         case Forfeit(side):
@@ -232,7 +233,7 @@ _FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool
     "decide": {"choice": ("choice", _choice, True)},
     "restore": {},
     "position": {"fen": ("fen", _text, True), "override": ("override", _flag, False)},
-    "take-back": {"plies": ("plies", _plies, True)},
+    "take-back": {"plies": ("plies", _plies, True), "clocks": ("clocks", _flag, False)},
     "result": {"winner": ("winner", _winner, True)},
     "forfeit": {"side": ("side", _side, True)},
     "void": {},

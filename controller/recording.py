@@ -173,7 +173,7 @@ def write_event(event: Event) -> str:
 
 def write_saying(saying: Saying) -> str:
     """One line for what the table says."""
-    return json.dumps({"t": _seconds(saying.at), **_fields(saying)}, ensure_ascii=False)
+    return json.dumps({"t": _seconds(saying.at), **saying_fields(saying)}, ensure_ascii=False)
 
 
 def write_lamps(at: int, lit: Mapping[int, Role]) -> str:
@@ -182,7 +182,8 @@ def write_lamps(at: int, lit: Mapping[int, Role]) -> str:
     return json.dumps({"t": _seconds(at), "event": "leds", "lit": squares})
 
 
-def _fields(saying: Saying) -> dict[str, Any]:
+def saying_fields(saying: Saying) -> dict[str, Any]:
+    """What the table says as a JSON object, without its time."""
     match saying:
         case Moved(_, ply, side, move, origin, target, captures, fen, irregular):
             marked = {"irregular": irregular} if irregular else {}

@@ -27,7 +27,7 @@ from controller.lawful import faults
 from controller.leading import lead
 from controller.setup import array_fault
 from controller.standing import as_it_stands
-from controller.state import Placed, Restoring, State
+from controller.state import Placed, Ply, Restoring, State
 from controller.taking import end
 from rules.game import Outcome, Position, Side, other
 
@@ -117,8 +117,8 @@ def _done(state: State, act: Act, out: list[Saying]) -> State:
             return lead(state, out)
         case SetPosition(fen):
             return _set(state, state.terms.game.parse(fen), out)
-        case TakeBack(plies):
-            return _taken_back(state, plies, out)
+        case TakeBack():
+            return _taken_back(state, act, out)
         case SetResult(winner):
             return end(state, Outcome(winner, "arbiter", ""), out)
         case Forfeit(side):
@@ -161,26 +161,32 @@ def _set(state: State, position: Position, out: list[Saying]) -> State:
     return lead(state, out) if outcome is None else end(state, outcome, out)
 
 
-def _taken_back(state: State, plies: int, out: list[Saying]) -> State:
-    """Back to the position before the last `plies` turns; both move counters go back with them.
+def _taken_back(state: State, act: TakeBack, out: list[Saying]) -> State:
+    """Back to the position before the last turns: both move counters go back too, time where it is ruled."""
+    kept, gone = state.plies[: -act.plies], state.plies[-act.plies :]
+    state = replace(state, positions=state.positions[: -act.plies], plies=kept, touched=None, offer=None)
+    if state.clock is not None:
+        clock = _as_it_was(state, state.clock) if act.clocks else _uncounted(state, state.clock, gone)
+        state = replace(state, clock=clock)
+    return lead(_reopened(state), out)
 
-    Time does not come back by itself: that is another act.
-    """
-    gone, clock = state.plies[-plies:], state.clock
+
+def _as_it_was(state: State, clock: Clock) -> Clock:
+    """Both clocks as the last turn that still counts left them."""
+    fresh = replace(Clock.fresh(clock.control), running=state.side)
+    then = state.plies[-1].clock if state.plies else fresh
+    return replace(clocks.take_back(clock, then or fresh, _instant(state)), paused=clock.paused)
+
+
+def _uncounted(state: State, clock: Clock, gone: tuple[Ply, ...]) -> Clock:
+    """Both move counters without those turns; what the clocks have left stays."""
     sides: tuple[Side, ...] = ("w", "b")
     for side in sides:
         turns = sum(1 for ply in gone if ply.side == side)
-        if clock is not None and turns:
+        if turns:
             left = max(clock.account(side).turns - turns, 0)
             clock = clocks.correct(clock, side, _instant(state), turns=left)
-    state = replace(
-        _reopened(replace(state, clock=clock)),
-        positions=state.positions[:-plies],
-        plies=state.plies[:-plies],
-        touched=None,
-        offer=None,
-    )
-    return lead(state, out)
+    return clock
 
 
 def _reopened(state: State) -> State:

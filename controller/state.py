@@ -42,6 +42,8 @@ class Ply:
     left: tuple[int, int] | None = None
     irregular: str = ""
     """The kind of irregularity that the opponent let stand; empty for a legal turn."""
+    clock: Clock | None = None
+    """Both clocks as the turn left them, for the case that play goes back there."""
 
 
 @dataclass(frozen=True, slots=True)

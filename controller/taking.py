@@ -40,7 +40,7 @@ def take(
     state = replace(
         state,
         positions=(*state.positions, turn.after),
-        plies=(*state.plies, Ply(turn, side, text, done, left, kind)),
+        plies=(*state.plies, Ply(turn, side, text, done, left, kind, clock)),
         clock=clock,
         offer=side if state.offer == side else None,
         barred=state.offer if state.offer == other(side) else state.barred,

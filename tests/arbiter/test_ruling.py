@@ -169,6 +169,18 @@ class TestTakeBack:
         assert (clock.w.turns, clock.b.turns, clock.w.period, clock.b.period) == (1, 1, 0, 0)
         assert clock.w.given == 60 * SECOND
 
+    def test_the_clocks_go_back_where_it_is_ruled(self) -> None:
+        table = Ruledtop(control="60+5").press("b").turn("32-28").turn("19-23")
+        shown = left(table, "w"), left(table, "b")
+        table.wait(3_000).turn("28x19").wait(4_000).turn("14x23").rule(TakeBack(2, clocks=True))
+        assert (left(table, "w"), left(table, "b")) == shown
+        table.right()
+        assert table.state.clock is not None
+        assert table.state.clock.running == "w"
+        table.rule(TakeBack(2, clocks=True)).right()
+        assert left(table, "b") == 60 * SECOND
+        assert not paused(table)
+
     def test_of_a_game_that_is_over_reopens_it(self) -> None:
         table = Ruledtop(fen="W:W28:B23,1").turn("28x19").press("b", "resign").rule(TakeBack(1))
         assert table.state.outcome is None

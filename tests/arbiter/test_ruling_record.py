@@ -51,7 +51,7 @@ ACTS: st.SearchStrategy[Act] = st.one_of(
     st.builds(Decide, st.sampled_from(("correct", "continue"))),
     st.just(Restore()),
     st.builds(SetPosition, st.sampled_from(FENS), st.booleans()),
-    st.builds(TakeBack, st.integers(1, 4)),
+    st.builds(TakeBack, st.integers(1, 4), st.booleans()),
     st.builds(SetResult, st.sampled_from(("w", "b", None))),
     st.builds(Forfeit, SIDES),
     st.just(Void()),
@@ -125,6 +125,7 @@ def test_a_replay_says_what_the_table_said() -> None:
         "why": "the flag had fallen",
         "act": "take-back",
         "plies": 1,
+        "clocks": False,
     }
     assert rulings[1]["overridden"] == [
         "White has a man on the last row (1)",
