@@ -30,6 +30,10 @@ from tests.controller.tabletop import MS, Tabletop
 
 SMALL = "W:WK46,28,33:BK5,22,23,12"
 """Captures, kings, few pieces: much can happen soon."""
+PAUSES = (0, 1, 5, 11, 12, 40, 200, 900, 2_500)
+"""Milliseconds between two events."""
+CALM = (30, 200, 900, 2_500)
+"""The same where every picture comes to rest before the next."""
 SETTINGS = settings(max_examples=60, deadline=None)
 
 
@@ -38,17 +42,17 @@ def alphabet(board: str) -> str:
 
 
 @st.composite
-def streams(draw: st.DrawFn, *, fen: str, board: str, count: int = 30) -> list[Event]:
+def streams(draw: st.DrawFn, board: str, pauses: tuple[int, ...] = PAUSES) -> list[Event]:
     """Events in order of time: pictures of turns, of two turns, spoiled ones, buttons, the cable."""
-    table = Tabletop(fen=fen, board=board)
+    table = Tabletop(fen=SMALL, board=board)
     here = table.state.prospects
     legal = [here.before, *here.by_levels]
     for turn in here.turns:
         legal += here.after(turn).by_levels
     at = 30 * MS
     events: list[Event] = [Seen(0, here.before)]
-    for _ in range(draw(st.integers(1, count))):
-        at += draw(st.sampled_from([0, 1, 5, 11, 12, 40, 200, 900, 2_500])) * MS + draw(st.integers(0, 999))
+    for _ in range(draw(st.integers(1, 30))):
+        at += draw(st.sampled_from(pauses)) * MS + draw(st.integers(0, 999))
         match draw(st.integers(0, 9)):
             case 0:
                 events.append(Pressed(at, draw(st.sampled_from(["w", "b"])), draw(st.sampled_from(BUTTONS))))
@@ -88,7 +92,7 @@ commits: st.SearchStrategy[Commit] = st.sampled_from(["clock", "settle"])
 @given(boards, commits, st.data())
 def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> None:
     """Time never runs back, every turn follows from the one before, and all can be shown and written."""
-    states, said = everything(board, commit, data.draw(streams(fen=SMALL, board=board)))
+    states, said = everything(board, commit, data.draw(streams(board)))
     for before, after in pairwise(states):
         assert before.now <= after.now
         due = wakes_at(after)
@@ -110,7 +114,7 @@ def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> No
 @given(boards, commits, st.data())
 def test_time_alone_changes_nothing(board: str, commit: Commit, data: st.DataObject) -> None:
     """Woken often or never: the state is the same, as replay, recovery and live play rely on."""
-    events = data.draw(streams(fen=SMALL, board=board))
+    events = data.draw(streams(board))
     states, said = everything(board, commit, events)
     state, sayings = states[0], list[Saying]()
     for event in events:
@@ -127,7 +131,7 @@ def test_no_turn_is_told_that_the_board_has_not_shown(
     """Some picture seen so far is the one that the turn leaves, or may be the reply to it under way."""
     state = opening(Tabletop(fen=SMALL, board=board, commit=commit).terms)
     shown: set[str] = set()
-    for event in data.draw(streams(fen=SMALL, board=board)):
+    for event in data.draw(streams(board, CALM)):
         before, (state, _) = state, step(state, event)
         shown |= {before.levels, state.levels}
         for ply in state.plies[len(before.plies) :]:
