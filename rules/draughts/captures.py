@@ -32,8 +32,12 @@ class Leap(NamedTuple):
     """One for every square behind the victims, the nearest first."""
 
 
+Jump = tuple[int, int, tuple[int, ...]]
+"""(index of the direction, pieces jumped, squares behind them, the nearest first)."""
+
+
 class Captures:
-    """Captures of one side of one ruleset."""
+    """How the pieces of one side of one ruleset capture."""
 
     def __init__(self, rules: Rules, board: Geometry, side: Side) -> None:
         down = (side == "w") == rules.white_on_top
@@ -43,32 +47,19 @@ class Captures:
         self.king_rays = board.rays(turned(rules.king_captures, down))
         self.man_back = reverses(rules.man_captures)
         self.king_back = reverses(rules.king_captures)
-        self.passing = rules.crowning is Crowning.PASSING
-        self.stopping = rules.crowning is Crowning.STOPS
+        self.passing = self.last_row if rules.crowning is Crowning.PASSING else 0
+        self.stopping = self.last_row if rules.crowning is Crowning.STOPS else 0
         self.ordered = Merit.KINGS_FIRST in rules.merits
 
-    def leaps(self, stand: Stand, others: int, men: int, kings: int) -> list[Leap]:
-        """The jumps open to a piece that stands at `stand`.
-
-        `others` is every piece on the board but the lifted one, as they stood before the series; `men` and
-        `kings` the enemy's, likewise.
-        """
+    def jumps(self, at: int, king: bool, others: int, prey: int) -> list[Jump]:
+        """The jumps of a piece on `at` over `prey`; `others` is every other piece on the board."""
         rules = self.rules
-        at, taken, king, way, order = stand
-        if self.stopping and not king and taken and at & self.last_row:
-            return []
-        prey = (men | kings if king or rules.man_takes_king else men) & ~taken
-        if rules.removes_in_passing:
-            others &= ~taken
         found = []
-        rays, back = (self.king_rays, self.king_back) if king else (self.man_rays, self.man_back)
         far = king and rules.king_run_up
         on = king and rules.king_run_on
         row = king and rules.king_jumps_row
-        keep_way = not rules.may_reverse
-        for index, ray in enumerate(rays[at.bit_length()]):
-            if keep_way and way >= 0 and index == back[way]:
-                continue
+        rays = self.king_rays if king else self.man_rays
+        for way, ray in enumerate(rays[at.bit_length()]):
             victims = 0
             landings: list[int] = []
             for bit in ray:
@@ -83,59 +74,97 @@ class Captures:
                 elif not far:
                     break
             if landings:
-                now = taken | victims
-                ranks = order << 1 | bool(victims & kings) if self.ordered else 0
-                found.append(
-                    Leap(
-                        victims,
-                        tuple(
-                            Stand(
-                                there,
-                                now,
-                                king or (self.passing and bool(there & self.last_row)),
-                                index if keep_way else -1,
-                                ranks,
-                            )
-                            for there in landings
-                        ),
-                    )
-                )
+                found.append((way, victims, tuple(landings)))
         return found
 
-    def ends(self, origin: int, king: bool, others: int, men: int, kings: int) -> set[Stand]:
-        """Where the series of the piece lifted from `origin` may end, before merits are compared."""
-        start = Stand(origin, 0, king, -1, 0)
-        known = {start: self.leaps(start, others, men, kings)}
-        pending = [start]
+
+class Series:
+    """The captures open to one piece, lifted from `origin` in one position.
+
+    `others` is every other piece, `men` and `kings` the enemy's, all as they stood before.
+    """
+
+    def __init__(self, search: Captures, origin: int, king: bool, others: int, men: int, kings: int) -> None:
+        self.search = search
+        self.start = Stand(origin, 0, king, -1, 0)
+        self.others = others
+        self.kings = kings
+        self.prey = men if search.rules.man_takes_king is False and not king else men | kings
+        self.known: dict[tuple[int, bool], list[Jump]] = {}
+        """Jumps by square and kind of piece: where captured pieces stay, the captured set changes only which
+        of them are still open."""
+
+    def leaps(self, stand: Stand) -> list[Leap]:
+        """The jumps open at a point of the series."""
+        search = self.search
+        at, taken, king, way, _ = stand
+        if taken and not king and at & search.stopping:
+            return []
+        if search.rules.removes_in_passing:
+            jumps = search.jumps(at, king, self.others & ~taken, self.prey & ~taken)
+        elif (at, king) in self.known:
+            jumps = self.known[at, king]
+        else:
+            jumps = self.known[at, king] = search.jumps(at, king, self.others, self.prey)
+        back = -1
+        if way >= 0:
+            back = (search.king_back if king else search.man_back)[way]
+        return [
+            self.leap(stand, jump) for jump in jumps if not jump[1] & taken and (back < 0 or jump[0] != back)
+        ]
+
+    def leap(self, stand: Stand, jump: Jump) -> Leap:
+        """A jump as the points of the series that it leads to."""
+        search = self.search
+        _, taken, king, _, order = stand
+        way, victims, landings = jump
+        taken |= victims
+        if search.rules.may_reverse:
+            way = -1
+        if search.ordered:
+            order = order << 1 | bool(victims & self.kings)
+        passing = search.passing
+        make = tuple.__new__
+        return Leap(
+            victims,
+            tuple(
+                [make(Stand, (there, taken, king or there & passing != 0, way, order)) for there in landings]
+            ),
+        )
+
+    def ends(self) -> set[Stand]:
+        """Where the series may end, before merits are compared."""
+        known = {self.start: self.leaps(self.start)}
+        pending = [self.start]
         found: set[Stand] = set()
         while pending:
             for leap in known[pending.pop()]:
                 onward = False
                 for stand in leap.stands:
                     if stand not in known:
-                        known[stand] = self.leaps(stand, others, men, kings)
+                        known[stand] = self.leaps(stand)
                         if known[stand]:
                             pending.append(stand)
                     if known[stand]:
                         onward = True
-                if not onward or not self.rules.compulsory:
-                    found.update(self.halts(leap, king, kings))
+                if not onward or not self.search.rules.compulsory:
+                    found.update(self.halts(leap))
         return found
 
-    def closing(self, leap: Leap, king: bool, others: int, men: int, kings: int) -> tuple[Stand, ...]:
+    def closing(self, leap: Leap) -> tuple[Stand, ...]:
         """Where a series may end with this leap: nowhere if it must go on from one of the squares behind."""
-        if self.rules.compulsory and any(self.leaps(stand, others, men, kings) for stand in leap.stands):
+        if self.search.rules.compulsory and any(self.leaps(stand) for stand in leap.stands):
             return ()
-        return self.halts(leap, king, kings)
+        return self.halts(leap)
 
-    def halts(self, leap: Leap, king: bool, kings: int) -> tuple[Stand, ...]:
+    def halts(self, leap: Leap) -> tuple[Stand, ...]:
         """The squares behind the victim on which a series may end, if it needn't go on."""
-        stops = self.rules.stops_behind_king and king and leap.victims & kings
+        stops = self.search.rules.stops_behind_king and self.start.king and leap.victims & self.kings
         return leap.stands[:1] if stops else leap.stands
 
-    def crowned(self, king: bool, end: Stand) -> bool:
+    def crowned(self, end: Stand) -> bool:
         """Whether a series that ends there has made a king of a man."""
-        return not king and (end.king or bool(end.at & self.last_row))
+        return not self.start.king and (end.king or bool(end.at & self.search.last_row))
 
 
 def turned(steps: tuple[Step, ...], down: bool) -> tuple[Step, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from rules.draughts import draws, fen
 from rules.draughts.generator import Generator
@@ -33,6 +33,8 @@ class Draughts:
             "b": Generator(rules, self.board, "b"),
         }
 
+        self.legal = lru_cache(maxsize=4)(self.turns)
+        """`turns`, remembered for the positions asked about last: texts ask again for every turn."""
         self.road = sum(
             bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
         )
@@ -140,11 +142,11 @@ class Draughts:
 
     def text(self, position: Position, turn: Turn) -> str:
         """The turn in the ruleset's own notation, long only where the short form is ambiguous."""
-        return self.notation.text(turn, self.turns(position))
+        return self.notation.text(turn, self.legal(position))
 
     def read(self, position: Position, text: str) -> Turn:
         """The legal turn that `text` names, numeric or algebraic; ValueError when none or several."""
-        return self.notation.read(text, self.turns(position))
+        return self.notation.read(text, self.legal(position))
 
     def outcome(self, positions: Sequence[Position]) -> Outcome | None:
         """What the history ends in by itself; None while it goes on.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.draughts.captures import Captures, Stand
+from rules.draughts.captures import Captures, Series, Stand
 from rules.draughts.move import Move
 from rules.draughts.options import Merit
 
@@ -34,18 +34,17 @@ class General:
         """The captures of the men `takers` and of the kings."""
         best: tuple[int, ...] = ()
         found: dict[Move, None] = {}
-        last_row = self.search.last_row
         for is_king, pieces in ((False, takers), (True, kings)):
             while pieces:
                 piece = pieces & -pieces
                 pieces ^= piece
-                for stand in self.search.ends(piece, is_king, occupied ^ piece, foe_men, foe_kings):
+                series = Series(self.search, piece, is_king, occupied ^ piece, foe_men, foe_kings)
+                for stand in series.ends():
                     merit = tuple(weigh(stand, is_king, foe_kings) for weigh in self.weighs)
                     if merit < best:
                         continue
                     if merit > best:
                         best = merit
                         found.clear()
-                    crowned = not is_king and (stand.king or bool(stand.at & last_row))
-                    found[piece, stand.at, stand.taken, crowned] = None
+                    found[piece, stand.at, stand.taken, series.crowned(stand)] = None
         return list(found)

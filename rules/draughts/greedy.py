@@ -6,6 +6,8 @@ the most valuable series of all rounds) remains.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.draughts.geometry import Geometry
 from rules.draughts.jumps import Jump, king_jumps, man_jumps
 from rules.draughts.move import Move, tied
@@ -28,6 +30,10 @@ def suits(rules: Rules) -> bool:
             or (rules.crowning is Crowning.STOPS and all(forward > 0 for forward, _ in rules.man_captures))
         )
     )
+
+
+Round = dict[int, set[int]]
+"""By the bit of a square: the sets of captured pieces with which a king can stand there."""
 
 
 class Greedy:
@@ -110,19 +116,36 @@ class Greedy:
         return most, [(start, end, taken, end & row != 0) for start, end, taken in best]
 
     def by_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[Move]]:
-        """The worth of the best series of a king, and all of that worth.
+        """The worth of the best series of a king, and all of that worth; `occupied` is every other piece."""
+        most = 0
+        best: list[Move] = []
+        last: Round = {}
+        for last in self.rounds(king, foes, occupied, {}):
+            if self.by_value:
+                for at, sets in last.items():
+                    for taken in sets:
+                        worth = value(taken, foe_kings)
+                        if worth > most:
+                            most, best = worth, []
+                        if worth == most:
+                            best.append((king, at, taken, False))
+            else:
+                most += 1
+        if not self.by_value:
+            best = [(king, at, taken, False) for at, sets in last.items() for taken in sets]
+        return most, best
 
-        Where it can jump from a square does not depend on what it has captured, for captured pieces stay. So
-        the sets of captured pieces with which it stands there go on together.
+    def rounds(self, king: int, foes: int, occupied: int, jumps: dict[int, list[Jump]]) -> Iterator[Round]:
+        """Where a king can stand after one capture, two, three …, each with the sets captured so far.
+
+        Where it can jump from a square does not depend on what it has captured, for captured pieces stay: its
+        `jumps` are found once for every square, and the sets with which it stands there go on together.
         """
         king_jumps = self.king_jumps
-        jumps: dict[int, list[Jump]] = {}
-        states: dict[int, set[int]] = {king: {0}}
-        most = rounds = 0
-        best: list[Move] = []
-        while True:
-            more: dict[int, set[int]] = {}
-            for at, sets in states.items():
+        stood: Round = {king: {0}}
+        while stood:
+            more: Round = {}
+            for at, sets in stood.items():
                 if at not in jumps:
                     jumps[at] = [
                         jump
@@ -138,21 +161,9 @@ class Greedy:
                                 more[there] |= grown
                             else:
                                 more[there] = grown.copy()
-            if not more:
-                break
-            rounds += 1
-            states = more
-            if self.by_value:
-                for at, sets in states.items():
-                    for taken in sets:
-                        worth = value(taken, foe_kings)
-                        if worth > most:
-                            most, best = worth, []
-                        if worth == most:
-                            best.append((king, at, taken, False))
-        if self.by_value:
-            return most, best
-        return rounds, [(king, at, taken, False) for at, sets in states.items() for taken in sets]
+            if more:
+                yield more
+            stood = more
 
 
 def value(taken: int, foe_kings: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.draughts.captures import Leap, Stand
+from collections.abc import Sequence
+
+from rules.draughts.captures import Leap, Series, Stand
 from rules.draughts.generator import Generator
 from rules.draughts.position import Position
 
@@ -21,33 +23,32 @@ def landings(
         found.update(turn.end for turn in mine if not turn.taken)
     ends = {(turn.end, turn.taken, turn.crowned) for turn in mine if turn.taken}
     if ends:
-        found |= Series(generator, position, start, ends).after(visited)
+        men, kings, foe_men, foe_kings = position.forces()
+        others = (men | kings | foe_men | foe_kings) ^ start
+        series = Series(generator.search, start, bool(kings & start), others, foe_men, foe_kings)
+        found |= Onward(series, ends, board.number).after(visited)
     return frozenset(board.number[bit.bit_length()] for bit in found)
 
 
-class Series:
+class Onward:
     """The series of captures of one piece that lead to one of the legal `ends` (end, captured, crowned)."""
 
-    def __init__(
-        self, generator: Generator, position: Position, start: int, ends: set[tuple[int, int, bool]]
-    ) -> None:
-        men, kings, self.foe_men, self.foe_kings = position.forces()
-        self.search = generator.search
-        self.number = generator.board.number
-        self.start = Stand(start, 0, bool(kings & start), -1, 0)
-        self.others = (men | kings | self.foe_men | self.foe_kings) ^ start
+    def __init__(self, series: Series, ends: set[tuple[int, int, bool]], number: Sequence[int]) -> None:
+        self.series = series
+        self.number = number
         self.ends = ends
         self.squares = {(end, taken) for end, taken, _ in ends}
         self.known: dict[Stand, bool] = {}
 
     def after(self, visited: tuple[int, ...]) -> set[int]:
         """The squares (bits) that come next after `visited`."""
-        stands = {self.start}
+        stands = {self.series.start}
         for square in visited:
             stands = {
                 there
                 for stand in stands
-                for there in self.onward(stand)
+                for leap in self.series.leaps(stand)
+                for there in leap.stands
                 if self.number[there.at.bit_length()] == square
             }
         return {there.at for stand in stands for there in self.onward(stand)}
@@ -55,24 +56,19 @@ class Series:
     def onward(self, stand: Stand) -> list[Stand]:
         """The next stands from which, or with which, a legal series ends."""
         found = []
-        for leap in self.leaps(stand):
+        for leap in self.series.leaps(stand):
             closing = self.closing(leap)
             found += [there for there in leap.stands if there in closing or self.leads(there)]
         return found
 
-    def leaps(self, stand: Stand) -> list[Leap]:
-        """The jumps from a stand."""
-        return self.search.leaps(stand, self.others, self.foe_men, self.foe_kings)
-
     def closing(self, leap: Leap) -> list[Stand]:
         """The stands of a leap on which a legal series ends."""
-        king = self.start.king
         if not any((there.at, there.taken) in self.squares for there in leap.stands):
             return []
         return [
             there
-            for there in self.search.closing(leap, king, self.others, self.foe_men, self.foe_kings)
-            if (there.at, there.taken, self.search.crowned(king, there)) in self.ends
+            for there in self.series.closing(leap)
+            if (there.at, there.taken, self.series.crowned(there)) in self.ends
         ]
 
     def leads(self, start: Stand) -> bool:
@@ -83,7 +79,7 @@ class Series:
             if stand in self.known:
                 pending.pop()
                 continue
-            leaps = self.leaps(stand)
+            leaps = self.series.leaps(stand)
             unknown: Stand | None = None
             answer = any(self.closing(leap) for leap in leaps)
             for there in () if answer else (there for leap in leaps for there in leap.stands):

@@ -72,6 +72,10 @@ class Notation:
     def read(self, text: str, turns: Sequence[Turn]) -> Turn:
         """The one legal turn that a text means; ValueError when none or several."""
         found = self.matches(text, turns)
+        if len(found) > 1:
+            # A text of all squares means the turn that stands on no others.
+            length = len(self.squares(text))
+            found = [turn for turn in found if len(turn.path) == length] or found
         if len(found) == 1:
             return found[0]
         if not found:

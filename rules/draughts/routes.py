@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.draughts.captures import Stand
+from rules.draughts.captures import Series, Stand
+from rules.draughts.greedy import Greedy, Round
+from rules.draughts.jumps import Jump
 
 if TYPE_CHECKING:
     from rules.draughts.turn import Turn
@@ -13,11 +16,11 @@ Route = tuple[tuple[int, ...], tuple[int, ...]]
 """(squares stood on, origin first; squares captured in order)."""
 
 
-def beginning(turn: Turn) -> tuple[Stand, int, int, int]:
-    """Where a capture begins, the other pieces on the board, and the enemy's men and kings."""
+def series(turn: Turn) -> Series:
+    """The captures open to the piece of a turn."""
     men, kings, foe_men, foe_kings = turn.before.forces()
     others = (men | kings | foe_men | foe_kings) ^ turn.start
-    return Stand(turn.start, 0, bool(kings & turn.start), -1, 0), others, foe_men, foe_kings
+    return Series(turn.generator.search, turn.start, bool(kings & turn.start), others, foe_men, foe_kings)
 
 
 def route(turn: Turn) -> Route:
@@ -28,25 +31,70 @@ def route(turn: Turn) -> Route:
     """
     if not turn.taken:
         return (turn.origin, turn.target), ()
-    search = turn.generator.search
-    start, others, men, kings = beginning(turn)
+    men, kings, foe_men, foe_kings = turn.before.forces()
+    finder = turn.generator.finder
+    if isinstance(finder, Greedy) and turn.start & kings:
+        occupied = (men | kings | foe_men | foe_kings) ^ turn.start
+        return by_rounds(turn, *rounds(finder, turn.start, (foe_men | foe_kings) & turn.taken, occupied))
+    open_to = series(turn)
     came: dict[Stand, tuple[Stand, int]] = {}
-    pending = [start]
+    pending = [open_to.start]
     while pending:
         stand = pending.pop()
-        for leap in search.leaps(stand, others, men, kings):
+        for leap in open_to.leaps(stand):
             if leap.victims & ~turn.taken:
                 continue
             if leap.stands[0].taken == turn.taken:
-                for there in search.closing(leap, start.king, others, men, kings):
-                    if there.at == turn.end and search.crowned(start.king, there) == turn.crowned:
+                for there in open_to.closing(leap):
+                    if there.at == turn.end and open_to.crowned(there) == turn.crowned:
                         came[there] = (stand, leap.victims)
-                        return retraced(turn, came, there, start)
+                        return retraced(turn, came, there, open_to.start)
             else:
                 fresh = [there for there in reversed(leap.stands) if there not in came]
                 came.update((there, (stand, leap.victims)) for there in fresh)
                 pending += fresh
     raise ValueError(f"no capture from {turn.origin} to {turn.target} takes what this turn says")
+
+
+@lru_cache(maxsize=1)
+def rounds(finder: Greedy, king: int, prey: int, occupied: int) -> tuple[list[Round], dict[int, list[Jump]]]:
+    """All rounds of a king's series over `prey`, and its jumps by square.
+
+    Kept for the next turn asked for: where a series is long, many turns take the same pieces.
+    """
+    jumps: dict[int, list[Jump]] = {}
+    return [{king: {0}}, *finder.rounds(king, prey, occupied, jumps)], jumps
+
+
+def by_rounds(turn: Turn, stood: list[Round], jumps: dict[int, list[Jump]]) -> Route:
+    """The route of a king walked back from its end: every point was reached from one a round before."""
+    bits = [turn.end]
+    victims: list[int] = []
+    taken = turn.taken
+    for before in reversed(stood[: taken.bit_count()]):
+        bit, victim = next(
+            (at, victim)
+            for at, sets in before.items()
+            for victim, landings in jumps[at]
+            if victim & taken and bits[-1] in landings and taken ^ victim in sets
+        )
+        bits.append(bit)
+        victims.append(victim)
+        taken ^= victim
+    bits.reverse()
+    victims.reverse()
+    for index in range(1, len(victims)):
+        # Between two captures in line PDN names the square right behind the first.
+        behind = next(
+            landings[0]
+            for victim, landings in jumps[bits[index - 1]]
+            if victim == victims[index - 1] and bits[index] in landings
+        )
+        if any(victim == victims[index] and bits[index + 1] in to for victim, to in jumps[behind]):
+            bits[index] = behind
+    number = turn.generator.board.number
+    path = tuple(number[bit.bit_length()] for bit in bits)
+    return path, tuple(number[victim.bit_length()] for victim in victims)
 
 
 def retraced(turn: Turn, came: dict[Stand, tuple[Stand, int]], end: Stand, start: Stand) -> Route:
@@ -69,16 +117,15 @@ def passes(turn: Turn, squares: tuple[int, ...]) -> bool:
     """Whether a route of the turn stands on `squares`, in that order, on its way."""
     if not turn.taken:
         return False
-    search = turn.generator.search
-    start, others, men, kings = beginning(turn)
+    open_to = series(turn)
     wanted = tuple(turn.generator.board.bits[square] for square in squares)
-    pending = [(start, 0)]
+    pending = [(open_to.start, 0)]
     seen = set(pending)
     while pending:
         stand, met = pending.pop()
         if stand.taken == turn.taken and stand.at == turn.end and met == len(wanted):
             return True
-        for leap in search.leaps(stand, others, men, kings):
+        for leap in open_to.leaps(stand):
             if leap.victims & ~turn.taken:
                 continue
             for there in leap.stands:

@@ -53,7 +53,7 @@ class Reader:
         return self.notation.by_letters.get(name, 0)
 
     def turns(self, move: Names, legal: Sequence[Turn]) -> list[Turn]:
-        """The legal turns that the text may mean, none when it means no legal one."""
+        """The legal turns that the text may mean, the most probable last; none when it means no legal one."""
         squares = [self.square(name) for name in move.squares]
         if not squares or not all(squares):
             return []
@@ -65,6 +65,8 @@ class Reader:
         else:
             found = [turn for turn in found if turn.origin == squares[0]]
             inner = tuple(squares[1:-1])
-        if inner and len(found) > 1:
-            return [turn for turn in found if turn.passes(inner)] or found
+        if len(found) > 1:
+            if inner:
+                found = [turn for turn in found if turn.passes(inner)] or found
+            found.sort(key=lambda turn: len(turn.path) == len(squares))
         return found
