@@ -15,7 +15,7 @@ from controller.devices.link import monotonic_us
 from controller.events import Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
 from controller.journal import Journal, JournalError
 from controller.keeper import Keeper, recovered
-from controller.recording import Header
+from controller.recording import Header, read_events
 from controller.replay import terms
 from controller.state import State, Terms
 from controller.table import step
@@ -160,6 +160,29 @@ def test_late_events_keep_their_order(tmp_path: Path) -> None:
             await table.until(lambda: table.moves)
             (ply,) = table.keeper.state.plies
             assert table.keeper._epoch + ply.at == pressed
+
+    asyncio.run(scenario())
+
+
+def test_two_presses_within_an_instant_go_by_their_time_stamps(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.see(LIFTED)
+            await asyncio.sleep(0.03)
+            table.see(MOVED)
+            await asyncio.sleep(0.03)
+            later = table.press("b")
+            table.press("w", ago=3 * MS)
+            await table.until(lambda: table.moves)
+            await table.until(lambda: table.keeper.state.now + table.keeper._epoch >= later)
+            recorded = table.journal.load()
+            assert recorded is not None
+            *_, first, second = read_events(recorded.lines, "reed", 50)
+            assert isinstance(first, Pressed)
+            assert isinstance(second, Pressed)
+            assert (first.side, second.side) == ("w", "b")
+            assert second.at == later - table.keeper._epoch
+            assert first.at < table.keeper.state.plies[0].at + MS < second.at
 
     asyncio.run(scenario())
 

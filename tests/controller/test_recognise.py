@@ -60,6 +60,8 @@ def test_the_nearest_explanation_is_told() -> None:
     left[29 - 1] = left[5 - 1] = "x"
     odd = nearest(here, "".join(left))
     assert odd.squares == (5, 29)
+    left[5 - 1] = "."
+    assert nearest(here, "".join(left)).why == "the captured pieces have not all been taken off"
 
 
 def test_the_trail_tells_apart_what_one_picture_shows_twice() -> None:

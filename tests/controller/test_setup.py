@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from controller.events import Pressed, Refused, Restored, Turned, Unclear
 from controller.state import opening
 from controller.table import step
+from hardware.board import FOLDER
 from tests.controller.tabletop import Tabletop
 
 START = "b" * 20 + "." * 10 + "w" * 20
@@ -152,3 +155,13 @@ def test_a_quarter_turn_is_said() -> None:
 def test_a_quarter_turn_means_nothing_where_the_array_is_no_rows() -> None:
     table = Tabletop(fen="W:W32:B19", shows="." * 50).wait(2_500)
     assert table.complaints == [(19, 32)]
+
+
+def test_a_quarter_turn_means_nothing_on_an_oblong_board(tmp_path: Path) -> None:
+    file = tmp_path / "oblong.toml"
+    same = (FOLDER / "reed-100.toml").read_text(encoding="utf-8")
+    file.write_text(same.replace("rows = 10", "rows = 8"), encoding="utf-8")
+    table = Tabletop("spantsiretti", str(file), shows="." * 40).wait(2_500)
+    assert "missing" in table.said(Unclear)[0].why
+    table.pieces = {n: p for n, p in enumerate(table.game.picture(table.terms.start), 1) if p != "."}
+    assert table.look().wait(100).state.phase == "play"

@@ -128,7 +128,7 @@ def test_time_alone_changes_nothing(board: str, commit: Commit, data: st.DataObj
 def test_no_turn_is_told_that_the_board_has_not_shown(
     board: str, commit: Commit, data: st.DataObject
 ) -> None:
-    """Some picture seen so far is the one that the turn leaves, or may be the reply to it under way."""
+    """Some picture seen since the last turn is what this one leaves, or may be the reply to it under way."""
     state = opening(Tabletop(fen=SMALL, board=board, commit=commit).terms)
     shown: set[str] = set()
     for event in data.draw(streams(board, CALM)):
@@ -138,3 +138,5 @@ def test_no_turn_is_told_that_the_board_has_not_shown(
             after = prospects(state.terms.game, state.sensing, ply.turn.after)
             explained = [levels for levels in shown if not isinstance(find(after, levels, ()), Unexplained)]
             assert ply.irregular or explained
+        if len(state.plies) > len(before.plies):
+            shown = {state.levels}

@@ -217,6 +217,12 @@ class TestPressedTooEarly:
         table.off(23).after(50).press("w")
         assert table.wait(50).moves[-1] == "28x19"
 
+    def test_on_a_board_with_strange_pieces_that_go_again(self) -> None:
+        table = Tabletop().lift(32).put(25, "w").put(26, "w").press("w").wait(1_000)
+        assert table.complaints == [(25, 26, 32)]
+        assert table.off(25, 26).wait(1_000).moves == []
+        assert table.put(28, "w").wait(500).moves == ["32-28"]
+
     def test_and_the_piece_goes_back(self) -> None:
         table = Tabletop().lift(32).press("w").after(80).put(32).wait(3_000)
         assert table.kinds() == ["Touched"]
@@ -265,7 +271,7 @@ class TestNonsense:
         assert unclear.squares == (7, 46)
         assert table.lit("restore") == [7, 46]
         table.put(7, "b").put(46, "w").wait(100)
-        assert table.kinds()[-2:] == ["Unclear", "Restored"]
+        assert [kind for kind in table.kinds() if kind in ("Unclear", "Restored")] == ["Unclear", "Restored"]
         assert table.turn("19-23").moves == ["32-28", "19-23"]
 
     def test_play_goes_on_with_a_legal_turn_without_going_back(self) -> None:

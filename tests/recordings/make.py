@@ -8,16 +8,16 @@ committed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from random import Random
 
 from controller.replay import replay
-from controller.simulation import mishaps, shown
+from controller.simulation import shown
 from controller.simulation.games import HARD
+from controller.simulation.mishaps import cable_pulled, knocked_over
 from controller.simulation.play import Played, Scene, agrees, play
 from controller.simulation.style import Style
-from rules.draughts import game
+from rules.draughts import Draughts, game
 from rules.draughts.turn import Turn
 
 FOLDER = Path(__file__).parent
@@ -26,19 +26,23 @@ INTERNATIONAL = game("international")
 
 def games() -> Iterator[tuple[str, Played]]:
     """Every recording by its name."""
-    first = _turns(12)
+    first = _first(12)
     yield "international-reed-clock", play(INTERNATIONAL, first, seed=1)
-    yield "latvian-64-hall-settle", _latvian()
+    latvian = game("latvian-64")
+    moves = _random(latvian, 10)
+    yield "latvian-64-hall-settle", play(latvian, moves, board="hall-64", commit="settle", seed=4)
     yield "circular-capture", _hard(HARD[1], "34x34", "reed-100")
     yield "same-squares-another-way", _hard(HARD[0], "25x43x27x4x15", "hall-100")
     yield "draw-agreement", play(INTERNATIONAL, first[:2], seed=3, said=agrees(first[:2], "w"))
-    cable = partial(mishaps.cable_pulled, blind=False)
-    for name, made, ply in (("knocked-over", mishaps.knocked_over, 2), ("link-lost-in-a-capture", cable, 8)):
-        scene = Scene(INTERNATIONAL, seed=2)
-        yield name, made(scene, first[:ply], first[ply : ply + 2], Style()).played
+    scene = Scene(INTERNATIONAL, seed=2)
+    yield "link-lost-in-a-capture", cable_pulled(scene, first[:8], first[8:10], Style(), blind=False).played
+    box = game("dambrete-box")
+    moves = _random(box, 6)
+    yield "knocked-over", knocked_over(Scene(box, "reed-64", seed=2), moves[:4], moves[4:], Style()).played
 
 
-def _turns(plies: int) -> list[Turn]:
+def _first(plies: int) -> list[Turn]:
+    """The beginning of a real game."""
     position, turns = INTERNATIONAL.start(), []
     for text in shown.MOVES[:plies]:
         turn = INTERNATIONAL.notation.read(text, INTERNATIONAL.turns(position))
@@ -47,14 +51,14 @@ def _turns(plies: int) -> list[Turn]:
     return turns
 
 
-def _latvian() -> Played:
-    rules = game("latvian-64")
+def _random(rules: Draughts, plies: int) -> list[Turn]:
+    """The beginning of some game."""
     position, turns = rules.start(), []
     rng = Random(4)
-    for _ in range(10):
+    for _ in range(plies):
         turns.append(rng.choice(rules.turns(position)))
         position = turns[-1].after
-    return play(rules, turns, board="hall-64", commit="settle", seed=4)
+    return turns
 
 
 def _hard(fen: str, text: str, board: str) -> Played:
