@@ -151,3 +151,79 @@ def test_counts_of_both_sides(name: str, fen: str, plies: int | None, reason: st
     assert ended(game, positions) == (plies, reason, clause)
     before = next(count for count in game.counts(positions[:-1]) if count.clause == clause)
     assert before.left == 1
+
+
+def test_the_main_road_counts_only_while_the_king_stands_there() -> None:
+    game = draughts.game("latvian-64")
+    cycle = ["e1-f2", "h8-a1", "f2-e1", "a1-h8"]
+    positions = shuttle(game, "W:WKc1,Ke1,Kb4:BKh8", cycle, 6)
+    road, three = game.counts(positions)[1:3]
+    assert (road.count, road.left, three.count, three.left) == (3, 2, 3, 12)
+    for text in ("f2-e1", "a1-h8"):
+        positions.append(game.read(positions[-1], text).after)
+    left = [*positions, game.read(positions[-1], "e1-f2").after]
+    away = game.parse("W:WKc1,Ke1,Kb4:BKh6")
+    road, three = game.counts([*left, away])[1:3]
+    assert (road.count, three.count) == (0, 5)
+
+
+def test_a_promotion_begins_the_counts_of_latvian_64_again_but_not_those_of_the_fmjd() -> None:
+    game = draughts.game("latvian-64")
+    positions = shuttle(game, "W:WKc1,a7:BKh4", ["c1-d2", "h4-g3", "d2-c1", "g3-h4"], 8)
+    assert game.counts(positions)[3].count == 4
+    positions.append(game.read(positions[-1], "a7-b8").after)
+    assert game.counts(positions)[3].count == 0
+    game = draughts.game("international")
+    positions = wander(game, "W:WK36,K47,6:BK35", 8)
+    sixteen = game.counts(positions)[2]
+    assert (sixteen.count, sixteen.left) == (4, 12)
+    positions.append(game.read(positions[-1], "6-1").after)
+    assert game.counts([*positions, positions[-1]])[2].count == 5
+
+
+def test_a_capture_begins_the_next_ending_from_zero() -> None:
+    game = draughts.game("international")
+    positions = wander(game, "W:WK36,K47,K48:BK5", 8)
+    after = game.parse("W:WK36,K47:BK5")
+    sixteen, five = game.counts([*positions, after])[2:]
+    assert (sixteen.count, five.count) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("fen", "reason"),
+    [
+        ("W:WKc1,Ke1,a3:BKb8,h4", "30-moves"),
+        ("W:WKc1,a3,h2:BKb8,h4,h6", "60-moves"),
+    ],
+)
+def test_russian_counts_of_few_pieces(fen: str, reason: str) -> None:
+    game = draughts.game("russian")
+    positions = wander(game, fen, 8)
+    count = next(count for count in game.counts(positions) if count.rule == reason)
+    assert (count.count, count.needed) == (4, int(reason.split("-")[0]))
+    others = [count for count in game.counts(positions) if count.rule in ("30-moves", "60-moves")]
+    assert sum(count.count for count in others) == 4
+
+
+def test_a_refused_claim_says_how_far_it_is() -> None:
+    game = draughts.game("international")
+    claim = game.claim([game.start()])
+    assert (claim.rule, claim.granted, claim.count, claim.left) == ("repetition", False, 1, 2)
+    none = draughts.game("dambrete-box").claim([draughts.game("dambrete-box").start()])
+    assert (none.rule, none.granted, none.needed) == ("none", False, 0)
+
+
+def test_a_win_goes_before_a_draw() -> None:
+    game = draughts.game("international")
+    positions = wander(game, "W:WK46,K47:BK6", 9)
+    lost = positions[-1]._replace(white_men=0, white_kings=0, side="w")
+    outcome = game.outcome([*positions, lost])
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason) == ("b", "no-pieces")
+
+
+@pytest.mark.parametrize("name", draughts.names())
+def test_every_rule_of_draws_says_what_it_is(name: str) -> None:
+    for draw in draughts.game(name).rules.draws:
+        assert str(draw.needed) in str(draw)
+        assert draw.clause

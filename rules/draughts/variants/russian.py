@@ -8,6 +8,7 @@ from rules.draughts.options import Board, Crowning, Merit, Rules, Script
 
 THREE_AGAINST_ONE = Ending(("KKK+",), ("K",))
 ON_THE_ROAD = Ending(("KKK",), ("K",), road=True)
+THREE_ON_THE_ROAD = Ending(("KKK", "KKm", "Kmm", "mmm"), ("K",), road=True)
 
 LATVIAN_64 = Rules(
     name="latvian-64",
@@ -68,7 +69,9 @@ RUSSIAN = replace(
     typical=True,
     draws=(
         Draw(3, "FMJD-64: threefold repetition", repetition=True),
-        Draw(5, "FMJD-64: three kings against one on the main road", ending=ON_THE_ROAD, strong_moves=True),
+        Draw(
+            5, "FMJD-64: three against a king on the main road", ending=THREE_ON_THE_ROAD, strong_moves=True
+        ),
         Draw(5, "FMJD-64: two against one", ending=Ending(("KK", "Km"), ("K",)), strong_moves=True),
         Draw(15, "FMJD-64: three or more against one", ending=THREE_AGAINST_ONE, strong_moves=True),
         Draw(15, "FMJD-64: kings only", keeps=Keeps.MEN),
