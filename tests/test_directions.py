@@ -17,13 +17,8 @@ COMMAND = {"run", "cli", "commands"}
 
 SHELL = (
     COMMAND
-    | {"desk", "fittings", "journal", "keeper", "lighting", "rematch", "score"}
-    | {
-        "devices",
-        "service",
-        "simulation",
-        "web",
-    }
+    | {"access_tokens", "aside", "desk", "fittings", "journal", "keeper", "lighting", "rematch", "score"}
+    | {"devices", "service", "simulation", "web", "wizard"}
 )
 """Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
 
