@@ -9,13 +9,16 @@ from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.fake.cpython.micropython import native
+    from firmware.fake.cpython.micropython import viper
+
+    ptr16 = array[int]
 else:
+    ptr16 = None  # known to viper's compiler by its name alone
     try:
-        from micropython import native
+        from micropython import viper
     except ImportError:  # on the controller's side, in tests and simulations
 
-        def native(function):
+        def viper(function):
             """Compiled as well as can be."""
             return function
 
@@ -38,6 +41,17 @@ FIRST = 1
 SECOND = 2
 STACK = 4
 """What a cell is: bits as the planes of a STATE have them."""
+
+
+@viper
+def _outside(low: ptr16, high: ptr16, levels: ptr16, cell: int, cells: int) -> int:
+    """The first cell from `cell` on whose level isn't between its limits; `cells` if there is none."""
+    while cell < cells:
+        level = levels[cell]
+        if level < low[cell] or level > high[cell]:
+            return cell
+        cell += 1
+    return cell
 
 
 class Bands:
@@ -69,15 +83,15 @@ class Bands:
         for cell in range(self.cells):
             self._limit(cell)
 
-    @native
     def sense(self, levels: "array[int]") -> None:
         """Take one reading of all cells into `planes`."""
-        low = self._low
-        high = self._high
-        for cell in range(self.cells):
-            level = levels[cell]
-            if level < low[cell] or level > high[cell]:
-                self._change(cell, level)
+        cell = 0
+        while True:
+            cell = _outside(self._low, self._high, levels, cell, self.cells)
+            if cell == self.cells:
+                return
+            self._change(cell, levels[cell])
+            cell += 1
 
     def follow(self, levels: "array[int]") -> None:
         """Follow drift: now and then one empty cell's rest moves a step towards its level.

@@ -79,11 +79,37 @@ def _fetch(where: Path) -> None:
     """Download the packages and unpack them under `where`, with a launcher that uses their own libraries."""
     work = where / "apt"
     shutil.rmtree(work, ignore_errors=True)
-    for name in ("sources", "lists/partial", "cache/archives/partial", "debs"):
+    settings = open_apt(work)
+    (work / "debs").mkdir()
+    unwanted = ("recommends", "suggests", "conflicts", "breaks", "replaces", "enhances")
+    closure = ["depends", "--recurse", *(f"--no-{kind}" for kind in unwanted), "micropython"]
+    listing = run(["apt-cache", *settings, *closure], work)
+    packages = sorted(set(re.findall(r"^(micropython|lib[^\s:<]+)", listing, re.MULTILINE)))
+    if "micropython" not in packages:
+        raise UnavailableError("the apt sources of this machine have no package micropython")
+    run(["apt-get", *settings, "-qq", "download", *packages], work / "debs")
+    tree = where / "tree"
+    shutil.rmtree(tree, ignore_errors=True)
+    for package in sorted((work / "debs").glob("*.deb")):
+        run(["dpkg-deb", "-x", str(package), str(tree)], work)
+    _write_launcher(where / "micropython", tree)
+    shutil.rmtree(work)
+
+
+def open_apt(work: Path, *, sources: bool = False) -> list[str]:
+    """Options that let apt-get use a release that has MicroPython, all its state in the new folder `work`.
+
+    With `sources` it knows source packages too. Raises UnavailableError.
+    """
+    for name in ("sources", "lists/partial", "cache/archives/partial"):
         (work / name).mkdir(parents=True)
     release = _release()
     if not release or not copy_sources(Path("/etc/apt"), release, work / "sources"):
         raise UnavailableError("no apt source of Debian on this machine to fetch MicroPython from")
+    if sources:
+        for path in (work / "sources").iterdir():
+            text = re.sub(r"^Types:.*$", "Types: deb deb-src", path.read_text(), flags=re.MULTILINE)
+            path.write_text(re.sub(r"^deb (.*)$", r"deb \1\ndeb-src \1", text, flags=re.MULTILINE))
     options = [
         f"Dir::Etc::sourceparts={work}/sources",
         "Dir::Etc::sourcelist=/dev/null",
@@ -99,24 +125,12 @@ def _fetch(where: Path) -> None:
     if os.geteuid() == 0:  # else apt drops to a user that may not be able to write here
         options.append("APT::Sandbox::User=root")
     settings = [word for option in options for word in ("-o", option)]
-    _run(["apt-get", *settings, "-qq", "update"], work)
+    run(["apt-get", *settings, "-qq", "update"], work)
     if not list((work / "lists").glob("*_Packages*")):  # apt-get takes a mirror out of reach for a success
         raise UnavailableError(
             "none of this machine's apt sources could be reached to fetch MicroPython from"
         )
-    unwanted = ("recommends", "suggests", "conflicts", "breaks", "replaces", "enhances")
-    closure = ["depends", "--recurse", *(f"--no-{kind}" for kind in unwanted), "micropython"]
-    listing = _run(["apt-cache", *settings, *closure], work)
-    packages = sorted(set(re.findall(r"^(micropython|lib[^\s:<]+)", listing, re.MULTILINE)))
-    if "micropython" not in packages:
-        raise UnavailableError("the apt sources of this machine have no package micropython")
-    _run(["apt-get", *settings, "-qq", "download", *packages], work / "debs")
-    tree = where / "tree"
-    shutil.rmtree(tree, ignore_errors=True)
-    for package in sorted((work / "debs").glob("*.deb")):
-        _run(["dpkg-deb", "-x", str(package), str(tree)], work)
-    _write_launcher(where / "micropython", tree)
-    shutil.rmtree(work)
+    return settings
 
 
 def _release() -> str:
@@ -171,8 +185,8 @@ def _write_launcher(launcher: Path, tree: Path) -> None:
     launcher.chmod(0o755)
 
 
-def _run(command: list[str], where: Path) -> str:
-    """Standard output of `command`, run in `where`."""
+def run(command: list[str], where: Path) -> str:
+    """Standard output of `command`, run in `where`; UnavailableError with its last words if it fails."""
     env = dict(os.environ, LC_ALL="C", DEBIAN_FRONTEND="noninteractive")
     try:
         ran = subprocess.run(

@@ -33,6 +33,10 @@ class Line:
             data += byte
         return data
 
+    def write(self, data: bytes) -> None:
+        """Send all of `data`, for which there is room: whoever calls knows."""
+        self._out.write(data)
+
     def send(self, data: bytes, start: int) -> int:
         """Send `data` from index `start` as far as there is room; the index of the first byte not sent."""
         while start < len(data) and self._writable.poll(0):

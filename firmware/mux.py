@@ -7,7 +7,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware.bands import Bands
+    from firmware.fake.cpython.micropython import native
     from firmware.parts import Adc, Pin
+else:
+    try:
+        from micropython import native
+    except ImportError:  # in tests
+
+        def native(function):
+            """Compiled as well as can be."""
+            return function
+
 
 CHANNELS = 16
 """Inputs of one multiplexer."""
@@ -53,6 +63,7 @@ class Mux:
             before = channel
         return visits[:needed]
 
+    @native
     def sample(self) -> None:
         """Read the levels of all cells."""
         levels = self.levels

@@ -53,6 +53,9 @@ class Port(Protocol):
     def received(self) -> bytes:
         """What has come in, possibly nothing."""
 
+    def write(self, data: bytes) -> None:
+        """Send all of `data`, for which there is room."""
+
     def send(self, data: bytes, start: int) -> int:
         """Send from index `start` on; the index of the first byte not sent."""
 

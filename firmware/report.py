@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 QUEUE = 8
 """Frames that wait for the line. When it is full the oldest goes, and the gap in the numbers tells."""
+NOBODY = 10000
+"""Bytes on the way as long as nobody says what he has heard."""
+MARKS = 16
+"""Frames to remember until the controller has heard them: so many fit into the window."""
 ENDINGS = (wire.STOP, wire.RESET, wire.LOADER)
 """Commands after which nothing is scanned any more."""
 
@@ -43,8 +47,10 @@ class Report:
         self._commands = commands
         self._decoder = wire.Decoder()
         self._sequence = 0
-        self._queue: list[bytes] = []
+        self._queue: list[tuple[int, bytes]] = []
         self._sent = 0  # bytes of the queue's first frame that are out already
+        self._unheard = NOBODY  # bytes sent that the controller isn't known to have read
+        self._marks: list[tuple[int, int]] = []  # (number, bytes) of the last frames sent
         self._cells = bytearray(hello.planes * wire.plane_size(hello.cells))
         self._stated = stamp
         self._due = True
@@ -79,12 +85,21 @@ class Report:
             for frame in self._decoder.feed(data):
                 self._answer(frame, stamp)
         while self._queue:
-            first = self._queue[0]
-            self._sent = self._line.send(first, self._sent)
+            number, first = self._queue[0]
+            before = self._sent
+            if not before and self._unheard + len(first) <= wire.WINDOW:
+                self._line.write(first)
+                self._sent = len(first)
+            else:
+                self._sent = self._line.send(first, before)
+            self._unheard = min(self._unheard + self._sent - before, NOBODY)
             if self._sent < len(first):
                 return
             self._queue.pop(0)
+            self._marks.append((number, len(first)))
             self._sent = 0
+            if len(self._marks) > MARKS:
+                self._marks.pop(0)
 
     def _answer(self, frame: "wire.Frame", stamp: int) -> None:
         kind = frame.kind
@@ -95,11 +110,23 @@ class Report:
             self._put(wire.PONG, stamp, wire.Pong(frame.payload, self.scans, self.dropped).pack())
         elif kind == wire.GOT and len(frame.payload) == 2:
             self._buttons.forget(int.from_bytes(frame.payload, "little"))
+        elif kind == wire.HEARD and len(frame.payload) == 2:
+            self._hear(int.from_bytes(frame.payload, "little"))
         elif kind in ENDINGS:
             self.ending = kind
             self._put(wire.ANSWER, stamp, wire.Answer(kind, frame.sequence, False, b"").pack())
         elif kind in self._commands:
             self._put(wire.ANSWER, stamp, self._done(frame).pack())
+
+    def _hear(self, number: int) -> None:
+        """The controller has read everything up to the frame of that number."""
+        for at in range(len(self._marks)):
+            if self._marks[at][0] == number:
+                self._marks = self._marks[at + 1 :]
+                self._unheard = self._sent
+                for mark in self._marks:
+                    self._unheard += mark[1]
+                return
 
     def _done(self, frame: "wire.Frame") -> "wire.Answer":
         try:
@@ -112,5 +139,5 @@ class Report:
         if len(self._queue) >= QUEUE:
             self._queue.pop(1)  # the first may be half out already
             self.dropped = (self.dropped + 1) % wire.COUNT_PERIOD
-        self._queue.append(wire.encode(kind, self._sequence, stamp, payload))
+        self._queue.append((self._sequence, wire.encode(kind, self._sequence, stamp, payload)))
         self._sequence = (self._sequence + 1) % wire.SEQUENCE_PERIOD

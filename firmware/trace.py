@@ -21,6 +21,7 @@ NAMES = {
     wire.PING: "ping",
     wire.STOP: "stop",
     wire.GOT: "got",
+    wire.HEARD: "heard",
     wire.LAMPS: "lamps",
     wire.CALIBRATE: "calibrate",
     wire.ASK_LEVELS: "ask-levels",

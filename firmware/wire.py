@@ -50,6 +50,8 @@ STOP = ord("q")
 """Leave the loop and give the line back to the interpreter's prompt, to load new files; no payload."""
 GOT = ord("g")
 """Presses up to a number have come in; the payload is the number (2 bytes) of the one expected next."""
+HEARD = ord("k")
+"""Every frame up to a number has been read; the payload is that number (2 bytes). See WINDOW."""
 LAMPS = ord("l")
 """Part of a picture: its number (1 byte), the first lamp (1 byte), then R G B for each lamp. It is shown
 when every lamp of a picture of that number has come."""
@@ -84,6 +86,11 @@ STAMP_PERIOD = 1 << 30
 SEQUENCE_PERIOD = 1 << 16
 COUNT_PERIOD = 1 << 30
 MAX_PAYLOAD = 240
+WINDOW = 240
+"""Bytes that may be on the way unheard. They fit into the microcontroller's buffer whatever the other side
+does, so they can be written at once; without HEARD every single byte has to be asked room for."""
+HEAR_EVERY = 96
+"""Bytes after which the controller says HEARD."""
 _OVERHEAD = 11  # kind, sequence, stamp, CRC-32
 _MAX_STUFFED = MAX_PAYLOAD + _OVERHEAD + 1
 

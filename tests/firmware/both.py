@@ -42,6 +42,9 @@ class Line:
         self.coming = b""
         return data
 
+    def write(self, data: bytes) -> None:
+        self.out += data
+
     def send(self, data: bytes, start: int) -> int:
         self.out += data[start:]
         return len(data)

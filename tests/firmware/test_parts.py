@@ -70,6 +70,9 @@ class Line:
         data, self.coming = self.coming, b""
         return data
 
+    def write(self, data: bytes) -> None:
+        self.out += data
+
     def send(self, data: bytes, start: int) -> int:
         end = min(len(data), start + self.room)
         self.room -= end - start

@@ -1,0 +1,1 @@
+"""The image for a Raspberry Pi Pico: MicroPython with the firmware's files frozen in. For the host."""

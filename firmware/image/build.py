@@ -1,0 +1,197 @@
+"""Builds the Pico's image from Debian packages alone; what it was built from is the name of the result.
+
+MicroPython, the Pico's SDK and its USB stack are Debian's own source packages, of a release that has them;
+the cross compiler is this system's. All of it is unpacked into a folder of this project, nothing is
+installed. The first build takes a minute or two and 320 MB from a mirror, one after a change of our own
+files some seconds, and the same inputs none at all.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from firmware import get_micropython
+from firmware.get_micropython import UnavailableError, run
+from firmware.image import uf2
+
+FIRMWARE = Path(get_micropython.__file__).resolve().parent
+TOOLS = ("apt-get", "dpkg-deb", "cmake", "ninja", "make", "gcc", "g++", "xz")
+COMPILER = (
+    "gcc-arm-none-eabi",
+    "binutils-arm-none-eabi",
+    "libnewlib-arm-none-eabi",
+    "libnewlib-dev",
+    "libstdc++-arm-none-eabi-dev",
+    "libstdc++-arm-none-eabi-newlib",
+)
+LIBRARIES = ("pico-sdk-source", "tinyusb-source")
+RECIPE = 1
+"""Counts up when a step below changes what comes out."""
+
+# A board needs no encryption; without it Debian's sources, which lack the library, are complete.
+_WITHOUT_TLS = (
+    ("CMakeLists.txt", r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
+    ("CMakeLists.txt", r"^ *mbedtls/mbedtls_port\.c", ""),
+    ("CMakeLists.txt", r"^target_link_libraries\(\$\{MICROPY_TARGET\} micropy_lib_mbedtls\)", ""),
+    ("mpconfigport.h", r"\(MICROPY_SSL_MBEDTLS \|\| MICROPY_BLUETOOTH_BTSTACK\)", "(0)"),
+    (
+        "mpconfigport.h",
+        r"(#define +MICROPY_(?:SSL_MBEDTLS|PY_SSL|PY_CRYPTOLIB|PY_HASHLIB_SHA1) +)\(1\)",
+        r"\1(0)",
+    ),
+)
+
+
+def frozen() -> list[Path]:
+    """The firmware's files that go into the image, as `firmware/__init__.py` names them."""
+    named = re.search(r"`(main\.py [a-z.\s]+\.py)`", (FIRMWARE / "__init__.py").read_text())
+    assert named
+    return [FIRMWARE / name for name in named[1].split()]
+
+
+def key() -> str:
+    """What the image is made of, as a short name."""
+    inputs = hashlib.sha256(repr((RECIPE, COMPILER, LIBRARIES, _WITHOUT_TLS)).encode())
+    for path in frozen():
+        inputs.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return inputs.hexdigest()[:16]
+
+
+def folder() -> Path:
+    """Where it is built: beside the interpreter of `get_micropython`."""
+    return get_micropython.folder().parent / "pico"
+
+
+def obtain(where: Path | None = None) -> Path:
+    """The image as a UF2 file, built if need be. Raises UnavailableError with the reason."""
+    where = where or folder()
+    image = where / f"dambord-{key()}.uf2"
+    if image.exists():
+        return image
+    missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    if missing:
+        raise UnavailableError(f"no {', '.join(missing)} here: please install it to build the Pico's image")
+    where.mkdir(parents=True, exist_ok=True)
+    with (where / "lock").open("w") as lock:  # several test processes may want it at once
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not image.exists():
+            made = _built(_prepared(where))
+            fresh = image.with_suffix(".new")
+            fresh.write_bytes(uf2.pack(made))
+            fresh.replace(image)
+    return image
+
+
+def _prepared(where: Path) -> Path:
+    """A folder with compiler and sources, fetched if need be."""
+    base = where / f"base-{RECIPE}"
+    if base.exists():
+        return base
+    work = where / "work"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir()
+    # What is there holds paths of its own: it is built where it stays, and marked when it is complete.
+    shutil.rmtree(where / "tree", ignore_errors=True)
+    tree = where / "tree"
+    (work / "debs").mkdir()
+    plain = ["-o", "APT::Sandbox::User=root"] if os.geteuid() == 0 else []
+    run(["apt-get", *plain, "-qq", "download", *COMPILER], work / "debs")
+    settings = get_micropython.open_apt(work / "apt", sources=True)
+    run(["apt-get", *settings, "-qq", "download", *LIBRARIES], work / "debs")
+    (work / "source").mkdir()
+    run(["apt-get", *settings, "-qq", "source", "--download-only", "micropython"], work / "source")
+    for package in sorted((work / "debs").glob("*.deb")):
+        run(["dpkg-deb", "-x", str(package), str(tree)], work)
+    (archive,) = (work / "source").glob("*.orig.tar.*")
+    (tree / "micropython").mkdir()
+    run(["tar", "-xf", str(archive), "-C", str(tree / "micropython"), "--strip-components=1"], work)
+    shutil.rmtree(work)
+    _write_compilers(tree)
+    _prepare_sources(tree)
+    base.symlink_to(tree.name)
+    return base
+
+
+def _write_compilers(tree: Path) -> None:
+    """Launchers for the unpacked compiler, which knows its libraries by the paths of an installed one."""
+    newlib = tree / "usr/include/newlib"
+    (plus,) = (path for path in (newlib / "c++").iterdir() if path.is_dir())
+    pico = plus / "arm-none-eabi/thumb/v6-m/nofp"
+    folder = tree / "compilers"
+    folder.mkdir()
+    for name, include in (("gcc", ""), ("g++", f"-isystem {plus} -isystem {pico} ")):
+        launcher = folder / f"arm-none-eabi-{name}"
+        launcher.write_text(
+            "#!/bin/sh\n"
+            f"exec {tree}/usr/bin/arm-none-eabi-{name} -B{tree}/usr/lib/arm-none-eabi/newlib/ "
+            f'{include}-idirafter {newlib} "$@"\n'
+        )
+        launcher.chmod(0o755)
+
+
+def _prepare_sources(tree: Path) -> None:
+    """Put the parts where MicroPython expects them, and build its own tools."""
+    source = tree / "micropython"
+    # Two things that Debian takes out of the sources, as it packages them apart.
+    (source / "lib/micropython-lib/README.md").touch()
+    (source / "lib/tinyusb").rmdir()
+    (source / "lib/tinyusb").symlink_to(tree / "usr/src/tinyusb")
+    port = source / "ports/rp2"
+    for name, pattern, replacement in _WITHOUT_TLS:
+        path = port / name
+        text, count = re.subn(pattern, replacement, path.read_text(), flags=re.MULTILINE)
+        if not count:
+            raise UnavailableError(f"{path} is not as this recipe knows it: nothing matches {pattern}")
+        path.write_text(text)
+    assembler = tree / "pioasm"
+    sdk = tree / "usr/src/pico-sdk"
+    flags = ("-DPIOASM_FLAT_INSTALL=1", "-DPIOASM_VERSION_STRING=2.1.1")
+    run(["cmake", "-G", "Ninja", "-S", f"{sdk}/tools/pioasm", "-B", str(assembler), *flags], tree)
+    run(["ninja", "-C", str(assembler)], tree)
+    run(["make", "-s", "-C", str(source / "mpy-cross"), f"-j{os.cpu_count() or 1}"], tree)
+
+
+def _built(base: Path) -> bytes:
+    """The flash's content, our files as they are now frozen in."""
+    tree = base.resolve()
+    own = tree / "frozen"
+    own.mkdir(exist_ok=True)
+    for path in own.glob("*.py"):
+        path.unlink()
+    for path in frozen():
+        shutil.copy2(path, own)
+    manifest = ['freeze("$(PORT_DIR)/modules")']
+    manifest += [f'module("{path.name}", base_path="{own}")' for path in frozen()]
+    (tree / "manifest.py").write_text("\n".join(manifest) + "\n")
+    port = tree / "micropython/ports/rp2"
+    build = tree / "build"
+    environment = f"PATH={tree}/compilers:{tree}/usr/bin:{os.environ['PATH']}"
+    settings = {
+        "MICROPY_BOARD": "RPI_PICO",
+        "MICROPY_BOARD_DIR": f"{port}/boards/RPI_PICO",
+        "PICO_SDK_PATH_OVERRIDE": f"{tree}/usr/src/pico-sdk",
+        "PICO_TINYUSB_PATH": f"{tree}/usr/src/tinyusb",
+        "PICO_NO_PICOTOOL": "1",
+        "MICROPY_FROZEN_MANIFEST": f"{tree}/manifest.py",
+        "pioasm_DIR": f"{tree}/pioasm",
+    }
+    configure = ["cmake", "-G", "Ninja", "-S", str(port), "-B", str(build)]
+    configure += [f"-D{name}={value}" for name, value in settings.items()]
+    # The date goes into the banner: without the real one the same inputs give the same image.
+    fixed = ["env", environment, "SOURCE_DATE_EPOCH=0"]
+    run([*fixed, *configure], tree)
+    run([*fixed, "ninja", "-C", str(build)], tree)
+    return (build / "firmware.bin").read_bytes()
+
+
+if __name__ == "__main__":
+    try:
+        print(obtain())
+    except UnavailableError as reason:
+        sys.exit(f"build: {reason}")

@@ -1,0 +1,100 @@
+"""What hangs on the emulated Pico's pins; a board file for `rp2040py --board-spec`.
+
+What the sensors feel stands in files of the working directory, as for `firmware.fake.machine`: `field`,
+`levels`, `buttons`; what the lamps decode from their pin goes to `lamps`. `wiring.json` says which pins.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from rp2040py.boards import BoardSpec
+from rp2040py.external.bootsel_button import BootselButton
+from rp2040py.external.ws2812 import Ws2812
+from rp2040py.gpio_pin import GPIOPinState
+
+WIRING = json.loads(Path("wiring.json").read_text())
+
+
+class Chain:
+    """74HC165s on SPI0, SH/LD# on GP17."""
+
+    def attach(self, rp2040: Any) -> None:
+        self._spi = rp2040.spi[0]
+        self._bits = b""
+        self._at = 0
+        self._field = os.open("field", os.O_RDONLY)
+        rp2040.gpio[17].add_listener(self._latched)
+        self._spi.on_transmit = self._clocked
+
+    def _latched(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        if state == GPIOPinState.LOW:
+            self._bits = os.pread(self._field, 64, 0)
+            self._at = 0
+
+    def _clocked(self, value: int) -> None:
+        byte = self._bits[self._at] if self._at < len(self._bits) else 0
+        self._at += 1
+        self._spi.complete_transmit(byte)
+
+
+class Muxes:
+    """CD74HC4067s, their outputs on the converter's pins."""
+
+    def attach(self, rp2040: Any) -> None:
+        self._adc = rp2040.adc
+        self._gpio = rp2040.gpio
+        self._levels = os.open("levels", os.O_RDONLY)
+        self._adc.on_adc_read = self._asked
+
+    def _high(self, pin: int) -> bool:
+        return bool(self._gpio[pin].value == GPIOPinState.HIGH)
+
+    def _asked(self, channel: int) -> None:
+        chips = [
+            number
+            for number, (pin, enable) in enumerate(WIRING["chips"])
+            if pin == 26 + channel and not self._high(enable)
+        ]
+        level = 0
+        if len(chips) == 1:
+            at = chips[0] * 16 + sum(self._high(pin) << bit for bit, pin in enumerate(WIRING["address"]))
+            level = int.from_bytes(os.pread(self._levels, 2, 2 * at), "big") >> 4
+        self._adc.channel_values[channel] = level
+        self._adc._default_on_adc_read(channel)
+
+
+class Buttons:
+    """Buttons to ground; they follow their file, looked at every emulated millisecond."""
+
+    def attach(self, rp2040: Any) -> None:
+        self._gpio = rp2040.gpio
+        self._held = os.open("buttons", os.O_RDONLY)
+        self._before = bytes(len(WIRING["buttons"]))
+        self._alarm = rp2040.clock.create_alarm(self._look)
+        self._alarm.schedule(1_000_000)
+
+    def _look(self) -> None:
+        held = os.pread(self._held, len(self._before), 0)
+        for pin, now, before in zip(WIRING["buttons"], held, self._before, strict=False):
+            if now and not before:
+                self._gpio[pin].set_input_value(False)
+            elif before and not now:
+                self._gpio[pin].release_input()
+        self._before = held.ljust(len(self._before), b"\0")
+        self._alarm.schedule(1_000_000)
+
+
+def _lamps() -> Ws2812:
+    def shown(pixels: list[tuple[int, ...]]) -> None:
+        fresh = Path("lamps.new")
+        fresh.write_text(json.dumps(pixels))
+        fresh.replace("lamps")
+
+    return Ws2812(gpio=WIRING["lamp_pin"], on_pixels=shown)
+
+
+BOARD = BoardSpec(extras=(BootselButton, Chain, Muxes, Buttons, _lamps))
