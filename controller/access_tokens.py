@@ -22,6 +22,11 @@ LONGEST = 200
 """Characters of a token or a name at most."""
 
 
+def kept_beside(record: Path) -> Path:
+    """Where the tokens of the table are whose record is there."""
+    return record.with_name("tokens.json")
+
+
 class TokensError(ValueError):
     """The file can't be read or written, or a name is taken or unknown: which, and what was expected."""
 

@@ -18,6 +18,7 @@ _COMMANDS = (
     ("pdn", "pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", "record", "record", "print a game of the record as a recording"),
     ("run", "serve", "run", "run a table: sensors, lamps, clocks, record and page"),
+    ("arbiter", "arbiter", "arbiter", "see what a running table needs, and rule on it"),
     ("install", "service", "install", "run the table as a service of this Raspberry Pi, started with it"),
     ("uninstall", "service", "uninstall", "take the service away again; games and settings stay"),
     ("kiosk", "kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),

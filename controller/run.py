@@ -8,10 +8,14 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any, cast
 
 import hardware
+from controller.access import Access, Role
+from controller.access_tokens import Tokens, kept_beside
 from controller.aside import opened
+from controller.console import LiveConsole
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
 from controller.devices.link import Down, Frame, Report, Up, monotonic_us
@@ -40,6 +44,10 @@ class Setup:
     port: str
     host: str = "127.0.0.1"
     page: int = PORT
+    near: Role = "player"
+    """What pages on this machine may do without a token."""
+    far: Role = "spectator"
+    """The same of other machines."""
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
 
@@ -77,7 +85,9 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         if fittings.factory is not None:
             stack.enter_context(_buttons(board, fittings.factory, keeper))
         sensors = fittings.sensors(partial(_told, keeper, say))
-        address = await stack.enter_async_context(served(desk, setup.host, setup.page))
+        access = Access(Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far)
+        page = served(desk, setup.host, setup.page, access=access, console=LiveConsole(keeper, journal))
+        address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
         async with asyncio.TaskGroup() as group:
             tasks = [

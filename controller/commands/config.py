@@ -14,8 +14,10 @@ from controller.commands.record import kept
 from controller.web.serve import PORT
 from rules.draughts import game
 
-TEXTS = ("rules", "fen", "board", "port", "commit", "time", "record", "host")
+TEXTS = ("rules", "fen", "board", "port", "commit", "time", "record", "host", "near", "far")
 COMMITS = ("clock", "settle")
+NEAR = ("player", "spectator", "nobody")
+FAR = ("spectator", "nobody")
 PORTS = range(65536)
 NO_CLOCK = "none"
 USUAL: dict[str, object] = {
@@ -27,6 +29,8 @@ USUAL: dict[str, object] = {
     "time": "900+5",
     "host": "127.0.0.1",
     "page": PORT,
+    "near": NEAR[0],
+    "far": FAR[0],
 }
 """What holds where neither the command line nor the file says anything."""
 
@@ -66,8 +70,9 @@ def read_config(path: Path) -> dict[str, object]:
             raise _wrong(path, key, "a text", value)
     if "page" in said and (type(said["page"]) is not int or said["page"] not in PORTS):
         raise _wrong(path, "page", f"a whole number from {PORTS[0]} to {PORTS[-1]}", said["page"])
-    if said.get("commit", COMMITS[0]) not in COMMITS:
-        raise _wrong(path, "commit", " or ".join(COMMITS), said["commit"])
+    for key, words in (("commit", COMMITS), ("near", NEAR), ("far", FAR)):
+        if said.get(key, words[0]) not in words:
+            raise _wrong(path, key, " or ".join(words), said[key])
     made: dict[str, object] = {**said, "options": _options(path, said.get("options", {}))}
     if "options" in said and "rules" not in said:
         raise ConfigError(f"{path}: options: expected rules too, which they belong to")

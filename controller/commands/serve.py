@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from controller.clock import Control
 from controller.commands.common import pair, ruleset
-from controller.commands.config import COMMITS, NO_CLOCK, settled
+from controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, settled
 from controller.fittings import SIMULATED
 from controller.recording import Header
 from controller.run import Guest, Setup, Table
@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     board = args.board or f"reed-{_size(ruleset(args).grid)}"
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
     header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control)
-    setup = Setup(header, Path(args.record), args.port, args.host, args.page, args.new)
+    setup = Setup(header, Path(args.record), args.port, args.host, args.page, args.near, args.far, args.new)
     with contextlib.suppress(KeyboardInterrupt):
         _run(setup, _say)
     return 0
@@ -55,6 +55,10 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=_port, metavar="N", help="port of the page (8064)")
+    parser.add_argument(
+        "--near", choices=NEAR, help="what pages on this machine may do without a token (player)"
+    )
+    parser.add_argument("--far", choices=FAR, help="what other machines may do without a token (spectator)")
     parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
 
 

@@ -1,12 +1,14 @@
 """A page's message, checked strictly, to the request it makes.
 
 `{"lift": 31}`, `{"put": 26}` what the hand holds, `{"put": 26, "piece": "w"}` one from the box,
-`{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`.
+`{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`; and `{"token": "…"}`
+of whoever may do such things from another machine.
 """
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import get_args
 
 from controller.web.desk import Button, Lift, New, Piece, Plug, Press, Put, Request
@@ -16,10 +18,17 @@ LONGEST = 256
 
 _BUTTONS = get_args(Button)
 _PIECES = get_args(Piece)
-_FORMS = "one of lift, put, press, plug, unplug, new"
+_FORMS = "one of lift, put, press, plug, unplug, new, token"
 
 
-def read(text: str, squares: int) -> Request:
+@dataclass(frozen=True, slots=True)
+class Token:
+    """The page says whose it is."""
+
+    text: str
+
+
+def read(text: str, squares: int) -> Request | Token:
     """The request that `text` makes of a board of `squares` squares; ValueError with one line otherwise."""
     if len(text) > LONGEST:
         raise ValueError(f"message of {len(text)} characters: at most {LONGEST} expected")
@@ -50,6 +59,8 @@ def read(text: str, squares: int) -> Request:
             return Plug(connected=False)
         case {"new": True, **rest} if not rest:
             return New()
+        case {"token": str(token), **rest} if not rest:
+            return Token(token)
     raise ValueError(f"message with {_shown(sorted(message))}: {_FORMS} expected")
 
 

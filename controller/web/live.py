@@ -12,8 +12,10 @@ import json
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from controller.web.asking import read
-from controller.web.desk import Desk
+from controller.access import Access, Denied, Who
+from controller.web.api import known
+from controller.web.asking import Token, read
+from controller.web.desk import Desk, Request
 
 HEARTBEAT = 5.0
 """Seconds of silence after which the present instant is sent alone: proof of life, and a clock to set by."""
@@ -46,16 +48,27 @@ class Gallery:
 class Live:
     """One open page. Slow ones wait alone: each has its own task and skips what it had no time for."""
 
-    def __init__(self, socket: WebSocket, desk: Desk, gallery: Gallery, patience: float) -> None:
+    def __init__(
+        self, socket: WebSocket, desk: Desk, gallery: Gallery, patience: float, access: Access
+    ) -> None:
         self._socket = socket
         self._desk = desk
         self._gallery = gallery
         self._patience = patience
+        self._access = access
+        self._who = Who("nobody")
+        self._watches = asyncio.Event()
         self._turn = asyncio.Lock()
 
     async def run(self) -> None:
         """Serve the page until it goes, or takes nothing for `patience` seconds."""
         await self._socket.accept()
+        try:
+            self._admit(known(self._access, self._socket))
+        except ValueError as denied:
+            await self._refuse(denied)
+            await self._socket.close(1008)
+            return
         out = asyncio.create_task(self._show(), name="page-out")
         come = asyncio.create_task(self._listen(), name="page-in")
         try:
@@ -74,6 +87,8 @@ class Live:
             await self._socket.send_text(text)
 
     async def _show(self) -> None:
+        async with asyncio.timeout(self._patience):
+            await self._watches.wait()
         seen, sent, word = -1, dict[str, str](), "view"
         while True:
             try:
@@ -99,6 +114,25 @@ class Live:
             try:
                 if text is None:
                     raise ValueError("message is binary: JSON text expected")
-                await self._desk.act(read(text, self._gallery.squares))
+                await self._do(read(text, self._gallery.squares))
             except ValueError as error:
-                await self._send(json.dumps({"refused": str(error)}, ensure_ascii=False))
+                await self._refuse(error)
+
+    async def _do(self, request: Request | Token) -> None:
+        """What the page asks for, if it may."""
+        if isinstance(request, Token):
+            peer = "" if self._socket.client is None else self._socket.client.host
+            self._admit(self._access.who(request.text, peer))
+        elif self._who.may("player"):
+            await self._desk.act(request)
+        else:
+            raise Denied("only players may do that: open the page with #token=… of one")
+
+    def _admit(self, who: Who) -> None:
+        """From now on the page is known as `who`."""
+        self._who = who
+        if who.may("spectator"):
+            self._watches.set()
+
+    async def _refuse(self, error: ValueError) -> None:
+        await self._send(json.dumps({"refused": str(error)}, ensure_ascii=False))

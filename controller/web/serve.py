@@ -10,6 +10,8 @@ from ipaddress import ip_address
 
 import uvicorn
 
+from controller.access import Access
+from controller.web.api_console import Console
 from controller.web.app import LOOPBACK, create_app
 from controller.web.desk import Desk
 
@@ -27,16 +29,23 @@ class _Server(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def served(
-    desk: Desk, host: str = "127.0.0.1", port: int = PORT, *, patience: float = 10.0
+    desk: Desk,
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    *,
+    patience: float = 10.0,
+    access: Access | None = None,
+    console: Console | None = None,
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; gives the page's address.
 
-    `port` 0 takes a free one. ValueError when host and port cannot be had.
+    `port` 0 takes a free one; for `access` and `console` see `create_app`. ValueError when host and port
+    cannot be had.
     """
     listener = _listener(host, port)
     bound = listener.getsockname()[1]
     config = uvicorn.Config(
-        create_app(desk, names=LOOPBACK | _names(host), patience=patience),
+        create_app(desk, names=LOOPBACK | _names(host), patience=patience, access=access, console=console),
         http="h11",
         ws="websockets-sansio",
         ws_max_size=65536,

@@ -32,6 +32,12 @@ export function openLine(on) {
       watch = setTimeout(lose, SILENCE);
     }
 
+    // From another machine a page plays with a token, given after the # of its address: that part is never sent.
+    mine.addEventListener("open", () => {
+      const token = new URLSearchParams(location.hash.slice(1)).get("token");
+      if (token) mine.send(JSON.stringify({ token }));
+    });
+
     mine.addEventListener("message", (event) => {
       if (gone) return;
       heard();

@@ -1,0 +1,146 @@
+"""What a table tells an arbiter, for people: lines and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+SIDES = {"w": "White", "b": "Black", None: ""}
+RESULTS = {"w": "White has won", "b": "Black has won", None: "drawn"}
+
+
+def table(told: Mapping[str, Any]) -> Iterable[str]:
+    """How one table stands, and what needs attention there."""
+    yield f"game {told['game']}: {told['rules']}, {standing(told)}"
+    yield f"position  {told['fen']}"
+    if told["clock"] is not None:
+        yield f"clocks    {clocks(told['clock'])}"
+    if not told["attention"]:
+        yield "nothing needs attention"
+    yield from columns(
+        (matter["need"], SIDES[matter["side"]], matter["text"], _squares(matter["squares"]))
+        for matter in told["attention"]
+    )
+
+
+def standing(told: Mapping[str, Any]) -> str:
+    """How the game stands, in a few words."""
+    if told["phase"] == "over":
+        result = told["result"]
+        return "void" if result is None else f"{RESULTS[result['winner']]} ({result['reason']})"
+    last = "" if told["last"] is None else f" after {told['last']}"
+    words = {"setup": "not begun", "unclear": "something is the matter", "play": "in play"}
+    return f"{words[told['phase']]}, ply {told['ply']}{last}, {SIDES[told['side']]} to move"
+
+
+def clocks(shown: Mapping[str, Any]) -> str:
+    """What both clocks show, and which runs."""
+    running = shown["running"]
+    mark = {side: "*" if side == running and not shown["paused"] else "" for side in ("w", "b")}
+    sides = (f"{SIDES[side]} {time(shown[side]['left'])}{mark[side]}" for side in ("w", "b"))
+    return "  ".join((*sides, *(["stopped"] if shown["paused"] else [])))
+
+
+def time(microseconds: int) -> str:
+    """Hours, minutes and seconds; tenths when there is little left."""
+    seconds, rest = divmod(microseconds, 1_000_000)
+    if seconds < 20:
+        return f"0:{seconds:02}.{rest // 100_000}"
+    hours, minutes = seconds // 3600, seconds // 60 % 60
+    return (f"{hours}:{minutes:02}" if hours else f"{minutes}") + f":{seconds % 60:02}"
+
+
+def evidence(told: Mapping[str, Any]) -> Iterable[str]:
+    """What is known of a turn."""
+    yield f"ply {told['ply']}, {SIDES[told['side']]} to move, {told['t']:.1f} s into the game"
+    yield f"position  {told['fen']}"
+    if told["clock"] is not None:
+        yield f"clocks    {clocks(told['clock'])}"
+    if told["irregularity"] is not None:
+        found = told["irregularity"]
+        clause = f" ({found['clause']})" if found["clause"] else ""
+        yield f"{SIDES[found['side']]}: {found['kind']}{clause}, {_squares(found['squares'])}"
+    if told["touched"] is not None:
+        yield f"touched   {told['touched']}"
+    yield from columns(
+        (f"square {each['label']}", f"was {each['before'] or 'empty'}", f"now {each['seen'] or 'empty'}")
+        for each in told["differs"]
+    )
+    yield from columns(
+        (f"{step['t']:.2f} s", step["did"], step["label"], _level(step["level"])) for step in told["trail"]
+    )
+    yield f"legal     {', '.join(told['legal'][:20])}{' …' if len(told['legal']) > 20 else ''}"
+    yield from columns(
+        (
+            f"{move['ply']}.",
+            SIDES[move["side"]],
+            move["text"],
+            f"{move['t']:.1f} s",
+            move.get("irregular", ""),
+        )
+        for move in told["moves"]
+    )
+
+
+def history(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    """What happened in a game that an arbiter may be asked about."""
+    return columns(
+        (f"{each['t']:.1f} s", f"ply {each['ply']}", each["event"], *_happened(each)) for each in told
+    )
+
+
+def _happened(each: Mapping[str, Any]) -> tuple[str, ...]:
+    match each["event"]:
+        case "ruling":
+            fields = ("t", "ply", "event", "who", "why", "act", "refused", "overridden")
+            more = " ".join(f"{key}={value}" for key, value in each.items() if key not in fields)
+            refused = f" (refused: {each['refused']})" if "refused" in each else ""
+            return (f"{each['act']} {more}".strip() + refused, f"{each['who']}: {each['why']}")
+        case "irregularity":
+            return (f"{each['kind']} by {SIDES[each['side']]}", _squares(each["squares"]))
+        case "unclear":
+            return (each["why"], _squares(each["squares"]))
+    return (f"{each['move']} stands", each["irregular"])
+
+
+def games(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    """All games on record."""
+    return columns(
+        (
+            str(game["game"]),
+            game["began"],
+            game["rules"],
+            game["board"],
+            game["control"] or "no clock",
+            "live" if game["live"] else "",
+        )
+        for game in told
+    )
+
+
+def boards(rows: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    """Several tables, one line each; those that need attention say what."""
+    return columns([_board(row) for row in rows])
+
+
+def _board(row: Mapping[str, Any]) -> tuple[str, ...]:
+    if "error" in row:
+        return (row["address"], row["error"], "", "")
+    clock = "" if row["clock"] is None else clocks(row["clock"])
+    return (row["address"], standing(row), clock, ", ".join(each["need"] for each in row["attention"]))
+
+
+def columns(rows: Iterable[Sequence[str]]) -> Iterable[str]:
+    """Rows with their columns one under the other."""
+    rows = list(rows)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)] if rows else []
+    for row in rows:
+        yield "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
+
+
+def _squares(squares: Sequence[int]) -> str:
+    return f"squares {', '.join(map(str, squares))}" if squares else ""
+
+
+def _level(level: str) -> str:
+    return {"w": "white", "b": "black"}.get(level, "")

@@ -1,0 +1,213 @@
+"""The API described in OpenAPI, for programs that make clients or tests of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+SIDE = {"type": "string", "enum": ["w", "b"]}
+SECONDS = {"type": "number", "description": "seconds"}
+TEXT = {"type": "string"}
+COUNT = {"type": "integer", "minimum": 0}
+SQUARES = {"type": "array", "items": {"type": "integer", "minimum": 1}}
+FREE = {"type": "object"}
+LIMIT = 360_000
+
+ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
+    "decide": (
+        "decide an open irregularity",
+        {"choice": {"type": "string", "enum": ["correct", "continue"]}},
+        ("choice",),
+    ),
+    "restore": ("an accident: the board is put back as the record has it", {}, ()),
+    "position": (
+        "play goes on from this position",
+        {
+            "fen": {"type": "string", "minLength": 1, "maxLength": 1000, "description": "PDN FEN"},
+            "override": {"type": "boolean", "description": "even if it breaks the rules"},
+        },
+        ("fen",),
+    ),
+    "take-back": (
+        "the last turns don't count any more",
+        {
+            "plies": {"type": "integer", "minimum": 1, "maximum": 10_000},
+            "clocks": {"type": "boolean", "description": "the clocks go back too"},
+        },
+        ("plies",),
+    ),
+    "result": (
+        "the game ends so; null is a draw",
+        {"winner": {"type": ["string", "null"], "enum": ["w", "b", None]}},
+        ("winner",),
+    ),
+    "forfeit": ("this side loses", {"side": SIDE}, ("side",)),
+    "void": ("the game doesn't count", {}, ()),
+    "reopen": ("a game that had ended goes on", {}, ()),
+    "halt": ("both clocks stop until `proceed`", {}, ()),
+    "proceed": ("the clock of the side to move runs", {}, ()),
+    "clock": (
+        "what a side has left (seconds), and how many turns it has completed",
+        {
+            "side": SIDE,
+            "left": {"type": "number", "minimum": 0, "maximum": LIMIT},
+            "turns": {"type": "integer", "minimum": 0, "maximum": 10_000},
+        },
+        ("side",),
+    ),
+    "time": (
+        "time given, or taken where it is below 0",
+        {"side": SIDE, "seconds": {"type": "number", "minimum": -LIMIT, "maximum": LIMIT}},
+        ("side", "seconds"),
+    ),
+}
+"""Of every act what it does, its fields, and which of them have to be there."""
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The whole description, ready for JSON."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "dambord",
+            "version": "1",
+            "description": "A draughts table: how it stands, its games, and what arbiters do.",
+        },
+        "paths": {
+            "/api/openapi.json": _get("this description", FREE),
+            "/api/table": _get("how the table stands and what needs attention", _table()),
+            "/api/games": _get("all games on record", {"type": "array", "items": FREE}),
+            "/api/games/{game}/recording": _file("a game as a recording", "application/x-ndjson"),
+            "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
+            "/api/arbiter/evidence": _get("what is known of the turn at hand", FREE, arbiter=True),
+            "/api/arbiter/history": _get(
+                "irregularities, doubts and rulings of a game (the live one)",
+                {"type": "array", "items": FREE},
+                arbiter=True,
+                parameters=[{"name": "game", "in": "query", "required": False, "schema": _GAME}],
+            ),
+            "/api/arbiter/acts": {"post": _acts()},
+        },
+        "components": {
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+            "schemas": {
+                "Error": {
+                    "type": "object",
+                    "properties": {"error": {"type": "string", "pattern": "^[^\\n]*$"}},
+                    "required": ["error"],
+                },
+                **{f"act-{word}": _act(word) for word in ACTS},
+            },
+        },
+    }
+
+
+_GAME = {"type": "integer", "minimum": 1, "maximum": 999_999_999}
+
+
+def _errors(*statuses: int) -> dict[str, Any]:
+    schema = {"$ref": "#/components/schemas/Error"}
+    answer = {"description": "one line", "content": {"application/json": {"schema": schema}}}
+    return {str(status): answer for status in statuses}
+
+
+def _get(
+    summary: str, schema: object, *, arbiter: bool = False, parameters: list[Any] | None = None
+) -> dict[str, Any]:
+    content = {"application/json": {"schema": schema}}
+    answers = {"200": {"description": summary, "content": content}, **_errors(401, 403, 429, 503)}
+    if parameters:
+        answers |= _errors(400, 404)
+    security: list[dict[str, Any]] = [{"token": []}] if arbiter else [{}, {"token": []}]
+    return {
+        "get": {
+            "summary": summary,
+            "security": security,
+            "parameters": parameters or [],
+            "responses": answers,
+        }
+    }
+
+
+def _file(summary: str, media: str) -> dict[str, Any]:
+    content = {media: {"schema": TEXT}}
+    return {
+        "get": {
+            "summary": summary,
+            "security": [{}, {"token": []}],
+            "parameters": [{"name": "game", "in": "path", "required": True, "schema": _GAME}],
+            "responses": {
+                "200": {"description": summary, "content": content},
+                **_errors(400, 401, 403, 404, 429, 503),
+            },
+        }
+    }
+
+
+def _acts() -> dict[str, Any]:
+    each = [{"$ref": f"#/components/schemas/act-{word}"} for word in ACTS]
+    done = {
+        "type": "object",
+        "properties": {"t": SECONDS, "event": {"const": "ruling"}, "who": TEXT, "why": TEXT, "act": TEXT},
+        "required": ["t", "event", "who", "why", "act"],
+    }
+    return {
+        "summary": "an act of the arbiter, on the record before it is done",
+        "security": [{"token": []}],
+        "requestBody": {"required": True, "content": {"application/json": {"schema": {"oneOf": each}}}},
+        "responses": {
+            "200": {"description": "done", "content": {"application/json": {"schema": done}}},
+            **_errors(400, 401, 403, 409, 413, 429, 503),
+        },
+    }
+
+
+def _act(word: str) -> dict[str, Any]:
+    summary, fields, needed = ACTS[word]
+    schema: dict[str, Any] = {
+        "type": "object",
+        "description": summary,
+        "properties": {
+            "act": {"const": word},
+            "why": {"type": "string", "pattern": "^[ -~]*[!-~][ -~]*$", "minLength": 1, "maxLength": 500},
+            "game": {**COUNT, "description": "what was seen: refused if another game is played"},
+            "ply": {**COUNT, "description": "what was seen: refused if the game has gone on"},
+            **fields,
+        },
+        "required": ["act", "why", *needed],
+        "additionalProperties": False,
+    }
+    if word == "clock":
+        schema["anyOf"] = [{"required": ["left"]}, {"required": ["turns"]}]
+    return schema
+
+
+def _table() -> dict[str, Any]:
+    matter = {
+        "type": "object",
+        "properties": {
+            "need": TEXT,
+            "text": TEXT,
+            "side": {"type": ["string", "null"]},
+            "squares": SQUARES,
+        },
+        "required": ["need", "text", "side", "squares"],
+    }
+    return {
+        "type": "object",
+        "properties": {
+            "game": COUNT,
+            "now": SECONDS,
+            "rules": TEXT,
+            "phase": {"type": "string", "enum": ["setup", "play", "unclear", "over"]},
+            "side": SIDE,
+            "ply": COUNT,
+            "fen": TEXT,
+            "clock": {"type": ["object", "null"]},
+            "result": {"type": ["object", "null"]},
+            "attention": {"type": "array", "items": matter},
+            "you": FREE,
+        },
+        "required": ["game", "now", "rules", "phase", "side", "ply", "fen", "clock", "result", "attention"],
+    }
