@@ -17,7 +17,18 @@ COMMAND = {"run", "cli", "commands"}
 
 SHELL = (
     COMMAND
-    | {"access_tokens", "aside", "desk", "fittings", "journal", "keeper", "lighting", "rematch", "score"}
+    | {
+        "access_tokens",
+        "aside",
+        "console",
+        "desk",
+        "fittings",
+        "journal",
+        "keeper",
+        "lighting",
+        "rematch",
+        "score",
+    }
     | {"devices", "service", "simulation", "web", "wizard"}
 )
 """Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
