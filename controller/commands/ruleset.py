@@ -8,46 +8,19 @@ from typing import Any
 
 from controller.commands.common import add_ruleset, position, ruleset
 from rules.draughts import Draughts, Turn, game, names, perft
+from rules.draughts.description import describe
 
 
 def rules(args: Namespace) -> int:
     """Print the rulesets, one per line."""
     for name in names():
-        print(json.dumps(_description(game(name)), ensure_ascii=False) if args.json else name)
+        print(json.dumps(describe(game(name)), ensure_ascii=False) if args.json else name)
     return 0
 
 
 def add_rules(parser: ArgumentParser) -> None:
     """Options of `dambord rules`."""
     parser.add_argument("--json", action="store_true", help="with board, options and source")
-
-
-def _description(rules: Draughts) -> dict[str, Any]:
-    record, grid = rules.rules, rules.grid
-    return {
-        "name": rules.name,
-        "title": record.title,
-        "source": record.source,
-        "board": {
-            "rows": grid.rows,
-            "columns": grid.columns,
-            "squares": len(grid.squares),
-            "places": grid.squares,
-        },
-        "begins": record.begins,
-        "notation": "algebraic" if record.script.letters else "numeric",
-        "gametype": record.gametype or None,
-        "options": [
-            {
-                "key": option.key,
-                "values": list(option.values),
-                "default": option.default,
-                "meaning": option.meaning,
-                "clause": option.clause,
-            }
-            for option in record.options
-        ],
-    }
 
 
 def perft_(args: Namespace) -> int:

@@ -19,9 +19,9 @@ ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
 
 
 def describe(draughts: Draughts) -> dict[str, Any]:
-    """A ruleset as JSON has it: board, start, options with values and defaults, source, draws.
+    """A ruleset as `dambord rules --json` prints it: board, start, options, draws, source, clauses.
 
-    `board.squares` is the list of [row, column] of squares 1 … N, row 0 at the top of the diagram.
+    `board.places` has the [row, column] of squares 1 … N, row 0 at the top of the diagram.
     """
     rules, grid = draughts.rules, draughts.grid
     return {
@@ -31,25 +31,29 @@ def describe(draughts: Draughts) -> dict[str, Any]:
         "board": {
             "rows": grid.rows,
             "columns": grid.columns,
-            "squares": [list(cell) for cell in grid.squares],
+            "squares": len(grid.squares),
+            "places": grid.squares,
         },
         "start": draughts.fen(draughts.start()),
+        "begins": rules.begins,
         "notation": "algebraic" if rules.script.letters else "numeric",
-        "gametype": gametype.write(rules) if rules.gametype else None,
+        "gametype": rules.gametype or None,
         "touch_move": rules.touch_move,
-        "options": {
-            option.key: {
+        "options": [
+            {
+                "key": option.key,
                 "values": list(option.values),
                 "default": option.default,
                 "meaning": option.meaning,
                 "clause": option.clause,
             }
             for option in rules.options
-        },
+        ],
         "draws": [
-            {"rule": draw.reason, "claim": draw.claimed, "meaning": str(draw), "clause": draw.clause}
+            {"rule": draw.reason, "claimed": draw.claimed, "meaning": str(draw), "clause": draw.clause}
             for draw in rules.draws
         ],
+        "clauses": dict(rules.clauses),
     }
 
 

@@ -21,10 +21,10 @@ def test_pages_are_up_to_date(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", draughts.names())
 def test_description_is_json_and_leads_back_to_the_game(name: str) -> None:
     told = json.loads(json.dumps(describe(draughts.game(name))))
-    options = {key: option["default"] for key, option in told["options"].items()}
+    options = {option["key"]: option["default"] for option in told["options"]}
     game = draughts.game(told["name"], options)
     assert game.parse(told["start"]) == game.start()
-    assert len(told["board"]["squares"]) == len(game.picture(game.start()))
+    assert len(told["board"]["places"]) == told["board"]["squares"] == len(game.picture(game.start()))
     assert told["source"]
 
 
