@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from controller.events import (
@@ -12,6 +14,7 @@ from controller.events import (
     Ended,
     Refused,
 )
+from controller.regulations import Regulations
 from rules.game import Side
 from tests.controller.tabletop import Tabletop
 
@@ -66,9 +69,56 @@ class TestDraw:
         assert table.said(DrawOffered)[0].side == "w"
         table = Tabletop(commit="settle").turn("32-28").lift(19).press("w", "draw")
         assert table.said(DrawOffered) == []
+        table = Tabletop(commit="settle").lift(32).put(28).press("w", "draw")  # that turn is meant
+        assert table.kinds() == ["Touched", "Moved", "DrawOffered"]
+
+
+class TestDrawOfLatvianDraughts:
+    """LV64 1.14.2: with the move, and after a refusal only once the opponent has offered."""
+
+    def table(self) -> Tabletop:
+        return Tabletop("latvian-64", "reed-64")
+
+    def test_with_the_move_only(self) -> None:
+        table = self.table().press("w", "draw")
+        assert "with the move" in table.said(Refused)[0].why
+        table.lift(22).put(18).press("w", "draw").press("w")
+        assert [offer.side for offer in table.said(DrawOffered)] == ["w"]
+
+    def offers(self, table: Tabletop, text: str) -> Tabletop:
+        """The side to move makes a turn and offers a draw with it."""
+        turn = table.game.read(table.state.position, text)
+        side = table.state.side
+        return table.lift(turn.origin).put(turn.target).press(side, "draw").press(side)
+
+    def test_who_was_refused_waits_for_the_opponents_offer(self) -> None:
+        table = self.offers(self.table(), "c3-d4").press("b", "decline").turn("b6-a5")
+        self.offers(table, "g3-h4")
+        assert table.said(Refused)[-1].why == "after a refusal the opponent has to offer first"
+        assert len(table.said(DrawOffered)) == 1
+
+    def test_and_may_offer_again_after_it(self) -> None:
+        table = self.offers(self.table(), "c3-d4").press("b", "decline")
+        self.offers(table, "b6-a5").press("w", "decline")
+        self.offers(table, "g3-h4")
+        assert [offer.side for offer in table.said(DrawOffered)] == ["w", "b", "w"]
+
+    def test_moving_is_a_refusal_too(self) -> None:
+        table = self.offers(self.table(), "c3-d4").turn("b6-a5")
+        self.offers(table, "g3-h4")
+        assert table.said(Refused)[-1].why == "after a refusal the opponent has to offer first"
 
 
 class TestClaim:
+    def test_a_wrong_one_may_cost_the_claimant_time(self) -> None:
+        table = Tabletop(fen=KINGS, control="600")
+        costly = replace(table.terms, regulations=Regulations(claim_penalty=60_000_000))
+        table.state = replace(table.state, terms=costly)
+        table.press("w", "claim")
+        assert not table.said(DrawClaimed)[0].granted
+        assert table.state.clock is not None
+        assert (table.state.clock.left_w, table.state.clock.left_b) == (600_000_000, 660_000_000)
+
     def test_repetition_of_latvian_draughts(self) -> None:
         table = Tabletop("latvian-64", "reed-64", fen="W:WK30:BK1")
         for text in ["c1-d2", "b8-c7", "d2-c1", "c7-b8"] * 2:
