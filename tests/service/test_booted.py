@@ -15,7 +15,7 @@ from tests.service.container import Container, debian, inside
 
 pytestmark = [pytest.mark.system, pytest.mark.timeout(300)]
 
-UNIT = "dambord.service"
+UNIT, SCREEN = "dambord.service", "dambord-kiosk.service"
 PATIENCE = 3
 """Seconds of the watchdog here; the unit's own 20 are for slow SD cards."""
 SETTINGS = """
@@ -111,7 +111,7 @@ def test_units_and_rules_pass_the_systems_own_checks(pi: Pi) -> None:
     """An unknown key, a missing program, a rule that udev does not read."""
     pi.container.run("mkdir", "/var/tmp/other")
     pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk", "--root=/var/tmp/other")
-    units = [f"/var/tmp/other/etc/systemd/system/{unit}" for unit in (UNIT, "dambord-kiosk.service")]
+    units = [f"/var/tmp/other/etc/systemd/system/{unit}" for unit in (UNIT, SCREEN)]
     pi.container.run("systemd-analyze", "verify", "--recursive-errors=yes", *units)
     pi.container.run("udevadm", "verify", "/var/tmp/other/etc/udev/rules.d/70-dambord.rules")
 
@@ -161,10 +161,14 @@ def test_left_alone_the_watchdog_is_content(pi: Pi) -> None:
     assert pi.container.show(UNIT, "MainPID") == running
 
 
-def test_installing_again_leaves_a_running_game_alone(pi: Pi) -> None:
+def test_installing_again_with_a_screen_leaves_a_running_game_alone(pi: Pi) -> None:
     running = pi.container.show(UNIT, "MainPID")
-    pi.container.run("/opt/dambord/bin/dambord", "install")
+    pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk")
     assert pi.container.show(UNIT, "MainPID") == running
+    # There is no screen here, which is no fault: it waits for one.
+    assert pi.container.show(SCREEN, "UnitFileState") == "enabled"
+    assert pi.container.show(SCREEN, "ConditionResult") == "no"
+    assert pi.container.show(SCREEN, "Result") == "success"
 
 
 def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
@@ -181,6 +185,6 @@ def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
 
 def test_uninstalled_it_is_gone_and_the_games_are_there(pi: Pi) -> None:
     pi.container.run("/opt/dambord/bin/dambord", "uninstall")
-    assert pi.container.show(UNIT, "LoadState") == "not-found"
+    assert pi.container.show(UNIT, "LoadState") == pi.container.show(SCREEN, "LoadState") == "not-found"
     assert pi.moves() == ["a3-b4", "b6-a5", "e3-f4"]
     assert pi.container.run("cat", "/etc/dambord/dambord.toml") == SETTINGS
