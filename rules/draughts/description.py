@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from rules.draughts import gametype
 from rules.draughts.game import Draughts, game, names
 from rules.draughts.options import Rules, Step
-from rules.draughts.pdn import gametype
 
 NAMES = {"w": "White", "b": "Black"}
 ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from rules.draughts import gametype
 from rules.draughts.game import Draughts, game
 from rules.draughts.notation import own_numbers
-from rules.draughts.pdn import gametype
 from rules.draughts.pdn.moves import Reader, names
 from rules.draughts.pdn.raw import RawGame
 from rules.draughts.pdn.tokens import Kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rules.draughts.pdn import gametype
+from rules.draughts import gametype
 from rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
 from rules.draughts.position import Position
 from rules.game import Side
