@@ -88,7 +88,7 @@ def allowed(access: Access, role: Role, handler: Handler) -> Callable[[Request],
             if who.may(role):
                 return await handler(request, who)
             status = 403 if who.name else 401
-            return refused(status, f"this is for a {role}: a token of one is needed")
+            return refused(status, f"this needs the token of {'an' if role[0] in 'aeiou' else 'a'} {role}")
         except Denied as error:
             return refused(429 if error.wait else 401, str(error), error.wait)
         except Conflict as error:

@@ -1,0 +1,138 @@
+"""A live table on a port, with a record on disk, for tests of the API and the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from controller.access import Access, Role
+from controller.access_tokens import Tokens, kept_beside
+from controller.console import LiveConsole
+from controller.desk import LiveDesk
+from controller.devices.link import monotonic_us
+from controller.events import Button, LinkFound, Pressed, Seen
+from controller.journal import Journal
+from controller.keeper import Keeper
+from controller.recording import Header
+from controller.replay import terms
+from controller.state import State
+from controller.web.serve import served
+from rules.game import Side
+
+HEADER = Header("international", "reed-100", "clock", control="900+5")
+START = "x" * 20 + "." * 10 + "x" * 20
+
+
+class Hall:
+    """One table; `address` is its page's. Hands and buttons act from any thread."""
+
+    def __init__(self, folder: Path, near: Role, far: Role) -> None:
+        self.record = folder / "record"
+        self.tokens = Tokens(kept_beside(self.record))
+        self.arbiter = self.tokens.make("Ilze Bērziņa", "arbiter")
+        self.player = self.tokens.make("Anna", "player")
+        self._near, self._far = near, far
+        self._up = threading.Event()
+        self._cells = START
+
+    def run(self) -> None:
+        asyncio.run(self._run())
+
+    async def _run(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._end = asyncio.Event()
+        with Journal(self.record) as self.journal:
+            keeper = self.keeper = Keeper(self.journal, monotonic_us)
+            agreed = terms(HEADER)
+            begin = partial(keeper.begin, HEADER, agreed)
+            desk = LiveDesk(keeper, HEADER.board, begin)
+            await begin()
+            access = Access(self.tokens, time.monotonic, self._near, self._far)
+            console = LiveConsole(keeper, self.journal)
+            async with served(desk, port=0, access=access, console=console) as self.address:
+                running = asyncio.create_task(keeper.run())
+                keeper.tell(keeper.now(), LinkFound)
+                self._up.set()
+                await self._end.wait()
+                running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    def up(self) -> None:
+        """Wait until it is served and the array has been seen."""
+        assert self._up.wait(10)
+        self.see(START)
+        self.until(lambda state: state.phase == "play")
+
+    def end(self) -> None:
+        self._loop.call_soon_threadsafe(self._end.set)
+
+    @property
+    def state(self) -> State:
+        return self.keeper.state
+
+    def see(self, cells: str) -> None:
+        """The sensors see that."""
+        self._cells = cells
+        self._loop.call_soon_threadsafe(
+            lambda: self.keeper.tell(self.keeper.now(), partial(Seen, cells=cells))
+        )
+
+    def move(self, origin: int, target: int) -> None:
+        """Move a piece on the board."""
+        cells = list(self._cells)
+        cells[origin - 1], cells[target - 1] = ".", "x"
+        self.see("".join(cells))
+        time.sleep(0.1)
+
+    def press(self, side: Side, button: Button = "clock") -> None:
+        made = partial(Pressed, side=side, button=button)
+        self._loop.call_soon_threadsafe(lambda: self.keeper.tell(self.keeper.now(), made))
+
+    def turn(self, origin: int, target: int) -> None:
+        """A plain move, pressed."""
+        plies, side = len(self.state.plies), self.state.side
+        self.move(origin, target)
+        self.press(side)
+        self.until(lambda state: len(state.plies) > plies)
+
+    def until(self, so: Callable[[State], bool]) -> None:
+        """Wait until the table is so."""
+        for _ in range(500):
+            if so(self.keeper.state):
+                return
+            time.sleep(0.01)
+        raise AssertionError("the table did not come to that")
+
+    def get(self, path: str, token: str | None = None) -> httpx.Response:
+        return httpx.get(self.address + path, headers=self._headers(token), trust_env=False)
+
+    def rule(self, token: str | None = None, **body: Any) -> httpx.Response:
+        body = {"why": "as told to both", **body}
+        return httpx.post(
+            self.address + "api/arbiter/acts", json=body, headers=self._headers(token), trust_env=False
+        )
+
+    def _headers(self, token: str | None) -> dict[str, str]:
+        return {} if token is None else {"Authorization": f"Bearer {token}"}
+
+
+@contextmanager
+def hall(folder: Path, near: Role = "player", far: Role = "spectator") -> Iterator[Hall]:
+    """A table that is there while the context is open."""
+    table = Hall(folder, near, far)
+    running = threading.Thread(target=table.run)
+    running.start()
+    try:
+        table.up()
+        yield table
+    finally:
+        table.end()
+        running.join(10)

@@ -1,0 +1,318 @@
+"""The API: who may do what, every mistake in one line of JSON, acts on the record before they are done."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from controller.access import FREE
+from controller.acts import WORDS, read_act
+from controller.recording import read_events
+from controller.web.api_description import ACTS, description
+from rules.draughts.pdn import GameRecord, read_games
+from tests.arbiter.hall import Hall, hall
+
+WHY = "as told to both"
+
+
+def error(answer: httpx.Response, status: int) -> str:
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "application/json"
+    said = answer.json()
+    assert set(said) == {"error"}
+    assert isinstance(said["error"], str)
+    assert "\n" not in said["error"]
+    return said["error"]
+
+
+class TestLooking:
+    def test_the_table(self, table: Hall) -> None:
+        table.press("b")
+        table.turn(32, 28)
+        told = table.get("api/table").json()
+        assert (told["game"], told["ply"], told["last"], told["phase"]) == (1, 1, "32-28", "play")
+        assert told["attention"] == []
+        assert told["you"] == {"role": "player", "name": ""}
+        assert table.get("api/table", table.arbiter).json()["you"] == {
+            "role": "arbiter",
+            "name": "Ilze Bērziņa",
+        }
+
+    def test_what_needs_attention(self, table: Hall) -> None:
+        table.press("b")
+        table.move(31, 22)
+        table.press("w")
+        table.until(lambda state: state.open is not None)
+        (matter,) = table.get("api/table").json()["attention"]
+        assert (matter["need"], matter["side"], matter["squares"]) == ("irregularity", "w", [22, 31])
+        assert matter["text"].startswith("White moved a piece as it may not move (5.4.2)")
+
+    def test_evidence(self, table: Hall) -> None:
+        table.press("b")
+        table.turn(32, 28)
+        table.move(20, 29)
+        table.press("b")
+        table.until(lambda state: state.open is not None)
+        told = table.get("api/arbiter/evidence", table.arbiter).json()
+        assert [(step["did"], step["square"]) for step in told["trail"]] == [("lift", 20), ("place", 29)]
+        assert told["differs"] == [
+            {"square": 20, "label": "20", "before": "b", "seen": None},
+            {"square": 29, "label": "29", "before": None, "seen": "x"},
+        ]
+        assert told["irregularity"]["kind"] == "wrong-move"
+        assert told["moves"][0]["text"] == "32-28"
+        assert "19-23" in told["legal"]
+        assert told["clock"]["paused"]
+        # Once it is settled the evidence is still in the history.
+        assert table.rule(table.arbiter, act="decide", choice="correct").status_code == 200
+        table.move(29, 20)
+        table.until(lambda state: state.open is None)
+        first, second = table.get("api/arbiter/history", table.arbiter).json()
+        assert first["event"] == "irregularity"
+        assert first["evidence"]["trail"] == told["trail"]
+        assert first["evidence"]["seen"] == told["seen"]
+        assert (second["event"], second["act"], second["who"], second["ply"]) == (
+            "ruling",
+            "decide",
+            "Ilze Bērziņa",
+            1,
+        )
+        assert table.get("api/arbiter/history?game=1", table.arbiter).json() == [first, second]
+
+    def test_games(self, table: Hall) -> None:
+        table.press("b")
+        table.turn(32, 28)
+        (game,) = table.get("api/games").json()
+        assert (game["game"], game["rules"], game["live"]) == (1, "international", True)
+        lines = table.get("api/games/1/recording").text.splitlines()
+        assert json.loads(lines[0])["rules"] == "international"
+        assert len(list(read_events(lines[1:], "reed", 50))) == len(lines) - 1
+        (read,) = read_games(table.get("api/games/1/pdn").text)
+        assert isinstance(read, GameRecord)
+        assert len(read.turns) == 1
+
+    @pytest.mark.parametrize("path", ["api/games/2/pdn", "api/games/7/recording"])
+    def test_no_such_game(self, still: Hall, path: str) -> None:
+        assert "there is no game" in error(still.get(path), 404)
+
+    @pytest.mark.parametrize("number", ["0", "x", "-1", "1.5", "9" * 30, "%C2%B2"])
+    def test_no_number(self, still: Hall, number: str) -> None:
+        assert "expected its number" in error(still.get(f"api/games/{number}/pdn"), 400)
+
+    def test_other_paths_and_ways(self, still: Hall) -> None:
+        error(still.get("api/nothing"), 404)
+        error(still.get("api/arbiter/acts", still.arbiter), 405)
+        assert still.get("nothing").text == "Not Found\n"
+
+
+class TestRoles:
+    PRIVATE = ("api/arbiter/evidence", "api/arbiter/history")
+
+    @pytest.mark.parametrize("path", PRIVATE)
+    def test_arbiters_only(self, still: Hall, path: str) -> None:
+        answer = still.get(path)
+        assert error(answer, 401) == "this needs the token of an arbiter"
+        assert answer.headers["www-authenticate"] == "Bearer"
+        error(still.get(path, still.player), 403)
+        assert still.get(path, still.arbiter).status_code == 200
+
+    def test_no_player_rules(self, still: Hall) -> None:
+        error(still.rule(act="void"), 401)
+        error(still.rule(still.player, act="void"), 403)
+        assert still.state.phase == "play"
+
+    def test_wrong_tokens_and_too_many(self, table: Hall) -> None:
+        for _ in range(FREE + 1):
+            assert "not known" in error(table.get("api/table", "wrong"), 401)
+        answer = table.get("api/table", table.arbiter)
+        assert "too many" in error(answer, 429)
+        assert answer.headers["retry-after"] == "2"
+
+    @pytest.mark.parametrize("header", ["", "Bearer", "Basic eDp5", "x"])
+    def test_a_bad_header(self, still: Hall, header: str) -> None:
+        answer = httpx.get(still.address + "api/table", headers={"Authorization": header}, trust_env=False)
+        assert "Authorization: Bearer" in error(answer, 401)
+
+    def test_a_token_file_that_others_may_read(self, table: Hall) -> None:
+        table.tokens.path.chmod(0o644)
+        assert "chmod 600" in error(table.get("api/table", table.arbiter), 503)
+        assert table.get("api/table").status_code == 200
+
+    def test_revoked_at_once(self, table: Hall) -> None:
+        table.tokens.revoke("Ilze Bērziņa")
+        error(table.rule(table.arbiter, act="void"), 401)
+
+
+class TestActs:
+    def test_done_and_told(self, table: Hall) -> None:
+        table.press("b")
+        table.turn(32, 28)
+        answer = table.rule(table.arbiter, act="take-back", plies=1, ply=1, game=1)
+        assert answer.status_code == 200
+        told = answer.json()
+        assert told == {
+            "t": told["t"],
+            "event": "ruling",
+            "who": "Ilze Bērziņa",
+            "why": WHY,
+            "act": "take-back",
+            "plies": 1,
+            "clocks": False,
+        }
+        assert len(table.state.plies) == 0
+        (matter,) = table.get("api/table").json()["attention"]
+        assert (matter["need"], matter["squares"]) == ("restoring", [28, 32])
+        lines = table.get("api/games/1/recording").text.splitlines()
+        assert json.loads(lines[-1])["ruling"] == {
+            "who": "Ilze Bērziņa",
+            "why": WHY,
+            "act": "take-back",
+            "plies": 1,
+            "clocks": False,
+        }
+
+    def test_two_at_once_are_told_apart(self, table: Hall) -> None:
+        async def both() -> list[httpx.Response]:
+            async with httpx.AsyncClient(trust_env=False) as client:
+                return await asyncio.gather(
+                    *(
+                        client.post(
+                            table.address + "api/arbiter/acts",
+                            json={"act": "time", "side": side, "seconds": 30, "why": side},
+                            headers={"Authorization": f"Bearer {table.arbiter}"},
+                        )
+                        for side in "wbwb"
+                    )
+                )
+
+        assert [answer.json()["why"] for answer in asyncio.run(both())] == ["w", "b", "w", "b"]
+        assert table.state.clock is not None
+        assert (table.state.clock.left_w, table.state.clock.left_b) == (960_000_000, 960_000_000)
+
+    def test_overridden(self, table: Hall) -> None:
+        answer = table.rule(table.arbiter, act="position", fen="W:W1,40:B2")
+        assert "last row" in error(answer, 409)
+        answer = table.rule(table.arbiter, act="position", fen="W:W1,40:B2", override=True)
+        assert answer.json()["overridden"] == ["White has a man on the last row (1)"]
+
+    def test_not_as_the_table_stands(self, table: Hall) -> None:
+        assert "only 0 turns" in error(table.rule(table.arbiter, act="take-back", plies=1), 409)
+        assert "not game 2" in error(table.rule(table.arbiter, act="void", game=2), 409)
+        assert "look again" in error(table.rule(table.arbiter, act="void", ply=3), 409)
+        # What was refused beforehand is not on the record.
+        assert "ruling" not in table.get("api/games/1/recording").text
+
+    @pytest.mark.parametrize(
+        ("body", "said"),
+        [
+            (b"", "body: not JSON"),
+            (b"[" * 3000, "body: not JSON"),
+            (b"[]", "expected an object"),
+            (b'{"act": "void"}', "why: expected"),
+            (b'{"act": "void", "why": " "}', "why: expected"),
+            (b'{"act": "void", "why": "two\\nlines"}', "why: expected"),
+            (b'{"act": "void", "why": "x", "ply": -1}', "ply: expected"),
+            (b'{"act": "void", "why": "x", "game": true}', "game: expected"),
+            (b'{"act": "shout", "why": "x"}', "expected one of decide"),
+            (b'{"act": "void", "why": "x", "who": "me"}', "unknown 'who'"),
+            (b'{"act": "time", "why": "x", "side": "w", "seconds": NaN}', "time: seconds is nan"),
+        ],
+    )
+    def test_not_understood(self, still: Hall, body: bytes, said: str) -> None:
+        answer = httpx.post(
+            still.address + "api/arbiter/acts",
+            content=body,
+            headers={"Authorization": f"Bearer {still.arbiter}"},
+            trust_env=False,
+        )
+        assert said in error(answer, 400)
+
+    def test_too_large(self, still: Hall) -> None:
+        error(still.rule(still.arbiter, act="void", why="x" * 5000), 413)
+
+
+class TestSocket:
+    async def told(self, address: str, *messages: object, token: str | None = None) -> list[dict[str, Any]]:
+        """What comes back on a socket, the views left out."""
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        url = address.replace("http", "ws") + "ws"
+        back: list[dict[str, Any]] = []
+        async with connect(url, additional_headers=headers, proxy=None) as socket:
+            for message in messages:
+                await socket.send(json.dumps(message))
+            try:
+                async with asyncio.timeout(0.5):
+                    while True:
+                        back.append(json.loads(await socket.recv()))
+            except (TimeoutError, ConnectionClosed):
+                return back
+
+    @pytest.fixture
+    def strict(self, tmp_path: Path) -> Iterator[Hall]:
+        """A table that knows nobody without a token."""
+        with hall(tmp_path, near="nobody", far="nobody") as made:
+            yield made
+
+    @pytest.fixture
+    def watched(self, tmp_path: Path) -> Iterator[Hall]:
+        """A table that anybody may watch."""
+        with hall(tmp_path, near="spectator") as made:
+            yield made
+
+    def test_spectators_see_and_touch_nothing(self, watched: Hall) -> None:
+        back = asyncio.run(self.told(watched.address, {"press": "resign", "side": "w"}, {"new": True}))
+        assert sum("view" in message for message in back) == 1
+        assert [message["refused"].split(":")[0] for message in back if "refused" in message] == [
+            "only players may do that"
+        ] * 2
+        assert watched.state.phase == "play"
+
+    def test_a_token_makes_a_player_of_a_page(self, watched: Hall) -> None:
+        messages = ({"token": watched.player}, {"press": "resign", "side": "w"})
+        back = asyncio.run(self.told(watched.address, *messages))
+        assert not [message for message in back if "refused" in message]
+        assert watched.state.phase == "over"
+
+    def test_or_in_the_header(self, watched: Hall) -> None:
+        asyncio.run(self.told(watched.address, {"press": "resign", "side": "w"}, token=watched.arbiter))
+        assert watched.state.phase == "over"
+
+    def test_nobody_sees_nothing_until_the_token(self, strict: Hall) -> None:
+        back = asyncio.run(self.told(strict.address, {"press": "resign", "side": "w"}))
+        assert [set(message) for message in back] == [{"refused"}]
+        back = asyncio.run(self.told(strict.address, {"token": strict.player}))
+        assert any("view" in message for message in back)
+        error(strict.get("api/view"), 401)
+        error(strict.get("api/table"), 401)
+        assert strict.get("api/view", strict.player).status_code == 200
+
+    def test_a_wrong_token_is_refused(self, watched: Hall) -> None:
+        back = asyncio.run(self.told(watched.address, {"token": "wrong"}))
+        assert [message for message in back if "refused" in message] == [
+            {"refused": "this token is not known here"}
+        ]
+        assert asyncio.run(self.told(watched.address, token="wrong")) == [
+            {"refused": "this token is not known here"}
+        ]
+
+
+class TestDescription:
+    def test_every_act_is_described_and_no_other(self) -> None:
+        assert set(ACTS) == set(WORDS)
+        for word, (_, fields, needed) in ACTS.items():
+            with pytest.raises(ValueError, match="unknown 'nonsense'") as caught:
+                read_act({"act": word, "nonsense": 1})
+            said = str(caught.value).rpartition("expected ")[2]
+            assert set(fields) == (set(said.split(", ")) if fields else set())
+            assert set(needed) <= set(fields)
+
+    def test_is_served(self, still: Hall) -> None:
+        assert still.get("api/openapi.json").json() == description()
