@@ -174,6 +174,16 @@ class TestFastReplies:
         table = Tabletop().lift(32).put(28).lift(19).put(23).press("w").press("b")
         assert table.moves == ["32-28", "19-23"]
 
+    @pytest.mark.parametrize("board", BOARDS)
+    def test_slowly_before_the_press(self, board: str) -> None:
+        table = Tabletop(board=board).lift(32).put(28).lift(19).wait(5_000).put(23).wait(5_000)
+        assert table.press("w").press("b").moves == ["32-28", "19-23"]
+        assert not table.said(Unclear)
+
+    def test_nonsense_before_the_press_is_said_all_the_same(self) -> None:
+        table = Tabletop().lift(32).put(28).lift(19).put(25).wait(3_000)
+        assert len(table.said(Unclear)) == 1
+
     def test_the_first_player_forgets_to_press(self) -> None:
         table = Tabletop().lift(32).put(28).wait(500).lift(19).put(23).press("b")
         assert table.moves == ["32-28", "19-23"]
