@@ -17,8 +17,10 @@ from rules.game import Outcome, other
 
 def asked(state: State, event: Pressed, out: list[Saying]) -> State:
     """Answer any button but the clock's; what makes no sense now is refused with the reason."""
-    if by_stillness(state) and isinstance(state.finding, Finished) and state.phase == "play":
+    finished = isinstance(state.finding, Finished) and not state.held_up
+    if by_stillness(state) and finished and state.phase == "play":
         # Whoever asks for something when a turn stands finished means the position after it.
+        assert isinstance(state.finding, Finished)
         state = conclude(state, state.finding.turn, completed(state), (), out)
     if state.phase == "over":
         return _refuse(state, event, "the game is over", out)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from controller.crowning import remark, uncrowned
 from controller.events import Saying
 from controller.irregular import Breach, early_removals, longest_pause
 from controller.prospects import between
@@ -22,8 +23,13 @@ def conclude(state: State, turn: Turn, done: int, later: Trail, out: list[Saying
             return signal(state, found, turn, out)
         note(state, found, out)
     for lesser in in_the_manner(state, turn):
+        if (
+            state.terms.regulations.loud(lesser.kind) == "block"
+            and lesser.kind in state.terms.game.code.clauses
+        ):
+            return signal(state, lesser, turn, out)
         note(state, lesser, out)
-    return take(state, turn, done, later, out)
+    return take(remark(state, out), turn, done, later, out)
 
 
 def bound_otherwise(state: State, turn: Turn) -> Breach | None:
@@ -69,3 +75,5 @@ def in_the_manner(state: State, turn: Turn) -> Iterator[Breach]:
         yield Breach(state.side, "removed-early", early)
     if longest_pause(turn, state.trail) > state.terms.regulations.pause:
         yield Breach(state.side, "pause-in-removal", tuple(sorted(turn.captures)))
+    if (played := uncrowned(state, turn)) is not None:
+        yield played

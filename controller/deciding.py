@@ -15,12 +15,13 @@ from controller.holds import (
     completed,
 )
 from controller.prospects import Prospects, prospects
-from controller.recognise import Finished, find, first_of_two
-from controller.signalling import named, signal
+from controller.irregular import Breach
+from controller.recognise import Finished, Unchanged, find, first_of_two
+from controller.signalling import named, remarked, signal
 from controller.standing import as_it_stands
 from controller.state import State
 from controller.taking import steps_of_reply, take
-from rules.game import Turn
+from rules.game import Side, Turn
 
 
 def judge_still(state: State, out: list[Saying]) -> State:
@@ -35,13 +36,19 @@ def judge_still(state: State, out: list[Saying]) -> State:
 def decided(state: State, event: Pressed, out: list[Saying]) -> State:
     """The opponent demands the correction, or waives it."""
     opened = state.open
+    if opened is None and event.button == "correct" and (noticed := _noticed(state, event.side)) is not None:
+        return remarked(state, noticed, out)
     if opened is None or opened.correcting:
         why = "there is no irregularity to decide on" if opened is None else "the board is being put back"
     elif event.side == opened.breach.side:
         why = "the opponent decides"
     elif event.button == "correct":
         out.append(Resolved(state.now, "correct", state.terms.game.fen(state.position)))
-        return replace(state, open=replace(opened, correcting=True))
+        state = replace(state, open=replace(opened, correcting=True))
+        return restored(state, out) if isinstance(state.finding, Unchanged) else state
+    elif isinstance(state.finding, Unchanged):
+        out.append(Resolved(state.now, "continue", state.terms.game.fen(state.position)))
+        return _going_on(state)
     else:
         standing = as_it_stands(state)
         if standing is not None:
@@ -51,10 +58,20 @@ def decided(state: State, event: Pressed, out: list[Saying]) -> State:
     return state
 
 
+def _noticed(state: State, side: Side) -> Breach | None:
+    """What only a player sees: the opponent has used both hands in the turn just made (FMJD 4.4, 5.4.17)."""
+    if "two-hands" not in state.terms.game.code.clauses or not state.counted or state.held_up:
+        return None
+    last = state.plies[-1]
+    if state.phase != "play" or side != state.side or last.side == side:
+        return None
+    return Breach(last.side, "two-hands", tuple(sorted({last.turn.origin, last.turn.target} - {0})))
+
+
 def restored(state: State, out: list[Saying]) -> State:
     """The board is back as it stood before: the side to move goes on, its touch obligation stays."""
     out.append(Restored(state.now))
-    return replace(_going_on(state), trail=(), seen=None, doubt=None)
+    return replace(_going_on(state), trail=(), seen=None, doubt=None, strange=None)
 
 
 def _going_on(state: State) -> State:
@@ -88,8 +105,7 @@ def let_stand(state: State, turn: Turn, out: list[Saying]) -> State:
     opened = state.open
     assert opened is not None
     out.append(Resolved(state.now, "continue", state.terms.game.fen(turn.after)))
-    breach_ = None if opened.turn is not None else opened.breach
-    return take(_going_on(state), turn, state.now, (), out, breach_)
+    return take(_going_on(state), turn, state.now, (), out, opened.breach)
 
 
 def accept_due(state: State) -> int | None:

@@ -15,6 +15,8 @@ PATIENCE = 50 * MILLISECOND
 """No cell is waited for longer: one that chatters for ever must not hold up the game."""
 GRACE = 250 * MILLISECOND
 """A press before the last piece stands is forgiven so long before the board is called unclear."""
+OVERLAP = 200 * MILLISECOND
+"""So long before the press a piece may leave its square for the reply; before that it was the mover's hand."""
 SIGNALLED = 250 * MILLISECOND
 """After a board has been still so long, it is said what the opponent of the side to move did to it."""
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from controller.prospects import Prospects, prospects
 from controller.sensing import EMPTY
-from controller.trail import Lift, Trail
+from controller.trail import Lift, Place, Trail
 from rules.game import Position, Side, Turn, other
 
 
@@ -40,33 +40,52 @@ class Flow:
 def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
     """Tell which piece went where; None where a piece came from nowhere.
 
-    A new piece is the one lifted last that fits its colour; where colours aren't sensed, one of the side to
-    move rather than one of the opponent's, which is more likely to have been captured.
+    A new piece is the one lifted last before it came that fits its colour; where colours aren't sensed, one of
+    the side to move rather than one of the opponent's, which is more likely to have been captured.
     """
     changed = board.differs(levels, board.before)
     gone = [square for square in changed if board.before[square - 1] != EMPTY]
     came = [square for square in changed if levels[square - 1] != EMPTY]
-    lifts = [step.square for step in trail if isinstance(step, Lift)]
-    gone.sort(key=lambda n: (board.owner(n) == board.side, _last(lifts, n)))
     moved = []
-    for square in sorted(came, key=lambda n: _last([step.square for step in trail], n)):
+    for square in sorted(came, key=lambda n: _last(trail, n)):
         fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n != square]
         if not fitting:
             return None
-        moved.append((fitting[-1], square))
-        gone.remove(fitting[-1])
+        before = trail[: max(_last(trail, square), 0)]
+        origin = max(fitting, key=lambda n: (board.owner(n) == board.side, _last(before, n), _last(trail, n)))
+        moved.append((origin, square))
+        gone.remove(origin)
     return Flow(tuple(moved), frozenset(gone))
 
 
-def _last(squares: list[int], square: int) -> int:
-    return max((i for i, each in enumerate(squares) if each == square), default=-1)
+SWEEP = 100_000
+"""So many microseconds …"""
+SWEPT = 3
+"""… in which so many pieces leave their squares: that was a sleeve, not a hand."""
+
+
+def swept(board: Prospects, trail: Trail) -> bool:
+    """Whether many pieces left their squares at once: an accident, no irregularity (FMJD 5.5)."""
+    at: dict[int, int] = {}
+    for step in trail:
+        if isinstance(step, Lift) and board.before[step.square - 1] != EMPTY:
+            at.setdefault(step.square, step.at)
+    lifts = sorted(at.values())
+    return any(last - first <= SWEEP for first, last in zip(lifts, lifts[SWEPT - 1 :], strict=False))
+
+
+def _last(trail: Trail, square: int) -> int:
+    """The index of the last step on `square`; -1 where there is none."""
+    return max((i for i, step in enumerate(trail) if step.square == square), default=-1)
 
 
 def breach(board: Prospects, before: Position | None, levels: str, trail: Trail) -> Breach | None:
     """Name what was done to the position on `board`; `before` is the position before the last turn.
 
-    None where no kind fits: then the board is unclear.
+    None where no kind fits, or where it was an accident: then the board is unclear.
     """
+    if swept(board, trail):
+        return None
     if before is not None:
         last = prospects(board.game, board.sensing, before)
         if levels == last.before:
@@ -176,11 +195,14 @@ def early_removals(turn: Turn, trail: Trail) -> Iterator[int]:
     if len(turn.captures) < 2:
         return
     arrived = False
-    for step in reversed(trail):
-        if step.square == turn.target and not isinstance(step, Lift):
-            arrived = True
-        elif arrived and isinstance(step, Lift) and step.square in turn.captures:
-            yield step.square
+    lifted: dict[int, bool] = {}
+    for step in trail:
+        if step.square in turn.captures:
+            if isinstance(step, Lift):
+                lifted[step.square] = not arrived
+        elif isinstance(step, Place) or step.square == turn.target:
+            arrived = isinstance(step, Place) and step.square == turn.target
+    yield from (square for square, early in lifted.items() if early)
 
 
 def longest_pause(turn: Turn, trail: Trail) -> int:

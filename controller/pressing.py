@@ -8,12 +8,13 @@ from controller import clock as clocks
 from controller.concluding import conclude
 from controller.deciding import accept, accepting, mended
 from controller.events import Pressed, Refused, Saying
-from controller.holds import GRACE, PATIENCE, after_unrest
+from controller.holds import GRACE, OVERLAP, PATIENCE, after_unrest
 from controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
 from controller.signalling import named, signal
 from controller.state import Press, State
 from controller.stillness import doubt, say_unclear
 from controller.taking import steps_of_reply
+from controller.trail import lifted
 from rules.game import other
 
 
@@ -77,7 +78,9 @@ def judge(state: State, out: list[Saying]) -> State:
     if isinstance(finding, Finished):
         later = tuple(s for s in state.trail if s.at > press.at)
         return conclude(state, finding.turn, press.at, later, out)
-    turn = None if isinstance(finding, Unchanged) else first_of_two(state.prospects, levels, state.seen)
+    late = frozenset(lifted(tuple(s for s in state.trail if s.at >= press.at - OVERLAP)))
+    unchanged = isinstance(finding, Unchanged)
+    turn = None if unchanged else first_of_two(state.prospects, levels, state.seen, late)
     if turn is not None:
         return conclude(state, turn, press.at, steps_of_reply(state, turn), out)
     return replace(state, early=press)
@@ -125,6 +128,11 @@ def end_grace(state: State, out: list[Saying]) -> State:
     if isinstance(state.finding, Unchanged):
         out.append(Refused(state.now, state.early.side, "clock", "no turn has been made on the board"))
         return replace(state, early=None)
+    early = state.early
+    if not early.blind:  # the opponent may have begun his turn since
+        stood = (state.sensing.levels(early.cells), tuple(s for s in state.trail if s.at <= early.at))
+        if (found := named(state, *stood)) is not None:
+            return signal(state, found, None, out, stood)
     found = named(state)
     if found is not None:
         return signal(state, found, None, out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from controller.prospects import Prospects
@@ -93,16 +94,21 @@ def _listed(squares: list[int]) -> str:
     return ", ".join(map(str, squares))
 
 
-def first_of_two(prospects: Prospects, levels: str, seen: Turn | None) -> Turn | None:
-    """The one turn that is finished although the opponent's reply is on the board already, whole or begun."""
-    begun = reply_begun(prospects, levels)
+def first_of_two(
+    prospects: Prospects, levels: str, seen: Turn | None, hands: Collection[int] | None = None
+) -> Turn | None:
+    """The one turn that is finished although the opponent's reply is on the board already, whole or begun.
+
+    `hands`: the only squares from which the opponent's hand can have taken a piece, where that is known.
+    """
+    begun = reply_begun(prospects, levels, hands)
     if begun is not None:
         return begun
     both = two_turns(prospects, levels, seen)
     return None if both is None else both[0]
 
 
-def reply_begun(prospects: Prospects, levels: str) -> Turn | None:
+def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None = None) -> Turn | None:
     """The one turn that is finished but for an opponent's piece already in his hand for the reply."""
     found = [
         turn
@@ -111,6 +117,7 @@ def reply_begun(prospects: Prospects, levels: str) -> Turn | None:
         if len(gap := prospects.differs(levels, picture)) == 1
         and levels[(square := next(iter(gap))) - 1] == EMPTY
         and square in prospects.after(turn).movable
+        and (hands is None or square in hands)
     ]
     return found[0] if len(found) == 1 else None
 

@@ -6,30 +6,47 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.events import Irregular, Resolved, Saying
-from controller.holds import SHORT_HOLD, SIGNALLED, after_unrest, by_stillness
+from controller.holds import LONG_HOLD, SHORT_HOLD, SIGNALLED, after_unrest, by_stillness
 from controller.irregular import Breach, breach
-from controller.recognise import Unexplained
+from controller.recognise import UnderWay, Unexplained
+from controller.sensing import EMPTY
 from controller.state import Open, State
+from controller.trail import Trail
 from rules.game import Turn
 
+LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
+"""What also looks like a capture under way: without a clock, only stopping for long tells (FMJD 4.12)."""
 
-def named(state: State) -> Breach | None:
-    """What was done, if it is an irregularity under the ruleset's code."""
+
+def named(state: State, levels: str | None = None, trail: Trail | None = None) -> Breach | None:
+    """What was done, if it is an irregularity under the ruleset's code.
+
+    Judged on the board as it stands and all that hands have done, unless `levels` and `trail` say what was.
+    """
     before = state.positions[-2] if len(state.positions) > 1 else None
-    found = breach(state.prospects, before, state.levels, state.trail)
+    levels = state.levels if levels is None else levels
+    found = breach(state.prospects, before, levels, state.trail if trail is None else trail)
     return found if found is not None and found.kind in state.terms.game.code.clauses else None
 
 
-def signal(state: State, found: Breach, turn: Turn | None, out: list[Saying]) -> State:
-    """Say it; the clocks stop where it blocks, and it waits for the decision."""
+def signal(
+    state: State, found: Breach, turn: Turn | None, out: list[Saying], stood: tuple[str, Trail] | None = None
+) -> State:
+    """Say it; the clocks stop where it blocks, and it waits for the decision.
+
+    `stood`: the levels and the trail that it was found on, where hands have gone on meanwhile.
+    """
+    levels, trail = stood or (state.levels, state.trail)
     code, loud = state.terms.game.code, state.terms.regulations.loud(found.kind)
     if loud != "silent":
         out.append(_said(state, found))
     clock = state.clock
     if clock is not None and loud == "block" and clock.running is not None and not clock.paused:
         clock = clocks.pause(clock, max(state.now, clock.since))
-    opened = Open(found, state.levels, state.trail, turn, correcting=not code.choice)
-    state = replace(state, open=opened, clock=clock, presses=(), early=None, doubt=None, brush=None)
+    opened = Open(found, levels, trail, turn, correcting=not code.choice)
+    state = replace(
+        state, open=opened, clock=clock, presses=(), early=None, doubt=None, brush=None, strange=None
+    )
     if not code.choice:
         out.append(Resolved(state.now, "correct", state.terms.game.fen(state.position)))
     return state
@@ -41,6 +58,15 @@ def note(state: State, found: Breach, out: list[Saying]) -> None:
         out.append(_said(state, found))
 
 
+def remarked(state: State, found: Breach, out: list[Saying]) -> State:
+    """Say an irregularity that leaves the board as it was; where it blocks, it waits for the decision."""
+    blocks = state.terms.regulations.loud(found.kind) == "block"
+    if blocks and found.kind in state.terms.game.code.clauses and not state.held_up:
+        return signal(state, found, None, out)
+    note(state, found, out)
+    return state
+
+
 def _said(state: State, found: Breach) -> Irregular:
     clause = state.terms.game.code.clauses[found.kind]
     return Irregular(state.now, found.side, found.kind, clause, found.squares)
@@ -50,11 +76,21 @@ def breach_due(state: State) -> int | None:
     """When a still board is judged without a press: the opponent's doings soon, one's own by stillness."""
     if state.phase != "play" or not state.linked or state.presses:
         return None
-    if not isinstance(state.finding, Unexplained) or state.doubt is not None or state.held_up:
+    if state.doubt is not None or state.held_up:
+        return None
+    half_done = isinstance(state.finding, UnderWay)
+    if not isinstance(state.finding, Unexplained) and not (half_done and by_stillness(state)):
         return None
     found = named(state)
     if found is None:
         return None
     if found.side != state.side:
-        return after_unrest(state, state.changed + SIGNALLED)
-    return after_unrest(state, state.changed + SHORT_HOLD) if by_stillness(state) else None
+        return None if half_done else after_unrest(state, state.changed + SIGNALLED)
+    if not by_stillness(state):
+        return None
+    if half_done:
+        stopped = 2 * state.terms.regulations.pause  # twice the pause that may be made: FMJD 4.12
+        return after_unrest(state, state.changed + stopped) if found.kind in LEFT_UNDONE else None
+    # A piece that has come off the board may still be in a hand.
+    held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
+    return after_unrest(state, state.changed + (LONG_HOLD if held else SHORT_HOLD))

@@ -32,6 +32,8 @@ def as_it_stands(state: State) -> Turn | None:
     if opened.turn is not None:
         return opened.turn
     board, side = state.prospects, opened.breach.side
+    if opened.breach.kind == "take-back":
+        return _taken_back(state)
     went = flow(board, opened.levels, opened.trail)
     if went is None:
         return None
@@ -42,8 +44,15 @@ def as_it_stands(state: State) -> Turn | None:
         pieces[square - 1] = "."
     after = state.terms.game.picture_position("".join(pieces), other(side))
     origin, target = went.moved[0] if went.moved else (0, 0)
-    crowned = _crowned(state, origin, target, went.off)
+    crowned = _crowned(state, origin, target, went.off) if len(went.moved) == 1 else None
     return AsItStands(origin, target, tuple(sorted(went.off)), after if crowned is None else crowned)
+
+
+def _taken_back(state: State) -> AsItStands:
+    """The position before the last turn, which the opponent goes on from all the same."""
+    game, last = state.terms.game, state.plies[-1]
+    after = game.picture_position(game.picture(state.positions[-2]), other(last.side))
+    return AsItStands(last.turn.target, last.turn.origin, (), after)
 
 
 def _crowned(state: State, origin: int, target: int, off: frozenset[int]) -> Position | None:

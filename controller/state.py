@@ -87,6 +87,8 @@ class Brush:
 
     at: int
     square: int
+    back: int | None = None
+    """When it was put back on its square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,9 @@ class State:
     touched: int | None = None
     """The square of the piece that must be moved."""
     strange: Brush | None = None
-    """A piece of the side not on move has left its square; noticed if it is not back within a moment."""
+    """A piece of the side not on move has left its square; noticed when it is back, if that was no moment."""
+    remarked: int = 0
+    """The ply of which it has been said that its king was not crowned."""
     adjusting: bool = False
     barred: Side | None = None
     """Whose offer was refused last: where the code says so, he has to wait for the opponent's."""

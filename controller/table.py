@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.asking import asked
+from controller.crowning import remark
 from controller.deciding import accept_due, accept_still, judge_still, mended, mended_due
 from controller.events import (
     Event,
@@ -23,11 +24,11 @@ from controller.events import (
 from controller.holds import by_stillness
 from controller.irregular import Breach
 from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
-from controller.recognise import Finished
+from controller.recognise import Finished, Unchanged
 from controller.ruling import ruled
 from controller.settle import sample
 from controller.sighting import settle_cells, settle_due
-from controller.signalling import breach_due, note
+from controller.signalling import breach_due, remarked
 from controller.state import State
 from controller.stillness import doubt, doubt_due, still, still_due
 from controller.taking import end
@@ -93,18 +94,23 @@ def _brush_due(state: State) -> int | None:
 
 def _brush(state: State, out: list[Saying]) -> State:
     assert state.brush is not None
+    state = remark(state, out)
+    assert state.brush is not None
     out.append(Touched(state.now, state.side, state.brush.square))
     return replace(state, touched=state.brush.square, brush=None)
 
 
 def _strange_due(state: State) -> int | None:
-    return None if state.strange is None else state.strange.at + state.terms.regulations.brush
+    """A piece that stays off its square is judged by where it goes, by whoever holds it."""
+    if state.strange is None or not isinstance(state.finding, Unchanged):
+        return None
+    return state.strange.back
 
 
 def _strange(state: State, out: list[Saying]) -> State:
     assert state.strange is not None
-    note(state, Breach(other(state.side), "touch-out-of-turn", (state.strange.square,)), out)
-    return replace(state, strange=None)
+    touched = Breach(other(state.side), "touch-out-of-turn", (state.strange.square,))
+    return remarked(replace(state, strange=None), touched, out)
 
 
 def _flag_due(state: State) -> int | None:

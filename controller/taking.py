@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
-from controller.irregular import Breach
+from controller.irregular import SWEEP, Breach
 from controller.recognise import Finished, Unchanged, find
 from controller.state import Brush, Ply, State
 from controller.trail import Lift, Place, Trail
@@ -18,7 +18,7 @@ def take(
 ) -> State:
     """Record `turn` as complete: the mover's time stopped at `done`, the steps `later` are the reply's.
 
-    With a `breach` it is no legal turn, but one that the opponent lets stand.
+    With a `breach` it is irregular, and the opponent lets it stand.
     """
     game, at = state.terms.game, state.now
     side = state.side if breach is None else breach.side
@@ -28,7 +28,8 @@ def take(
         out.append(Touched(at, side, turn.origin))
     if state.offer == other(side):  # LV64 1.14.2: moving declines
         out.append(DrawAnswered(at, side, accepted=False))
-    text = game.text(state.position, turn) if breach is None else _written(state, turn)
+    legal = breach is None or turn in state.prospects.turns
+    text = game.text(state.position, turn) if legal else _written(state, turn)
     number, kind = len(state.plies) + 1, "" if breach is None else breach.kind
     if turn.origin:  # nothing has moved where pieces were only taken off
         fen = game.fen(turn.after)
@@ -103,7 +104,7 @@ def look(state: State, news: Trail) -> State:
     finding = find(state.prospects, state.levels, state.trail)
     seen = finding.turn if isinstance(finding, Finished) else state.seen
     state = replace(state, finding=finding, seen=seen)
-    if state.adjusting or not state.terms.game.touch_move:
+    if state.adjusting or state.open is not None or not state.terms.game.touch_move:
         return state
     for step in news:
         state = _brushed(state, step)
@@ -116,8 +117,12 @@ def _brushed(state: State, step: Lift | Place) -> State:
     if isinstance(step, Place):  # back where it was before the moment was over?
         if state.brush is not None and square == state.brush.square:
             return replace(state, brush=None)
-        if state.strange is not None and square == state.strange.square:
-            return replace(state, strange=None)
+        strange = state.strange
+        if strange is not None and square == strange.square:
+            # Nothing but this piece was touched: not an accident, nor a capture that was begun and given up.
+            alone = all(s.square == square for s in state.trail if s.at >= strange.at - SWEEP)
+            touched = alone and step.at - strange.at >= state.terms.regulations.brush
+            return replace(state, strange=replace(strange, back=step.at) if touched else None)
         return state
     if board.owner(square) == state.side:
         # LV64 1.10: touching a piece without a legal turn does not count.

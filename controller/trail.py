@@ -16,6 +16,8 @@ class Lift:
     at: int
     square: int
     level: str
+    stack: bool = False
+    """Whether it was sensed as two pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def follow(sensing: Sensing, changes: Iterable[Change]) -> Trail:
         if square is None or before == after or UNKNOWN in (before, after):
             continue
         if before != EMPTY:
-            trail.append(Lift(change.began, square, before))
+            trail.append(Lift(change.began, square, before, change.before != before))
         if after != EMPTY:
             trail.append(Place(change.rested, square, after))
     return tuple(trail)

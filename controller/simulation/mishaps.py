@@ -101,7 +101,7 @@ def knocked_over(
         scene.knock(square, to)
     since = scene.now
     until = _stands(scene)
-    squares = _repair(scene)
+    squares = repair(scene)
     _turns(scene, after, style)
     return Mishap(scene.played(), squares, since, until)
 
@@ -120,7 +120,7 @@ def wrong_array(scene: Scene, turns: Sequence[Turn], style: Style, *, wrong: int
             picture[empty.pop(scene.rng.randrange(len(empty)))] = piece
     spoiled = replace(scene, at_start="".join(picture))
     until = _stands(spoiled)
-    squares = _repair(spoiled)
+    squares = repair(spoiled)
     _turns(spoiled, turns, style)
     return Mishap(spoiled.played(), squares, 0, until)
 
@@ -184,7 +184,7 @@ def _empty(scene: Scene) -> list[int]:
     return [square for square, seat in scene.seats.items() if seat not in scene.tape.board.pieces]
 
 
-def _repair(scene: Scene) -> frozenset[int]:
+def repair(scene: Scene) -> frozenset[int]:
     """Put the board in order, what is wrong off first, then what is missing on; the squares that differed."""
     right, board = scene.showing(scene.position), scene.tape.board
     seats = {s: (board.pieces.get(seat), right.pieces.get(seat)) for s, seat in scene.seats.items()}

@@ -42,6 +42,8 @@ class Expected:
     fen: str
     done: int
     at: int
+    irregular: str = ""
+    """The kind of an irregularity that the opponent lets stand: then only side and position are certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +95,13 @@ class Scene:
             SimulatedBoard.showing(layout, picture, self.seats), Random(f"noise {self.seed}"), self.noise
         )
         self.moves: list[Expected] = []
+        self.plies = 0
         self.now = FIRST
         """When the next hand may begin."""
         self.ready = FIRST
         """When the turn before has been taken for certain: who touches an enemy piece first waits for it."""
         self._uncrowned: int | None = None
+        self._plain = False
 
     @property
     def clock(self) -> bool:
@@ -165,18 +169,31 @@ class Scene:
 
     def complete(self, turn: Turn, style: Style) -> None:
         """The turn is on the board: press, or leave it to settle; then it counts."""
-        side, done = self.position.side, self.now
+        done = self.now
         if self.clock:
-            self.press("clock", side, self.rng.randint(*style.press))
-        text, fen = self.game.text(self.position, turn), self.game.fen(turn.after)
-        captures = frozenset(turn.captures)
-        ply = len(self.moves) + 1
-        self.moves.append(Expected(ply, side, text, turn.origin, turn.target, captures, fen, done, self.now))
+            self.press("clock", self.position.side, self.rng.randint(*style.press))
+        self.expect(turn, done)
         crowning = turn.crowned and style.crowner == "opponent"
         self._uncrowned = turn.target if crowning else None
-        plain = not turn.captures and self.game.picture(self.position)[turn.origin - 1] in "wb"
-        self.ready = self.now if self.clock else self.now + (TAKEN_SOON if plain and not crowning else TAKEN)
+        soon = self._plain and not crowning
+        self.ready = self.now if self.clock else self.now + (TAKEN_SOON if soon else TAKEN)
+
+    def expect(self, turn: Turn, done: int) -> None:
+        """The legal `turn`, on the board since `done`, has been made; now it counts."""
+        text, fen = self.game.text(self.position, turn), self.game.fen(turn.after)
+        captures, self.plies = frozenset(turn.captures), self.plies + 1
+        way = (turn.origin, turn.target, captures, fen)
+        self.moves.append(Expected(self.plies, self.position.side, text, *way, done, self.now))
+        self._plain = not turn.captures and self.game.picture(self.position)[turn.origin - 1] in "wb"
         self.position = turn.after
+
+    def expect_irregular(self, kind: str, side: Side, position: Position, *, told: bool) -> None:
+        """What `side` did is let stand, so that play goes on from `position`; `told`: as a move."""
+        self.plies += 1
+        if told:
+            way = (0, 0, frozenset[int](), self.game.fen(position))
+            self.moves.append(Expected(self.plies, side, "", *way, self.now, self.now, kind))
+        self.position = position
 
     def press(self, button: str, side: Side, after: int = 200 * MILLISECOND) -> None:
         """`side` presses `button` `after` µs from now."""
