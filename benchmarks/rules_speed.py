@@ -15,6 +15,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -77,11 +78,11 @@ def perfts(pairs: int) -> None:
         samples: list[tuple[float, float, float]] = []
         for _ in range(pairs):
             board = boards[name].from_fen(fen) if fen else boards[name]()
-            ours = seconds(lambda g=game, p=position, d=depth: draughts.perft(g, p, d))  # type: ignore[misc]
-            public = seconds(lambda b=board, d=depth: walk(b, d - 1))  # type: ignore[misc]
+            ours = seconds(partial(draughts.perft, game, position, depth))
+            public = seconds(partial(walk, board, depth - 1))
             inner = float("nan")
             if name == "international":
-                inner = seconds(lambda b=board, d=depth: turbo.perft_from_board(b, d))  # type: ignore[misc]
+                inner = seconds(partial(turbo.perft_from_board, board, depth))
             fewer = draughts.perft(game, position, depth - 1)
             samples.append((nodes / ours / 1e6, fewer / public / 1e6, nodes / inner / 1e6))
         ours, public, inner = (median([sample[n] for sample in samples]) for n in range(3))
@@ -117,12 +118,16 @@ def turns(pairs: int, folder: Path) -> None:
         print(f"{label:26}{median([sample[index] for sample in samples]):7.2f}   {ratio:.2f} times as fast")
 
 
+def listed(game: draughts.Draughts, position: draughts.Position) -> int:
+    return len(list(game.turns(position)))
+
+
 def explosive(pairs: int) -> None:
     print("\nexplosive captures, milliseconds (limit)")
     for name, fen, limit in EXPLOSIVE:
         game = draughts.game(name)
         position = game.parse(fen)
-        samples = [seconds(lambda g=game, p=position: list(g.turns(p))) for _ in range(pairs)]  # type: ignore[misc]
+        samples = [seconds(partial(listed, game, position)) for _ in range(pairs)]
         print(f"{name} {fen[:20]:22}{median(samples) * 1e3:8.2f} ({limit * 1e3:.0f})")
 
 

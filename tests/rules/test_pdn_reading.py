@@ -286,3 +286,60 @@ def test_damaged_files_are_read_or_faulted(data: st.DataObject) -> None:
 def test_any_bytes_are_decoded(data: bytes) -> None:
     for game in read_games(data):
         assert game.number >= 1
+
+
+def test_move_one_begins_the_next_game_even_without_a_result() -> None:
+    text = "1. 32-28 19-23 2. 28x19 14x23\n\n1. 33-29 19-23 (1... 17-22 2. 31-26) 2. 35-30"
+    records = [record for record in read_games(text) if isinstance(record, GameRecord)]
+    assert [len(record.turns) for record in records] == [4, 3]
+
+
+def test_a_result_inside_a_variation_closes_nothing() -> None:
+    record = one("1. 32-28 (1. 33-29 1-0) 1... 19-23 0-1")
+    assert (len(record.turns), record.result) == (2, "0-1")
+
+
+def test_positions_without_moves_or_side() -> None:
+    first, second = read_games('[FEN "?:W29,13,11:B22,4,2"]\n*\n\n[FEN "W:W31,29,K15:B14,13,12,49."]\n*\n')
+    assert isinstance(first, GameRecord)
+    assert isinstance(second, GameRecord)
+    assert (first.start.side, second.game.name) == ("w", "international")
+
+
+@pytest.mark.parametrize(
+    ("text", "plies", "name"),
+    [
+        # A problem: no GameType, a dot at the end of FEN, black to move after `1. ...`, a stray dot.
+        (
+            '[Site "\\"64\\", 1974"]\n[Setup "1"]\n[FEN "B:W8,25,30:B7,15,18."]\n\n'
+            "1. ... 7-12 2. 8x17 18-23 3. 17-12 23-28 4. 12-8 28-32 5. 8-3 32-37 6. 3-17\n"
+            "15-20 7. 25x14 37-42 8. 17-3 42-48 9. 3-9 48x25 10. 9-3 . 1-0",
+            19,
+            "international",
+        ),
+        # Leading zeros, two blanks, points divided otherwise.
+        (
+            '[Result "4-6"]\n01. 34-29  18-22 02. 32-28  16-21 03. 31-26  11-16 04. 37-32  21-27 \n'
+            "05. 32x21  16x27 06. 42-37  06-11 4-6",
+            12,
+            "international",
+        ),
+        # Comments with moves in them, one of them touching the next move.
+        (
+            "1. 11-15 23-18 2. 8-11 27-23 3. 4-8 23-19 4. 9-14 {for 9-13 see game 21}18x9 5. 5x14 22-17 6.\n"
+            "15-18 26-22 7. \n11-15 17-13 {White wins.} 0-1",
+            14,
+            "english",
+        ),
+        # Engine data in every comment, and a number without a move at the end.
+        (
+            "1. 33-29 {[%drgnode 0 1]} 20-25 {[%drgnode 1 2][%inbook]} 2. 39-33 {[%eval -0.048][%egt 0:0:9.56]}\n"
+            "77. ... {[%drgnode 152 152]} *",
+            3,
+            "international",
+        ),
+    ],
+)
+def test_quirks_of_real_files(text: str, plies: int, name: str) -> None:
+    record = one(text)
+    assert (len(record.turns), record.game.name) == (plies, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -82,8 +83,8 @@ def readings(draughts: Draughts, kind: gametype.GameType | None, guessed: bool) 
 
 
 def extent(raw: RawGame) -> tuple[int, bool]:
-    """The greatest square number in the moves of a game, and whether squares are named by letters."""
-    greatest = 0
+    """The greatest square number in a game, and whether its moves name squares by letters."""
+    greatest = max(map(int, re.findall(r"(?<![a-z\d])\d{1,3}", raw.tags.get("FEN", ""))), default=0)
     for token in raw.body:
         if token.kind is Kind.MOVE:
             for name in names(token.text).squares:

@@ -45,6 +45,33 @@ class RawGame:
     body: list[Token] = field(default_factory=list)
     end: str = ""
     """The result or `*` that closed it."""
+    depth: int = 0
+    """Variations that are open."""
+    move: int = 0
+    """The last move number of the main line."""
+    moves: int = 0
+    """Moves of the main line so far."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything but tags and comments has been read."""
+        return bool(self.end) or any(token.kind is not Kind.COMMENT for token in self.body)
+
+    def take(self, token: Token) -> None:
+        """Add a token to the game."""
+        self.body.append(token)
+        self.depth += (token.kind is Kind.OPEN) - (token.kind is Kind.CLOSE and self.depth > 0)
+        if not self.depth:
+            self.moves += token.kind is Kind.MOVE
+            if token.kind is Kind.NUMBER:
+                self.move = number_of(token)
+
+    def over(self, token: Token) -> bool:
+        """Whether a token that is no tag begins another game."""
+        if self.end:
+            return token.kind is not Kind.COMMENT
+        again = token.kind is Kind.NUMBER and number_of(token) == 1 and ".." not in token.text
+        return again and not self.depth and (self.move > 1 or self.moves > 1)
 
     @property
     def result(self) -> str:
@@ -59,37 +86,34 @@ def standard(result: str) -> str:
     return RESULTS.get(squeezed, squeezed)
 
 
+def number_of(token: Token) -> int:
+    """The move number that a token gives."""
+    return int("".join(filter(str.isdecimal, token.text)))
+
+
 def games(text: str) -> Iterator[RawGame]:
-    """The games of a text. A tag after moves begins the next one; so do moves after a result.
+    """The games of a text. A tag after moves begins the next one; so do moves after a result, and move 1.
 
     A header with nothing behind it is no game; tags count again from the first one that comes twice.
     """
     number = 0
     game = RawGame(1)
-    closed = False
     for token, following in pairs(tokens(text)):
-        played = closed or any(item.kind is not Kind.COMMENT for item in game.body)
-        if token.kind is Kind.TAG:
-            name = TAG_NAMES.get(token.text, token.text)
-            if played:
-                number += 1
-                yield finished(game, number)
-                game, closed = RawGame(number + 1), False
-            elif name in game.tags:
-                game = RawGame(number + 1)
-            game.tags[name] = token.value
-            continue
-        if closed and token.kind not in (Kind.COMMENT, Kind.STAR, Kind.RESULT):
+        closes = not game.depth and ends(token, following)
+        name = TAG_NAMES.get(token.text, token.text) if token.kind is Kind.TAG else ""
+        if game.begun and (name or (not closes and game.over(token))):
             number += 1
             yield finished(game, number)
-            game, closed = RawGame(number + 1), False
-        if ends(token, following):
-            if game.tags or played:
-                game.end = game.end or token.text
-                closed = True
-        else:
-            game.body.append(token)
-    if closed or any(item.kind is not Kind.COMMENT for item in game.body):
+            game = RawGame(number + 1)
+        if name:
+            if name in game.tags:
+                game = RawGame(number + 1)
+            game.tags[name] = token.value
+        elif not closes:
+            game.take(token)
+        elif game.tags or game.begun:
+            game.end = game.end or token.text
+    if game.begun:
         yield finished(game, number + 1)
 
 

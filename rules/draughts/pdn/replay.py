@@ -166,9 +166,12 @@ def after(item: Turn | Position) -> Position:
 
 
 def setup(candidate: Candidate, text: str) -> Position:
-    """The position of a setup command or a FEN tag; ValueError when it is none."""
+    """The position of a setup command or a FEN tag, an unknown side being the one that begins."""
     found = QUOTED.search(text)
-    return fen.read(found[1] if found else text, candidate.game.board, candidate.reader.square)
+    position = found[1] if found else text
+    if position.startswith("?"):
+        position = candidate.begins.upper() + position[1:]
+    return fen.read(position, candidate.game.board, candidate.reader.square)
 
 
 def why(candidate: Candidate, start: Position, line: Sequence[Step], index: int) -> str:
