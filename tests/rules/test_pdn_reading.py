@@ -314,7 +314,7 @@ def test_positions_without_moves_or_side() -> None:
             '[Site "\\"64\\", 1974"]\n[Setup "1"]\n[FEN "B:W8,25,30:B7,15,18."]\n\n'
             "1. ... 7-12 2. 8x17 18-23 3. 17-12 23-28 4. 12-8 28-32 5. 8-3 32-37 6. 3-17\n"
             "15-20 7. 25x14 37-42 8. 17-3 42-48 9. 3-9 48x25 10. 9-3 . 1-0",
-            19,
+            18,
             "international",
         ),
         # Leading zeros, two blanks, points divided otherwise.
@@ -333,7 +333,7 @@ def test_positions_without_moves_or_side() -> None:
         ),
         # Engine data in every comment, and a number without a move at the end.
         (
-            "1. 33-29 {[%drgnode 0 1]} 20-25 {[%drgnode 1 2][%inbook]} 2. 39-33 {[%eval -0.048][%egt 0:0:9.56]}\n"
+            "1. 33-29 {[%drgnode 0 1]} 20-25 {[%drgnode 1 2][%inbook]} 2. 39-33 {[%eval -0.048]}\n"
             "77. ... {[%drgnode 152 152]} *",
             3,
             "international",
