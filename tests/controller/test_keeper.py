@@ -41,6 +41,11 @@ class Slow(Journal):
     full = False
     writing = 0
 
+    def begin(self, header: Header) -> int:
+        if self.full:
+            raise JournalError(f"{self.path}: database or disk is full")
+        return super().begin(header)
+
     def append(self, game: int, sequence: int, events: Sequence[Event]) -> None:
         assert threading.current_thread() is not threading.main_thread() or not self.takes
         self.writing += 1
@@ -327,6 +332,22 @@ class TestNewGame:
                 await table.until(lambda: table.keeper.linked)
                 await table.keeper.begin(HEADER, table.agreed)
                 await table.until(lambda: table.keeper.state.linked)
+
+        asyncio.run(scenario())
+
+    def test_without_room_on_the_disk_it_is_played_all_the_same(self, tmp_path: Path) -> None:
+        async def scenario() -> None:
+            async with desk(tmp_path) as table:
+                table.journal.full = True
+                await table.keeper.begin(HEADER, table.agreed)
+                await table.until(lambda: table.keeper.state.phase == "play")
+                assert table.keeper.fault.startswith("the record can't be written: ")
+                table.journal.full = False
+                table.see(LIFTED)
+                await table.until(lambda: not table.keeper.fault)
+                end = table.keeper.state.now
+                assert table.keeper.game == 2
+                assert step(table.replayed(), Woken(end))[0] == step(table.keeper.state, Woken(end))[0]
 
         asyncio.run(scenario())
 
