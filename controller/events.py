@@ -173,6 +173,23 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class LowTime:
+    """`side` has only `left` microseconds left."""
+
+    at: int
+    side: Side
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlagFallen:
+    """The time of `side` is used up, and by the time control the game goes on."""
+
+    at: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class Irregular:
     """`side` has broken the rules on `squares`; `clause` is the one of the ruleset's source."""
 
@@ -233,6 +250,8 @@ Saying = (
     | DrawAnswered
     | DrawClaimed
     | Refused
+    | LowTime
+    | FlagFallen
     | Irregular
     | Resolved
     | Ruling

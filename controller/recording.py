@@ -15,9 +15,11 @@ from controller.events import (
     DrawOffered,
     Ended,
     Event,
+    FlagFallen,
     Irregular,
     LinkFound,
     LinkLost,
+    LowTime,
     Moved,
     Pressed,
     Refused,
@@ -215,6 +217,10 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
         case Refused(_, side, button, why):
             return {"event": "refused", "side": side, "button": button, "why": why}
+        case LowTime(_, side, left):
+            return {"event": "low-time", "side": side, "left": _seconds(left)}
+        case FlagFallen(_, side):
+            return {"event": "flag", "side": side}
         case Irregular(_, side, kind, clause, squares):
             broken = {"side": side, "kind": kind, "clause": clause, "squares": list(squares)}
             return {"event": "irregularity", **broken}

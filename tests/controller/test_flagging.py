@@ -1,0 +1,56 @@
+"""What time does at the table: flags that end the game or don't, low time, periods."""
+
+from __future__ import annotations
+
+from controller.events import Ended, FlagFallen, LowTime
+from controller.table import wakes_at
+from tests.controller.tabletop import Tabletop
+
+SECOND = 1_000_000
+
+
+def test_a_flag_ends_the_game() -> None:
+    table = Tabletop(control="10").press("b").wait(11_000)
+    [ended] = table.said(Ended)
+    assert (ended.winner, ended.reason) == ("b", "flag")
+
+
+def test_it_goes_on_where_that_was_agreed() -> None:
+    table = Tabletop(control="10;go-on").press("b").wait(11_000)
+    assert [saying.side for saying in table.said(FlagFallen)] == ["w"]
+    assert table.said(Ended) == []
+    table.turn("32-28").wait(11_000)
+    assert [saying.side for saying in table.said(FlagFallen)] == ["w", "b"]
+    assert table.state.clock is not None
+    assert table.state.clock.flag == "w"
+
+
+def test_nobody_loses_to_a_lone_king_where_that_was_agreed() -> None:
+    table = Tabletop(control="10;draw", fen="W:WK28,K33:BK5").press("b").wait(11_000)
+    assert [saying.winner for saying in table.said(Ended)] == [None]
+
+
+def test_a_man_may_still_win() -> None:
+    table = Tabletop(control="10;draw", fen="W:WK28,K33:B20").press("b").wait(11_000)
+    assert [saying.winner for saying in table.said(Ended)] == ["b"]
+
+
+def test_low_time_is_told_once_for_each_mark() -> None:
+    table = Tabletop(control="10;low=6/3").press("b").wait(9_000)
+    assert [(saying.side, saying.left) for saying in table.said(LowTime)] == [
+        ("w", 6 * SECOND),
+        ("w", 3 * SECOND),
+    ]
+
+
+def test_low_time_of_either_side() -> None:
+    table = Tabletop(control="10;low=6").press("b").wait(5_000).turn("32-28").wait(5_000)
+    assert [saying.side for saying in table.said(LowTime)] == ["w", "b"]
+
+
+def test_the_table_wakes_for_a_new_period() -> None:
+    table = Tabletop(control="10:20").press("b")
+    begun = table.now
+    assert wakes_at(table.state) == begun + 10 * SECOND
+    table.wait(15_000)
+    assert table.said(Ended) == []
