@@ -155,6 +155,10 @@ class State:
     """Whose offer was refused last: where the code says so, he has to wait for the opponent's."""
     offer: Side | None = None
     """Who offered a draw that is not answered yet."""
+    signalled: int = 0
+    """When low time was told last."""
+    period: int = 0
+    """When a period of the time control passed last."""
     outcome: Outcome | None = None
 
     @property

@@ -21,18 +21,17 @@ from controller.events import (
     Touched,
     Woken,
 )
-from controller.holds import by_stillness
+from controller.flagging import fall, flag_due, pass_period, period_due, signal_due, signal_low
 from controller.irregular import Breach
 from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
-from controller.recognise import Finished, Unchanged
+from controller.recognise import Unchanged
 from controller.ruling import ruled
 from controller.settle import sample
 from controller.sighting import settle_cells, settle_due
 from controller.signalling import breach_due, remarked
 from controller.state import State
 from controller.stillness import doubt, doubt_due, still, still_due
-from controller.taking import end
-from rules.game import Outcome, other
+from rules.game import other
 
 
 def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
@@ -74,7 +73,7 @@ def _advance(state: State, at: int, out: list[Saying], *, told: bool) -> State:
         dues = [
             (due, act)
             for timer, act in _TIMERS
-            if (due := timer(state)) is not None and (due < at or (due == at and (told or act is not _flag)))
+            if (due := timer(state)) is not None and (due < at or (due == at and (told or act is not fall)))
         ]
         if not dues:
             return replace(state, now=at)
@@ -113,22 +112,6 @@ def _strange(state: State, out: list[Saying]) -> State:
     return remarked(replace(state, strange=None), touched, out)
 
 
-def _flag_due(state: State) -> int | None:
-    due = None if state.clock is None else clocks.flags_at(state.clock)
-    if due is None or state.phase == "over":
-        return None
-    pressed_before = any(press.at <= due for press in state.presses)
-    done_before = by_stillness(state) and isinstance(state.finding, Finished) and state.changed <= due
-    return None if pressed_before or done_before else due
-
-
-def _flag(state: State, out: list[Saying]) -> State:
-    assert state.clock is not None
-    fallen = clocks.fall(state.clock, state.now)
-    assert fallen.flag is not None
-    return end(replace(state, clock=fallen), Outcome(other(fallen.flag), "flag", ""), out)
-
-
 _Timer = Callable[[State], int | None]
 _Act = Callable[[State, list[Saying]], State]
 # In the order in which they act when they fall due at the same instant.
@@ -143,5 +126,7 @@ _TIMERS: tuple[tuple[_Timer, _Act], ...] = (
     (doubt_due, doubt),
     (_brush_due, _brush),
     (_strange_due, _strange),
-    (_flag_due, _flag),
+    (flag_due, fall),
+    (signal_due, signal_low),
+    (period_due, pass_period),
 )
