@@ -22,6 +22,7 @@ from controller.devices.link import Down, Frame, Report, Up, monotonic_us
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from controller.fittings import Fittings, Say, Sensors, fit
+from controller.hook import Hook
 from controller.journal import Journal, JournalError
 from controller.keeper import Keeper, recovered
 from controller.lighting import light
@@ -50,6 +51,8 @@ class Setup:
     """The same of other machines."""
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
+    hook: str | None = None
+    """A program that gets every event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,9 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         elif fittings.bench is not None:
             fittings.bench.set_up(keeper.state.position)
         keeper.listen(partial(_announce, say))
+        hook = None if setup.hook is None else Hook(setup.hook)
+        if hook is not None:
+            keeper.listen(partial(_announce, hook.say))
         if fittings.factory is not None:
             stack.enter_context(_buttons(board, fittings.factory, keeper))
         sensors = fittings.sensors(partial(_told, keeper, say))
@@ -96,6 +102,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
                 *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
                 group.create_task(_attended(keeper), name="watchdog"),
                 group.create_task(rematch(keeper, new_game), name="rematch"),
+                *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
                 await guest(Table(keeper, fittings.bench, address))

@@ -23,6 +23,7 @@ SHELL = (
         "console",
         "desk",
         "fittings",
+        "hook",
         "journal",
         "keeper",
         "lighting",

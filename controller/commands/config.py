@@ -14,7 +14,7 @@ from controller.commands.record import kept
 from controller.web.serve import PORT
 from rules.draughts import game
 
-TEXTS = ("rules", "fen", "board", "port", "commit", "time", "record", "host", "near", "far")
+TEXTS = ("rules", "fen", "board", "port", "commit", "time", "record", "host", "near", "far", "hook")
 COMMITS = ("clock", "settle")
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
@@ -31,6 +31,7 @@ USUAL: dict[str, object] = {
     "page": PORT,
     "near": NEAR[0],
     "far": FAR[0],
+    "hook": None,
 }
 """What holds where neither the command line nor the file says anything."""
 

@@ -32,7 +32,17 @@ def run(args: Namespace) -> int:
     board = args.board or f"reed-{_size(ruleset(args).grid)}"
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
     header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control)
-    setup = Setup(header, Path(args.record), args.port, args.host, args.page, args.near, args.far, args.new)
+    setup = Setup(
+        header,
+        Path(args.record),
+        args.port,
+        args.host,
+        args.page,
+        near=args.near,
+        far=args.far,
+        fresh=args.new,
+        hook=args.hook,
+    )
     with contextlib.suppress(KeyboardInterrupt):
         _run(setup, _say)
     return 0
@@ -59,6 +69,7 @@ def add_run(parser: ArgumentParser) -> None:
         "--near", choices=NEAR, help="what pages on this machine may do without a token (player)"
     )
     parser.add_argument("--far", choices=FAR, help="what other machines may do without a token (spectator)")
+    parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
 
 
