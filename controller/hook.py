@@ -1,4 +1,4 @@
-"""The hook: all that the table says goes to a program of the owner's choice: sound, a display, a broadcast."""
+"""The hook: all that the table says goes to a program of the owner's choice: sound, display, broadcast."""
 
 from __future__ import annotations
 
