@@ -68,7 +68,7 @@ class Pi:
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path]:
     """A Debian 13 with this distribution in /opt/dambord; what it needs lies beside, as Python alone."""
-    with debian(tmp_path_factory.mktemp("debian"), PACKAGES, "--variant=apt") as made:
+    with debian(tmp_path_factory.mktemp("debian"), PACKAGES, "--variant=essential") as made:
         (made / wheel.name).write_bytes(wheel.read_bytes())
         inside(made, "python3", "-m", "venv", "/opt/dambord")
         inside(made, "/opt/dambord/bin/pip", "-q", "install", "--no-index", "--no-deps", f"/{wheel.name}")
