@@ -175,6 +175,11 @@ def test_a_restart_before_the_first_press_stops_nothing() -> None:
     assert not clock(table).paused
 
 
+def test_a_restart_without_a_clock_waits_for_the_board_only() -> None:
+    table = Tabletop().lift(32).restart().wait(1_000).up().put(28).press("w")
+    assert table.moves == ["32-28"]
+
+
 class Clocks(RuleBasedStateMachine):
     """Anybody does anything: what both clocks have lost is the time for which one of them ran."""
 
