@@ -105,4 +105,5 @@ def main() -> None:
         micropython.kbd_intr(3)
     end = None if reports.ending is None else endings[reports.ending]
     if end:
+        utime.sleep_us(PARTING // 2)  # the line goes with us: let the last words arrive
         end()

@@ -7,17 +7,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware.bands import Bands
-    from firmware.fake.cpython.micropython import native
+    from firmware.fake.cpython import micropython
     from firmware.parts import Adc, Pin
 else:
     try:
-        from micropython import native
-    except ImportError:  # in tests
-
-        def native(function):
-            """Compiled as well as can be."""
-            return function
-
+        from firmware.fake.cpython import micropython
+    except ImportError:  # on the Pico
+        import micropython
 
 CHANNELS = 16
 """Inputs of one multiplexer."""
@@ -63,7 +59,7 @@ class Mux:
             before = channel
         return visits[:needed]
 
-    @native
+    @micropython.native
     def sample(self) -> None:
         """Read the levels of all cells."""
         levels = self.levels

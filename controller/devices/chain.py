@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, cast
 
-from controller.devices.link import RETRY, Down, Frame, Report, Up, board_cells, monotonic_us
+from controller.devices.link import RETRY
+from controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
 from firmware import chain, vote
 
 

@@ -37,3 +37,8 @@ class DeviceClock:
         self._received = received
         self._at = max(self._at, self._device + self._offset)
         return self._at
+
+    def before(self, stamp: int) -> int:
+        """When it was `stamp`, which is not later than the last one given to `at`; changes nothing."""
+        assert self._stamp is not None
+        return self._device - (self._stamp - stamp) % STAMP_PERIOD + self._offset

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from controller.devices import chain as chain_module
 from controller.devices.chain import ChainScan, Pins, load_gpio
 from controller.devices.fake_gpio import FakeGpio
-from controller.devices.link import Down, Frame, Up, monotonic_us
+from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
 from firmware.planes import text_to_planes
 
 PINS = Pins(clock=3, latch=4, data=5)
@@ -76,9 +76,9 @@ class Listener:
     """Collects what the scan reports."""
 
     def __init__(self) -> None:
-        self.reports: list[Frame | Up | Down] = []
+        self.reports: list[Report] = []
 
-    def __call__(self, report: Frame | Up | Down) -> None:
+    def __call__(self, report: Report) -> None:
         self.reports.append(report)
 
     @property

@@ -13,8 +13,9 @@ from random import Random
 import pytest
 
 from controller.devices import link as link_module
+from controller.devices import session as session_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Up, monotonic_us
+from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
 from controller.devices.serial_port import Port, open_serial
 from firmware import wire
 from firmware.planes import text_to_planes
@@ -109,9 +110,9 @@ class Listener:
     """Collects what a link reports."""
 
     def __init__(self) -> None:
-        self.reports: list[Frame | Up | Down] = []
+        self.reports: list[Report] = []
 
-    def __call__(self, report: Frame | Up | Down) -> None:
+    def __call__(self, report: Report) -> None:
         self.reports.append(report)
 
     @property
@@ -152,8 +153,8 @@ async def linked(
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests need not wait as long as a person would."""
     monkeypatch.setattr(link_module, "RETRY", 0.02)
-    monkeypatch.setattr(link_module, "ASK_AGAIN", 0.06)
-    monkeypatch.setattr(link_module, "HELLO_WITHIN", 0.3)
+    monkeypatch.setattr(session_module, "ASK_AGAIN", 0.06)
+    monkeypatch.setattr(session_module, "HELLO_WITHIN", 0.3)
 
 
 @pytest.fixture
@@ -192,7 +193,7 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
 def test_every_frame_can_be_read_in_the_log(port: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def body() -> None:
         device = Device()
-        with caplog.at_level("DEBUG", "controller.devices.link"):
+        with caplog.at_level("DEBUG", "controller.devices.session"):
             async with linked(device, str(port)) as (_, heard):
                 await heard.until(lambda: heard.cells)
         assert caplog.messages[0].startswith(f"{port} hello #0 ")

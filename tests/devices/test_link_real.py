@@ -13,7 +13,7 @@ import pytest
 
 from controller.devices import link as link_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Up, monotonic_us
+from controller.devices.link import Down, Frame, Link, Report, monotonic_us
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.serial_port import Port, open_serial
 
@@ -38,9 +38,9 @@ class Heard:
     """What the link reported, with the instant at which it did."""
 
     def __init__(self) -> None:
-        self.reports: list[tuple[int, Frame | Up | Down]] = []
+        self.reports: list[tuple[int, Report]] = []
 
-    def __call__(self, report: Frame | Up | Down) -> None:
+    def __call__(self, report: Report) -> None:
         self.reports.append((monotonic_us(), report))
 
     @property

@@ -1,0 +1,90 @@
+"""Questions and answers with a microcontroller, one by one: for setting up, checking and flashing."""
+
+from __future__ import annotations
+
+import struct
+import time
+from types import TracebackType
+from typing import Self
+
+from controller.devices.serial_port import Port, open_serial
+from firmware import wire
+
+PATIENCE = 4.0
+"""Seconds until a question counts as unanswered."""
+AGAIN = 0.4
+"""Seconds until it is asked again: the cable may have eaten it, or the answer."""
+
+
+class Dialogue:
+    """The firmware behind `port`, as a context; nobody else may use the port meanwhile.
+
+    Every question may raise OSError (port gone, no answer) or ValueError (refused: the reason in one line).
+    """
+
+    def __init__(self, path: str, port: Port | None = None) -> None:
+        self.path = path
+        self._port = port or open_serial(path)
+        self._decoder = wire.Decoder()
+        self._sequence = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Give the port back."""
+        self._port.close()
+
+    def hello(self) -> wire.Hello:
+        """Who is there."""
+        return wire.unpack_hello(self._ask(wire.ASK_HELLO, b"", wire.HELLO).payload)
+
+    def cells(self) -> bytes:
+        """The next STATE's bit planes."""
+        return self._ask(wire.ASK_HELLO, b"", wire.STATE).payload
+
+    def command(self, kind: int, payload: bytes = b"") -> bytes:
+        """Have the command `kind` done; the answer's data."""
+        answer = wire.unpack_answer(self._ask(kind, payload, wire.ANSWER).payload)
+        if answer.fault:
+            raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
+        return answer.data
+
+    def levels(self, which: int, cells: int) -> list[int]:
+        """Levels of all cells (`wire.LEVEL_NOW`, `LEVEL_REST` or `LEVEL_MAN`)."""
+        levels: list[int] = []
+        while len(levels) < cells:
+            data = self.command(wire.ASK_LEVELS, bytes((which, len(levels))))
+            levels += struct.unpack(f"<{len(data) // 2}H", data)
+        return levels
+
+    def calibrate(self, planes: bytes) -> list[int]:
+        """Learn that single men stand where two planes say; cells (from 0) where that can't be."""
+        return list(self.command(wire.CALIBRATE, planes))
+
+    def thresholds(self, on: int, off: int, stack: int, unstack: int) -> None:
+        """Set the thresholds, in thousandths of a man's strength."""
+        self.command(wire.THRESHOLDS, struct.pack("<4H", on, off, stack, unstack))
+
+    def _ask(self, kind: int, payload: bytes, wanted: int) -> wire.Frame:
+        """Ask until a frame of the `wanted` kind comes; if it is an answer, the one to this question."""
+        end = time.monotonic() + PATIENCE
+        self._sequence = (self._sequence + 1) % wire.SEQUENCE_PERIOD
+        while time.monotonic() < end:
+            self._port.write(wire.encode(kind, self._sequence, 0, payload))
+            again = time.monotonic() + AGAIN
+            while time.monotonic() < again:
+                for frame in self._decoder.feed(self._port.read(4096)):
+                    if frame.kind == wanted and (wanted != wire.ANSWER or self._fits(frame, kind)):
+                        return frame
+                time.sleep(0.002)
+        raise OSError(f"no answer on {self.path}: expected the firmware of a board")
+
+    def _fits(self, frame: wire.Frame, kind: int) -> bool:
+        answer = wire.unpack_answer(frame.payload)
+        return (answer.kind, answer.sequence) == (kind, self._sequence)

@@ -1,0 +1,251 @@
+"""One session of the serial link: from the opening of a port to the fault that ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from controller.devices.device_clock import DeviceClock
+from controller.devices.serial_port import Port
+from firmware import wire
+from firmware.trace import trace
+
+_log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
+
+SILENCE = 10
+"""Heartbeats missed until the link counts as lost. A pulled cable is noticed at once; this is for a board
+that hangs, and is longer than a bad cable damages everything in a row."""
+HELLO_WITHIN = 1.5
+"""Seconds to answer the question for a hello; it is repeated meanwhile, as the cable may eat it."""
+ASK_AGAIN = 0.3
+REST_OF_FRAME = 0.0005
+"""Seconds to wait for the rest of a frame: it comes in single bytes; waking for each would cost the CPU."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """What the link has lived through."""
+
+    frames: int = 0
+    """Whole frames received."""
+    damaged: int = 0
+    """Pieces refused because their check sum or shape was wrong."""
+    lost: int = 0
+    """Frames missing by their sequence numbers: damaged, dropped by a full line, or eaten by the cable."""
+    sessions: int = 0
+    """Times that the link came up."""
+
+
+class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error of anybody's
+    """Why there is no link, in one line."""
+
+
+class Owner(Protocol):
+    """What a session needs of its link."""
+
+    cells: int
+    planes: int
+    counts: Counts
+    now: Callable[[], int]
+
+    def say_up(self, path: str, hello: wire.Hello) -> None:
+        """The session at `path` has a hello that fits."""
+
+    def say_cells(self, at: int, payload: bytes) -> None:
+        """New cells, as they came over the wire."""
+
+    def say_press(self, at: int, button: int) -> None:
+        """A button was touched."""
+
+    def say_answer(self, answer: wire.Answer) -> None:
+        """The microcontroller has answered to a command."""
+
+
+class Session:
+    """What is known as long as one port stays open."""
+
+    def __init__(self, link: Owner, path: str, port: Port) -> None:
+        self._link = link
+        self._path = path
+        self._port = port
+        self._loop = asyncio.get_running_loop()
+        self._over: asyncio.Future[None] = self._loop.create_future()
+        self._greeted = asyncio.Event()
+        self._decoder = wire.Decoder()
+        self._clock = DeviceClock()
+        self._damaged = 0
+        self._next: int | None = None  # sequence number expected
+        self._silence = 0  # µs without a frame until the link is lost; 0 before the hello
+        self._heard = link.now()
+        self._payload = b""
+        self._asked = 0
+        self._unheard = 0  # bytes read since the microcontroller was told so
+        self._greeted_at = 0  # stamp of the hello
+        self._press: int | None = None  # number of the press expected
+
+    async def run(self) -> None:
+        """Until the fault, raised as LinkFault."""
+        fd = self._port.fileno()
+        self._loop.add_reader(fd, self._readable)
+        watch = self._loop.create_task(self._watch(), name=f"link watch {self._path}")
+        try:
+            await self._over
+        finally:
+            watch.cancel()
+            self._loop.remove_reader(fd)
+
+    async def _watch(self) -> None:
+        """Ask for the hello until it comes, then look out for silence."""
+        for _ in range(round(HELLO_WITHIN / ASK_AGAIN)):
+            self.send(wire.ASK_HELLO, b"")
+            try:
+                async with asyncio.timeout(ASK_AGAIN):
+                    await self._greeted.wait()
+                break
+            except TimeoutError:
+                continue
+        else:
+            self._end(f"no answer on {self._path}: expected the firmware of a board")
+            return
+        while True:
+            left = self._heard + self._silence - self._link.now()
+            if left <= 0:
+                self._end(f"nothing heard from {self._path} for {self._silence / 1e6:g} s")
+                return
+            await asyncio.sleep(left / 1e6)
+
+    def send(self, kind: int, payload: bytes) -> None:
+        """A command, which may be lost on the way; a port that is gone ends the session."""
+        try:
+            self._port.write(wire.encode(kind, self._asked, 0, payload))
+        except OSError as error:
+            self._end(f"cannot write to {self._path}: {reason(error)}")
+        self._asked += 1
+
+    def _end(self, why: str) -> None:
+        if not self._over.done():
+            self._loop.remove_reader(self._port.fileno())
+            self._over.set_exception(LinkFault(why))
+
+    def _readable(self) -> None:
+        self._read()
+        if self._decoder.pending and not self._over.done():
+            self._loop.remove_reader(self._port.fileno())
+            self._loop.call_later(REST_OF_FRAME, self._read_rest)
+
+    def _read_rest(self) -> None:
+        if not self._over.done():
+            self._loop.add_reader(self._port.fileno(), self._readable)
+            self._read()
+
+    def _read(self) -> None:
+        """Take what is there."""
+        try:
+            data = self._port.read(4096)
+        except OSError as error:
+            self._end(f"lost {self._path}: {reason(error)}")
+            return
+        received = self._link.now()
+        for frame in self._decoder.feed(data):
+            self._take(frame, received)
+        self._unheard += len(data)
+        if self._unheard >= wire.HEAR_EVERY and self._next is not None:
+            self._unheard = 0
+            self.send(wire.HEARD, ((self._next - 1) % wire.SEQUENCE_PERIOD).to_bytes(2, "little"))
+        if self._decoder.damaged != self._damaged:
+            self._link.counts.damaged += self._decoder.damaged - self._damaged
+            self._damaged = self._decoder.damaged
+
+    def _take(self, frame: wire.Frame, received: int) -> None:
+        """One undamaged frame."""
+        if _log.isEnabledFor(logging.DEBUG):
+            _log.debug("%s %s", self._path, trace(frame))
+        counts = self._link.counts
+        counts.frames += 1
+        self._heard = received
+        restarted = frame.kind == wire.HELLO and frame.sequence == 0
+        if self._next is not None and not restarted:
+            counts.lost += (frame.sequence - self._next) % wire.SEQUENCE_PERIOD
+        self._next = (frame.sequence + 1) % wire.SEQUENCE_PERIOD
+        if restarted:
+            self._press = None
+        if frame.kind == wire.HELLO:
+            self._greet(frame)
+        elif frame.kind == wire.ANSWER and len(frame.payload) >= 4:
+            self._link.say_answer(wire.unpack_answer(frame.payload))
+        elif frame.kind == wire.BUTTONS and self._greeted.is_set() and len(frame.payload) % 5 == 2:
+            self._presses(frame, received)
+        elif frame.kind == wire.STATE and self._greeted.is_set() and not self._over.done():
+            at = self._clock.at(frame.stamp, received)
+            if frame.payload != self._payload:
+                self._cells(at, frame.payload)
+
+    def _presses(self, frame: wire.Frame, received: int) -> None:
+        """Tell the presses that are new, and that they have come; the microcontroller repeats them till then.
+
+        What was pressed before there was a link is passed over: nobody could see that it counted.
+        """
+        first, presses = wire.unpack_presses(frame.payload)
+        self._clock.at(frame.stamp, received)
+        if self._press is None:
+            self._press = first
+            presses = [one for one in presses if self._since(one[1], self._greeted_at)]
+        else:
+            known = (self._press - first) % wire.SEQUENCE_PERIOD
+            if known > wire.SEQUENCE_PERIOD // 2:
+                _log.warning("%s has dropped %d presses", self._path, wire.SEQUENCE_PERIOD - known)
+                known = 0
+            presses = presses[known:]
+        for button, stamp in presses:
+            self._link.say_press(self._clock.before(stamp), button)
+        self._press = (first + (len(frame.payload) - 2) // 5) % wire.SEQUENCE_PERIOD
+        self.send(wire.GOT, self._press.to_bytes(2, "little"))
+
+    @staticmethod
+    def _since(stamp: int, start: int) -> bool:
+        return (stamp - start) % wire.STAMP_PERIOD < wire.STAMP_PERIOD // 2
+
+    def _cells(self, at: int, payload: bytes) -> None:
+        expected = self._link.planes * wire.plane_size(self._link.cells)
+        if len(payload) != expected:
+            self._end(f"{len(payload)} bytes of cells from {self._path}: expected {expected}")
+            return
+        self._payload = payload
+        self._link.say_cells(at, payload)
+
+    def _greet(self, frame: wire.Frame) -> None:
+        """Check who is there; the first right hello brings the link up."""
+        payload = frame.payload
+        protocol = wire.hello_protocol(payload)
+        if protocol != wire.PROTOCOL:
+            self._end(
+                f"wrong protocol version {protocol} on {self._path}: this controller speaks {wire.PROTOCOL}"
+            )
+            return
+        try:
+            hello = wire.unpack_hello(payload)
+        except ValueError as error:
+            self._end(f"bad hello on {self._path}: {error}")
+            return
+        link = self._link
+        if (hello.cells, hello.planes) != (link.cells, link.planes):
+            self._end(
+                f"wrong board on {self._path}: {hello.cells} cells in {hello.planes} planes, "
+                f"expected {link.cells} in {link.planes}"
+            )
+            return
+        self._silence = SILENCE * hello.heartbeat_ms * 1000
+        if not self._greeted.is_set():
+            self._greeted.set()
+            self._greeted_at = frame.stamp
+            link.say_up(self._path, hello)
+
+
+def reason(error: Exception) -> str:
+    """The system's own words for it; pyserial's are longer and no better."""
+    number = getattr(error, "errno", None)
+    return os.strerror(number).lower() if number else str(error)

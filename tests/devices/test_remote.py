@@ -1,0 +1,195 @@
+"""Everything that the command channel does, with the real firmware under its interpreter on a serial port."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from controller.devices.bad_cable import BadCable
+from controller.devices.dialogue import Dialogue
+from controller.devices.link import Frame, Link, Press, Report
+from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.remote_strip import RemoteStrip
+from controller.devices.serial_port import Port, open_serial
+from firmware import wire
+from firmware.bands import MAN, REST
+from firmware.planes import planes_to_text, text_to_planes
+
+LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
+MUX = {
+    "front": "mux",
+    "scan_us": 4000,
+    "buttons": [10, 11],
+    "lamps": 100,
+    "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],
+}
+
+
+@pytest.fixture(scope="module", params=["MicroPython", "CPython"])
+def interpreter(request: pytest.FixtureRequest) -> tuple[Path | None, str]:
+    """The interpreter; a test that needs it fails with the reason where it can't be had."""
+    if request.param == "CPython":
+        return None, "asked for"
+    path, name = find_interpreter()
+    if path is None:
+        pytest.fail(f"these tests need a MicroPython interpreter: {name}")
+    return path, name
+
+
+def feel(board: Microcontroller, cells: str, shift: int = 0) -> None:
+    """The magnets stand as `cells` say, all levels shifted."""
+    (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", LEVEL[cell] + shift) for cell in cells))
+
+
+@pytest.fixture
+def board(interpreter: tuple[Path | None, str]) -> Iterator[Microcontroller]:
+    with Microcontroller(50, 3, micropython=interpreter, settings=MUX) as board:
+        feel(board, "." * 50)
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        yield board
+
+
+def soon(ask: Callable[[], object], wanted: object) -> None:
+    end = time.monotonic() + 5
+    while (got := ask()) != wanted:
+        assert time.monotonic() < end, got
+        time.sleep(0.02)
+
+
+def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> None:
+    array = "w" * 20 + "." * 10 + "b" * 20
+    with Dialogue(board.port) as talk:
+        assert talk.hello().capabilities == 63
+        feel(board, "." * 50, 500)
+        soon(lambda: set(talk.levels(wire.LEVEL_NOW, 50)), {REST + 500})
+        assert talk.calibrate(bytes(14)) == []
+        assert set(talk.levels(wire.LEVEL_REST, 50)) == {REST + 500}
+        feel(board, array, 500)
+        soon(lambda: talk.levels(wire.LEVEL_NOW, 50)[0], REST + 500 + MAN)
+        assert talk.calibrate(text_to_planes("w" * 20 + "b" * 30, 2)) == list(range(20, 30))
+        soon(lambda: planes_to_text(talk.cells(), 50, 3), array)
+        talk.thresholds(500, 400, 1200, 1100)
+        with pytest.raises(ValueError, match="the board refuses: expected on, off, stack, unstack"):
+            talk.thresholds(400, 500, 1200, 1100)
+        with pytest.raises(ValueError, match="the board refuses: 3 bytes of cells: expected 14"):
+            talk.calibrate(bytes(3))
+    board.reset()
+    with Dialogue(board.port) as talk:
+        assert set(talk.levels(wire.LEVEL_REST, 50)) == {REST + 500}
+        assert set(talk.levels(wire.LEVEL_MAN, 50)) == {MAN}
+
+
+def test_reset_and_loader_are_answered_and_then_done(board: Microcontroller) -> None:
+    for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
+        with Dialogue(board.port) as talk:
+            assert talk.command(kind) == b""
+        assert board._process is not None
+        assert board._process.wait(5) == status
+        board.reset()
+
+
+def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
+    interpreter: tuple[Path | None, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("controller.devices.dialogue.PATIENCE", 0.5)
+    with Microcontroller(8, 1, micropython=interpreter) as board, Dialogue(board.port) as talk:
+        assert talk.hello().capabilities == wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET
+        with pytest.raises(OSError, match="no answer on"):
+            talk.calibrate(bytes(2))
+
+
+def test_direct_pins(interpreter: tuple[Path | None, str]) -> None:
+    settings = {"front": "direct", "pins": [2, 3, 4, 5, 6, 7, 8, 9]}
+    with Microcontroller(8, 1, micropython=interpreter, settings=settings) as board:
+        board.show("x..x...x")
+        with Dialogue(board.port) as talk:
+            soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
+
+
+class Heard:
+    """What the link reported."""
+
+    def __init__(self) -> None:
+        self.reports: list[Report] = []
+
+    def __call__(self, report: Report) -> None:
+        self.reports.append(report)
+
+    @property
+    def presses(self) -> list[int]:
+        return [report.button for report in self.reports if isinstance(report, Press)]
+
+    async def until(self, true: Callable[[], object], within: float = 10.0) -> None:
+        async with asyncio.timeout(within):
+            while not true():
+                await asyncio.sleep(0.005)
+
+
+CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}]
+
+
+@pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
+def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict[str, float]) -> None:
+    rng = Random(3)
+    opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+
+    async def body() -> None:
+        heard = Heard()
+        link = Link(board.port, 50, 3, heard, opener=opener)
+        lamps = RemoteStrip(link, 100)
+        with pytest.raises(OSError, match="no link at"):
+            lamps.show()
+        task = asyncio.create_task(link.run())
+        await heard.until(lambda: any(isinstance(report, Frame) for report in heard.reports))
+        buttons = board.folder / "buttons"
+        for press in range(10):
+            buttons.write_bytes(b"\1\0" if press % 2 else b"\0\1")
+            await heard.until(lambda press=press: len(heard.presses) > press)  # type: ignore[misc]
+            buttons.write_bytes(b"\0\0")
+            await asyncio.sleep(0.08)
+        assert heard.presses == [1, 0] * 5
+        at = [report.at for report in heard.reports if isinstance(report, Press)]
+        assert at == sorted(at)
+        for picture in range(3):
+            for lamp in range(100):
+                lamps[lamp] = (lamp, picture, 255 - lamp)
+            lamps.show()
+            while not lamps.shown:
+                await asyncio.sleep(0.1)
+                lamps.repeat()
+            wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(100))
+            assert (board.folder / "lamps").read_bytes() == wanted
+        lamps.deinit()
+        lamps.deinit()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        lamps.deinit()  # dark or not: without a link there is nothing to be done
+
+    asyncio.run(body())
+
+
+def test_a_press_made_without_a_link_does_not_count(board: Microcontroller) -> None:
+    async def body() -> None:
+        (board.folder / "buttons").write_bytes(b"\1\0")
+        await asyncio.sleep(0.3)
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        await asyncio.sleep(0.1)
+        heard = Heard()
+        link = Link(board.port, 50, 3, heard)
+        task = asyncio.create_task(link.run())
+        await heard.until(lambda: any(isinstance(report, Frame) for report in heard.reports))
+        await asyncio.sleep(0.3)
+        assert heard.presses == []
+        (board.folder / "buttons").write_bytes(b"\0\1")
+        await heard.until(lambda: heard.presses)
+        assert heard.presses == [1]
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(body())
