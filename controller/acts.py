@@ -170,6 +170,13 @@ def read_act(data: Mapping[str, Any]) -> Act:
     return WORDS[word](**made)
 
 
+def whole(value: object) -> int | None:
+    """A whole number of JSON, which may be written 2 or 2.0; None for anything else."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
 def _choice(where: str, value: Any) -> Any:
     if value not in ("correct", "continue"):
         raise ValueError(f"{where} is {value!r}; expected correct or continue")
@@ -209,9 +216,10 @@ def _turns(where: str, value: object) -> int:
 
 
 def _count(where: str, value: object, least: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= 10_000:
+    number = whole(value)
+    if number is None or not least <= number <= 10_000:
         raise ValueError(f"{where} is {value!r}; expected a whole number from {least} to 10000")
-    return value
+    return number
 
 
 def _left(where: str, value: object) -> int:

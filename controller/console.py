@@ -9,6 +9,7 @@ from typing import Any
 
 from controller.acts import Act
 from controller.attention import attention
+from controller.clock import picture
 from controller.events import Ruled, Ruling, Saying
 from controller.evidence import evidence, history
 from controller.journal import Journal, Recorded
@@ -45,13 +46,14 @@ class LiveConsole:
     def table(self) -> dict[str, Any]:
         """The table in short: the game, how it stands, what needs attention."""
         state = self._keeper.state
-        shown = view(state)
-        kept = ("rules", "commit", "phase", "side", "ply", "fen", "clock", "result", "link")
-        matters = attention(state, self._keeper.game_time(), self._keeper.fault)
+        shown, now = view(state), max(self._keeper.game_time(), state.now)
+        kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
+        matters = attention(state, now, self._keeper.fault)
         return {
             "game": self._keeper.game,
-            "now": self._keeper.game_time() / SECOND,
+            "now": now / SECOND,
             **{key: shown[key] for key in kept},
+            "clock": None if state.clock is None else picture(state.clock, now),
             "last": shown["moves"][-1]["text"] if shown["moves"] else None,
             "attention": [asdict(matter) for matter in matters],
         }

@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from controller.access import Access, Denied, Role, Who
 from controller.access_tokens import TokensError
-from controller.acts import Act, read_act
+from controller.acts import Act, read_act, whole
 from controller.journal import JournalError
 from controller.recording import RecordingError
 from controller.web.api_console import Busy, Conflict, Console, Missing
@@ -60,6 +60,8 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
 
     async def history(request: Request, who: Who) -> Response:
         game = request.query_params.get("game")
+        if len(request.query_params.multi_items()) != (game is not None):
+            raise ValueError("expected game=NUMBER once, or nothing")
         return JSONResponse(list(await console.history(None if game is None else _number(game))))
 
     async def acts(request: Request, who: Who) -> Response:
@@ -135,8 +137,11 @@ def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
         raise ValueError(f"why: expected the reason in one line of at most {LONGEST_WHY} characters")
     seen: list[int | None] = []
     for key in ("game", "ply"):
-        value = left.pop(key, None)
-        if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
+        if key not in left:
+            seen.append(None)
+            continue
+        value = whole(left.pop(key))
+        if value is None or value < 0:
             raise ValueError(f"{key}: expected a whole number, 0 or more")
         seen.append(value)
     return why.strip(), read_act(left), seen[0], seen[1]

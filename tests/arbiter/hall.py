@@ -88,9 +88,10 @@ class Hall:
     def move(self, origin: int, target: int) -> None:
         """Move a piece on the board."""
         cells = list(self._cells)
-        cells[origin - 1], cells[target - 1] = ".", "x"
-        self.see("".join(cells))
-        time.sleep(0.1)
+        for square, level in ((origin, "."), (target, "x")):
+            cells[square - 1] = level
+            self.see("".join(cells))
+            time.sleep(0.05)
 
     def press(self, side: Side, button: Button = "clock") -> None:
         made = partial(Pressed, side=side, button=button)

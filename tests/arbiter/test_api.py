@@ -10,17 +10,27 @@ from typing import Any
 
 import httpx
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from controller.access import FREE
-from controller.acts import WORDS, read_act
+from controller.acts import WORDS, read_act, write_act
 from controller.recording import read_events
 from controller.web.api_description import ACTS, description
 from rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall
+from tests.arbiter.test_ruling_record import ACTS as EVERY_ACT
 
 WHY = "as told to both"
+KEYS = ("act", "why", "game", "ply", "fen", "override", "side", "seconds", "left", "turns", "winner", "x")
+TEXTS = st.text(max_size=20)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
+    max_leaves=5,
+)
 
 
 def error(answer: httpx.Response, status: int) -> str:
@@ -99,6 +109,12 @@ class TestLooking:
         assert isinstance(read, GameRecord)
         assert len(read.turns) == 1
 
+    def test_what_is_asked_of_the_history(self, still: Hall) -> None:
+        for query in ("game=1&game=1", "ply=1", "game=1&x"):
+            assert "expected game=NUMBER once" in error(
+                still.get(f"api/arbiter/history?{query}", still.arbiter), 400
+            )
+
     @pytest.mark.parametrize("path", ["api/games/2/pdn", "api/games/7/recording"])
     def test_no_such_game(self, still: Hall, path: str) -> None:
         assert "there is no game" in error(still.get(path), 404)
@@ -124,10 +140,10 @@ class TestRoles:
         error(still.get(path, still.player), 403)
         assert still.get(path, still.arbiter).status_code == 200
 
-    def test_no_player_rules(self, still: Hall) -> None:
-        error(still.rule(act="void"), 401)
-        error(still.rule(still.player, act="void"), 403)
-        assert still.state.phase == "play"
+    def test_no_player_rules(self, table: Hall) -> None:
+        error(table.rule(act="void"), 401)
+        error(table.rule(table.player, act="void"), 403)
+        assert table.state.phase == "play"
 
     def test_wrong_tokens_and_too_many(self, table: Hall) -> None:
         for _ in range(FREE + 1):
@@ -207,6 +223,7 @@ class TestActs:
         assert "only 0 turns" in error(table.rule(table.arbiter, act="take-back", plies=1), 409)
         assert "not game 2" in error(table.rule(table.arbiter, act="void", game=2), 409)
         assert "look again" in error(table.rule(table.arbiter, act="void", ply=3), 409)
+        assert "FEN '\\ud800'" in error(table.rule(table.arbiter, act="position", fen="\ud800"), 409)
         # What was refused beforehand is not on the record.
         assert "ruling" not in table.get("api/games/1/recording").text
 
@@ -222,6 +239,8 @@ class TestActs:
             (b'{"act": "void", "why": "x", "ply": -1}', "ply: expected"),
             (b'{"act": "void", "why": "x", "game": true}', "game: expected"),
             (b'{"act": "shout", "why": "x"}', "expected one of decide"),
+            (b'{"act": "void", "why": "x", "ply": null}', "ply: expected"),
+            (b'{"act": "\\ud800", "why": "x"}', "expected one of decide"),
             (b'{"act": "void", "why": "x", "who": "me"}', "unknown 'who'"),
             (b'{"act": "time", "why": "x", "side": "w", "seconds": NaN}', "time: seconds is nan"),
         ],
@@ -234,6 +253,27 @@ class TestActs:
             trust_env=False,
         )
         assert said in error(answer, 400)
+
+    @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(
+        st.one_of(
+            st.builds(dict, act=st.sampled_from(list(WORDS)), why=TEXTS),
+            EVERY_ACT.map(lambda act: {**write_act(act), "why": WHY}),
+        ),
+        st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3),
+    )
+    def test_whatever_is_sent_one_line_comes_back(
+        self, table: Hall, body: dict[str, object], more: dict[str, object]
+    ) -> None:
+        answer = httpx.post(
+            table.address + "api/arbiter/acts",
+            content=json.dumps({**body, **more}),
+            headers={"Authorization": f"Bearer {table.arbiter}"},
+            trust_env=False,
+        )
+        if answer.status_code != 200:
+            assert answer.status_code in (400, 409, 413)
+            error(answer, answer.status_code)
 
     def test_too_large(self, still: Hall) -> None:
         error(still.rule(still.arbiter, act="void", why="x" * 5000), 413)
