@@ -33,6 +33,7 @@ class Draughts:
             "b": Generator(rules, self.board, "b"),
         }
 
+        self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
         self.legal = lru_cache(maxsize=4)(self.turns)
         """`turns`, remembered for the positions asked about last: texts ask again for every turn."""
         self.road = sum(
@@ -118,7 +119,7 @@ class Draughts:
 
     def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move."""
-        return self.generators[position.side].turns(position)
+        return (self.white if position[0] == "w" else self.black)(position)
 
     def picture(self, position: Position) -> str:
         """One character per square 1 … N: `.` empty, `w` `b` a man, `W` `B` a king."""

@@ -100,9 +100,9 @@ class Generator:
 
     def after(self, turn: Turn) -> Position:
         """The position that a turn of this side leaves."""
-        before = turn.before
+        before = turn[1]
         men, kings, foe_men, foe_kings = before.forces()
-        start, end, taken, crowned = turn.move
+        start, end, taken, crowned = turn[2]
         if kings & start:
             kings = kings ^ start | end
         elif crowned:

@@ -82,38 +82,33 @@ class Greedy:
     def by_men(self, takers: int, foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
         """The worth of the best series of men, and all of that worth."""
         man_jumps = self.man_jumps
-        states: set[tuple[int, int, int]] = set()
+        last: list[tuple[int, int, int]] = []
         while takers:
             man = takers & -takers
             takers ^= man
             for victim, there in man_jumps[man]:
                 if victim & foes and there & empty:
-                    states.add((man, there, victim))
-        most = 0
-        best: list[tuple[int, int, int]] = []
-        rounds = 0
-        last = states
-        while states:
-            rounds += 1
-            last = states
-            if self.by_value:
-                for state in states:
-                    worth = value(state[2], foe_kings)
-                    if worth > most:
-                        most, best = worth, []
-                    if worth == most:
-                        best.append(state)
-            states = set()
+                    last.append((man, there, victim))
+        rounds = [last]
+        while True:
+            more: list[tuple[int, int, int]] = []
             for start, at, taken in last:
-                prey = foes & ~taken
-                free = empty | start
                 for victim, there in man_jumps[at]:
-                    if victim & prey and there & free:
-                        states.add((start, there, taken | victim))
-        if not self.by_value:
-            most, best = rounds, list(last)
+                    if victim & foes and not victim & taken and (there & empty or there == start):
+                        more.append((start, there, taken | victim))
+            if not more:
+                break
+            # The same pieces may have been captured in another order.
+            last = list(set(more)) if len(more) > 1 else more
+            rounds.append(last)
+        if self.by_value:
+            worths = [value(taken, foe_kings) for states in rounds for _, _, taken in states]
+            most = max(worths)
+            last = [state for states in rounds for state in states if value(state[2], foe_kings) == most]
+        else:
+            most = len(rounds)
         row = self.last_row
-        return most, [(start, end, taken, end & row != 0) for start, end, taken in best]
+        return most, [(start, end, taken, end & row != 0) for start, end, taken in last]
 
     def by_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[Move]]:
         """The worth of the best series of a king, and all of that worth; `occupied` is every other piece."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
-from itertools import repeat
-from typing import TYPE_CHECKING, NamedTuple, overload
+from typing import TYPE_CHECKING, overload
 
 from rules.draughts.move import Move
 from rules.draughts.position import Position
@@ -15,27 +13,43 @@ if TYPE_CHECKING:
     from rules.draughts.generator import Generator
 
 
-class Turn(NamedTuple):
-    """Hashable, equal by value: position, squares, captured set and the piece that results."""
+class Turn(tuple["Generator", Position, Move]):
+    """Hashable, equal by value: position, squares, captured set and the piece that results.
 
-    generator: Generator
-    before: Position
-    move: Move
+    A tuple with names made by hand: a position has a dozen turns, and a NamedTuple takes twice as long to make.
+    """
+
+    __slots__ = ()
+
+    @property
+    def generator(self) -> Generator:
+        """What made it."""
+        return self[0]
+
+    @property
+    def before(self) -> Position:
+        """The position it is a turn of."""
+        return self[1]
+
+    @property
+    def move(self) -> Move:
+        """Its squares as bits."""
+        return self[2]
 
     @property
     def start(self) -> int:
         """Bit of the square it leaves."""
-        return self.move[0]
+        return self[2][0]
 
     @property
     def end(self) -> int:
         """Bit of the square it ends on."""
-        return self.move[1]
+        return self[2][1]
 
     @property
     def taken(self) -> int:
         """Bits of the captured pieces."""
-        return self.move[2]
+        return self[2][2]
 
     @property
     def origin(self) -> int:
@@ -50,7 +64,7 @@ class Turn(NamedTuple):
     @property
     def crowned(self) -> bool:
         """Whether the turn made a king of a man."""
-        return self.move[3]
+        return self[2][3]
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -67,13 +81,12 @@ class Turn(NamedTuple):
         """The position once the turn is complete, the opponent to move."""
         return self.generator.after(self)
 
+    def __repr__(self) -> str:
+        return f"Turn({self.origin}, {self.target}, captures={self.captures})"
+
     def passes(self, squares: tuple[int, ...]) -> bool:
         """Whether a route of a capture stands on `squares`, in that order, between origin and target."""
         return passes(self, squares)
-
-
-make = partial(tuple.__new__, Turn)
-"""A turn from a tuple of its fields, without the cost of a call in Python."""
 
 
 class Turns(Sequence[Turn]):
@@ -96,7 +109,7 @@ class Turns(Sequence[Turn]):
             moves = self.captures
             if self.plain:
                 moves = moves + generator.plain.moves(*generator.movers(before))
-            self._found = list(map(make, zip(repeat(generator), repeat(before), moves, strict=False)))
+            self._found = [Turn((generator, before, move)) for move in moves]
         return self._found
 
     def __len__(self) -> int:
