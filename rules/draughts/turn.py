@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Turn(tuple["Generator", Position, Move]):
     """Hashable, equal by value: position, squares, captured set and the piece that results.
 
-    A tuple with names made by hand: a position has a dozen turns, and a NamedTuple takes twice as long to make.
+    A tuple with names made by hand: a position has a dozen, and a NamedTuple takes twice as long to make.
     """
 
     __slots__ = ()
