@@ -21,6 +21,7 @@ _COMMANDS = (
     ("arbiter", "arbiter", "arbiter", "see what a running table needs, and rule on it"),
     ("install", "service", "install", "run the table as a service of this Raspberry Pi, started with it"),
     ("uninstall", "service", "uninstall", "take the service away again; games and settings stay"),
+    ("firmware", "firmware", "firmware", "build the microcontroller's image and put it on a Pico"),
     ("kiosk", "kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
     ("demo", "serve", "demo", "play a real game on a simulated board, from its sensors to the page"),
     ("setup", "wizard", "setup", "walk over a board, learn where its sensors lie, write its file"),

@@ -1,0 +1,145 @@
+"""The image on a Pico's drive, and `dambord firmware` around it."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from controller.cli import main
+from controller.devices import pico_drive
+from controller.devices.microcontroller import Microcontroller
+from firmware.get_micropython import UnavailableError
+from firmware.image import build, uf2
+
+CONTENT = bytes(range(256)) * 3 + b"rest"
+
+
+@pytest.fixture
+def image(tmp_path: Path) -> Path:
+    path = tmp_path / "dambord.uf2"
+    path.write_bytes(uf2.pack(CONTENT))
+    return path
+
+
+def drive(tmp_path: Path, name: str = "RPI-RP2") -> Path:
+    made = tmp_path / "media" / "someone" / name
+    made.mkdir(parents=True)
+    (made / pico_drive.MARK).write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+    return made
+
+
+@pytest.fixture
+def roots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    find = pico_drive.find
+    monkeypatch.setattr(pico_drive, "find", lambda: find([f"{tmp_path}/media/*", f"{tmp_path}/none"]))
+    monkeypatch.setattr(pico_drive, "LABEL", tmp_path / "by-label")
+    monkeypatch.setattr("controller.commands.firmware.PATIENCE", 0.5)
+
+
+def test_uf2_says_where_each_block_belongs() -> None:
+    packed = uf2.pack(CONTENT)
+    assert len(packed) == 4 * 512
+    assert packed[:8] == bytes.fromhex("5546320a57515d9e")
+    assert packed[512 + 12 : 512 + 16] == (0x10000100).to_bytes(4, "little")
+    assert b"".join(packed[at + 32 : at + 288] for at in range(0, len(packed), 512)) == CONTENT.ljust(
+        1024, b"\0"
+    )
+    uf2.check(packed)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (lambda whole: b"", "0 bytes: expected UF2"),
+        (lambda whole: whole[:-1], "2047 bytes: expected UF2"),
+        (lambda whole: b"\0" + whole[1:], "block 0: not UF2"),
+        (lambda whole: whole[512:], "block 0 says it is 1 of 4: expected 3"),
+        (lambda whole: whole[:28] + b"\0\0\0\0" + whole[32:], "for family 0x00000000"),
+    ],
+)
+def test_what_is_no_image_is_refused(
+    spoil: Callable[[bytes], bytes], says: str, image: Path, tmp_path: Path
+) -> None:
+    image.write_bytes(spoil(image.read_bytes()))
+    with pytest.raises(ValueError, match=f"{image}: {says}"):
+        pico_drive.put(image, drive(tmp_path))
+
+
+def test_flash_finds_the_drive(
+    image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = drive(tmp_path)
+    assert main(["firmware", "flash", "--image", str(image)]) == 0
+    assert (found / "dambord.uf2").read_bytes() == image.read_bytes()
+    assert capsys.readouterr().out == "dambord.uf2 is on the Pico, which starts with it now\n"
+
+
+def test_flash_says_what_is_missing(
+    image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def says(*words: str) -> str:
+        assert main(["firmware", "flash", "--image", str(image), *words]) == 2
+        return capsys.readouterr().err
+
+    assert says().startswith("dambord firmware: no Pico waits for an image: hold its BOOTSEL button")
+    assert f"{tmp_path} is no drive of a Pico" in says("--drive", str(tmp_path))
+    (tmp_path / "by-label").touch()
+    assert "is there but not mounted" in says()
+    one = drive(tmp_path)
+    assert "a Pico waits at" in says("--port", "/dev/none")
+    drive(tmp_path, "RPI-RP21")
+    assert f"2 Picos wait: expected one, or --drive {one}" in says()
+
+
+def test_a_board_that_runs_is_told_to_become_a_drive(
+    image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Microcontroller(8, 1, micropython=(None, "asked for")) as board:
+        process = board._process
+        assert main(["firmware", "version", "--port", board.port]) == 0
+        assert "protocol 1, 8 cells in 1 planes every 2 ms" in capsys.readouterr().out
+        assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
+        assert "no Pico waits" in capsys.readouterr().err  # no drive came, but it was asked to
+        assert process is not None
+        assert process.wait(5) == 4
+        board.reset()
+        process = board._process
+        assert process is not None
+        assert main(["firmware", "prompt", "--port", board.port]) == 0
+        assert process.wait(5) == 0
+
+
+def test_a_drive_that_vanishes_with_the_last_block_has_taken_it(
+    image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(file: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fsync", gone)
+    pico_drive.put(image, drive(tmp_path))
+    monkeypatch.setattr(os, "write", lambda file, data: gone(file))
+    with pytest.raises(OSError, match="Input/output error"):
+        pico_drive.put(image, tmp_path / "media" / "someone" / "RPI-RP2")
+
+
+def test_the_name_of_an_image_is_what_it_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [path.name for path in build.frozen()]
+    assert names[0] == "main.py"
+    assert {"board.py", "wire.py", "bands.py"} < set(names)
+    before = build.key()
+    assert build.key() == before
+    (tmp_path / "main.py").write_text("other")
+    monkeypatch.setattr(build, "frozen", lambda: [tmp_path / "main.py"])
+    assert build.key() != before
+    (tmp_path / f"dambord-{build.key()}.uf2").touch()
+    assert build.obtain(tmp_path).parent == tmp_path
+
+
+def test_without_tools_the_reason_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(UnavailableError, match="no apt-get, dpkg-deb, cmake"):
+        build.obtain(tmp_path / "pico")

@@ -1,0 +1,215 @@
+"""The real image in an emulated Pico: a whole game, flash, lamps, buttons, reset, new files.
+
+The emulator's time is not the hardware's: nothing here is about speed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import json
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from controller.devices.dialogue import Dialogue
+from controller.devices.link import Frame, Link, Press, Report, Up
+from controller.devices.remote_strip import RemoteStrip
+from controller.replay import replay
+from controller.simulation.contact import QUIET
+from controller.simulation.games import random_game
+from controller.simulation.play import play
+from firmware import get_micropython, wire
+from firmware.bands import MAN, REST
+from firmware.image import build, uf2
+from firmware.planes import planes_to_text, text_to_planes
+from rules.draughts import game
+
+# The first build takes its minutes; emulated seconds take their tens of seconds.
+pytestmark = [pytest.mark.long, pytest.mark.timeout(1800)]
+
+LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
+SLOW = 60
+"""Seconds to wait for what a Pico does in some milliseconds."""
+
+_spec = importlib.util.spec_from_file_location("pico", Path(__file__).with_name("pico.py"))
+assert _spec is not None
+assert _spec.loader is not None
+pico_module = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(pico_module)
+
+
+@pytest.fixture
+def pico() -> Iterator[Any]:
+    try:
+        made = pico_module.Pico()
+    except get_micropython.UnavailableError as reason:
+        pytest.fail(f"this test needs the Pico's image: {reason}")
+    with made:
+        yield made
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.devices.session.HELLO_WITHIN", SLOW)
+    monkeypatch.setattr("controller.devices.session.ASK_AGAIN", 5.0)
+    monkeypatch.setattr("controller.devices.session.SILENCE", 600)
+    monkeypatch.setattr("controller.devices.dialogue.PATIENCE", float(SLOW))
+    monkeypatch.setattr("controller.devices.dialogue.AGAIN", 10.0)
+
+
+class Heard:
+    def __init__(self) -> None:
+        self.reports: list[Report] = []
+
+    def __call__(self, report: Report) -> None:
+        self.reports.append(report)
+
+    @property
+    def cells(self) -> list[str]:
+        return [report.cells for report in self.reports if isinstance(report, Frame)]
+
+    async def until(self, true: Callable[[], object], within: float = SLOW) -> None:
+        async with asyncio.timeout(within):
+            while not true():
+                await asyncio.sleep(0.002)
+
+
+@asynccontextmanager
+async def linked(pico: Any, cells: int, planes: int) -> AsyncIterator[tuple[Link, Heard]]:
+    heard = Heard()
+    link = Link(pico.port, cells, planes, heard)
+    task = asyncio.create_task(link.run())
+    try:
+        await heard.until(lambda: heard.cells)
+        yield link, heard
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+def set_up(pico: Any, board: dict[str, object]) -> None:
+    """Give it a `board.json` as a person would: stop the program, copy the file, start again."""
+    with Dialogue(pico.port) as talk:
+        talk.command(wire.STOP)
+    (pico.folder / "board.json").write_text(json.dumps(board))
+    pico.mpremote("fs", "cp", "board.json", ":board.json")
+    restart(pico)
+
+
+def restart(pico: Any) -> None:
+    pico.mpremote("exec", "--no-follow", "import machine; machine.reset()")
+    with Dialogue(pico.port) as talk:
+        talk.hello()
+
+
+def test_the_image_is_one_for_a_pico() -> None:
+    image = build.obtain()
+    uf2.check(image.read_bytes())
+    start = time.monotonic()
+    assert build.obtain() == image
+    assert time.monotonic() - start < 1
+
+
+@pytest.mark.parametrize("plies", [120])
+def test_a_whole_game_through_a_chain_of_reed_switches(pico: Any, plies: int) -> None:
+    rules = game("international")
+    turns = random_game(rules, Random(5), plies=plies)
+    played = play(rules, turns, board="reed-100", seed=5, noise=QUIET)
+
+    async def body() -> list[str]:
+        heard_lines: list[str] = []
+        first = True
+        async with linked(pico, 50, 1) as (link, heard):
+            for number, line in enumerate(played.lines):
+                said = json.loads(line)
+                if "cells" in said:
+                    pico.show(said["cells"])
+                    await heard.until(lambda said=said: heard.cells[-1] == said["cells"])  # type: ignore[misc]
+                    said["cells"] = heard.cells[-1]
+                heard_lines.append(json.dumps(said))
+                if first and number > len(played.lines) // 2:
+                    first = False
+                    link.send(wire.RESET, b"")  # in the middle of the game
+                    await heard.until(lambda: link.counts.sessions == 2 or restarted(heard))
+            assert link.counts.damaged == 0
+        return heard_lines
+
+    def restarted(heard: Heard) -> bool:
+        return len([report for report in heard.reports if isinstance(report, Up)]) > 1
+
+    moves = [json.loads(line) for line in replay(asyncio.run(body()))]
+    assert [one["move"] for one in moves if one["event"] == "move"] == [one.move for one in played.moves]
+    assert not [one for one in moves if one["event"] in ("unclear", "irregularity")]
+
+
+def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pico: Any) -> None:
+    board = {"front": "mux", "cells": 50, "planes": 3, "scan_us": 4000, "buttons": [10, 11], "lamps": 8}
+    set_up(pico, board)
+    array = "b" * 20 + "." * 10 + "w" * 20
+    shift = 320
+    with Dialogue(pico.port) as talk:
+        hello = talk.hello()
+        assert (hello.cells, hello.planes, hello.capabilities) == (50, 3, 63)
+        pico.levels([REST + shift] * 64)
+        talk.cells()
+        assert talk.calibrate(bytes(14)) == []
+        pico.levels([LEVEL[cell] + shift for cell in array])
+        talk.cells()
+        assert talk.calibrate(text_to_planes(array, 2)) == []
+    restart(pico)
+    with Dialogue(pico.port) as talk:
+        rest = talk.levels(wire.LEVEL_REST, 50)
+        assert all(abs(level - REST - shift) <= 64 for level in rest), rest
+        assert planes_to_text(talk.cells(), 50, 3) == array
+
+    async def body() -> None:
+        async with linked(pico, 50, 3) as (link, heard):
+            for square, piece in ((0, "B"), (49, "W"), (25, "w"), (0, "."), (25, "W"), (49, "b")):
+                cells = list(heard.cells[-1])
+                cells[square] = piece
+                pico.levels([LEVEL[cell] + shift for cell in cells])
+                await heard.until(lambda cells=cells: heard.cells[-1] == "".join(cells))  # type: ignore[misc]
+            lamps = RemoteStrip(link, 8)
+            for lamp in range(8):
+                lamps[lamp] = (lamp, 255 - lamp, 16 * lamp)
+            lamps.show()
+            await heard.until(lambda: lamps.shown)
+            await heard.until(lambda: pico.lamps)
+            assert pico.lamps == [[lamp, 255 - lamp, 16 * lamp] for lamp in range(8)]
+            for button in (1, 0, 1):
+                count = len([report for report in heard.reports if isinstance(report, Press)])
+                pico.hold(button)
+                await heard.until(
+                    lambda count=count: (  # type: ignore[misc]
+                        len([report for report in heard.reports if isinstance(report, Press)]) > count
+                    )
+                )
+                pico.hold()
+                await asyncio.sleep(5)  # till the contact has been still for 25 ms of the Pico's own time
+            presses = [report for report in heard.reports if isinstance(report, Press)]
+            assert [press.button for press in presses] == [1, 0, 1]
+
+    asyncio.run(body())
+
+
+def test_new_files_take_the_place_of_frozen_ones(pico: Any) -> None:
+    with Dialogue(pico.port) as talk:
+        assert talk.hello().firmware[2] != 99
+        talk.command(wire.STOP)
+    source = (build.FIRMWARE / "board.py").read_text().replace("VERSION = (0, 2, 0)", "VERSION = (0, 2, 99)")
+    (pico.folder / "board.py").write_text(source)
+    pico.mpremote("fs", "cp", "board.py", ":board.py")
+    restart(pico)
+    with Dialogue(pico.port) as talk:
+        assert talk.hello().firmware == (0, 2, 99)
+        talk.command(wire.STOP)
+    pico.mpremote("fs", "rm", ":board.py")
+    restart(pico)
+    with Dialogue(pico.port) as talk:
+        assert talk.hello().firmware == (0, 2, 0)
