@@ -17,11 +17,11 @@ from rules.game import Outcome, other
 
 def asked(state: State, event: Pressed, out: list[Saying]) -> State:
     """Answer any button but the clock's; what makes no sense now is refused with the reason."""
-    finished = isinstance(state.finding, Finished) and not state.held_up
-    if by_stillness(state) and finished and state.phase == "play":
+    if by_stillness(state) and isinstance(state.finding, Finished) and state.phase == "play":
+        turn = state.finding.turn
         # Whoever asks for something when a turn stands finished means the position after it.
-        assert isinstance(state.finding, Finished)
-        state = conclude(state, state.finding.turn, completed(state), (), out)
+        if not state.held_up and not state.prospects.goes_on(turn):
+            state = conclude(state, turn, completed(state), (), out)
     if state.phase == "over":
         return _refuse(state, event, "the game is over", out)
     match event.button:

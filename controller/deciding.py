@@ -14,8 +14,8 @@ from controller.holds import (
     by_stillness,
     completed,
 )
-from controller.prospects import Prospects, prospects
 from controller.irregular import Breach
+from controller.prospects import Prospects, prospects
 from controller.recognise import Finished, Unchanged, find, first_of_two
 from controller.signalling import named, remarked, signal
 from controller.standing import as_it_stands

@@ -16,14 +16,18 @@ PATIENCE = 50 * MILLISECOND
 GRACE = 250 * MILLISECOND
 """A press before the last piece stands is forgiven so long before the board is called unclear."""
 OVERLAP = 200 * MILLISECOND
-"""So long before the press a piece may leave its square for the reply; before that it was the mover's hand."""
+"""So long before the press a piece may be lifted for the reply; before that it was the mover's hand."""
 SIGNALLED = 250 * MILLISECOND
 """After a board has been still so long, it is said what the opponent of the side to move did to it."""
 
 
 def by_stillness(state: State) -> bool:
-    """Whether a turn ends by standing still: where no clock is pressed, and after a press made too early."""
-    return state.terms.commit == "settle" or state.early is not None
+    """Whether a turn ends by standing still: where no clock is pressed, and after a press made too early.
+
+    Who plays many boards at once walks on after the move and presses nothing.
+    """
+    walks = state.side == state.terms.regulations.exhibitor
+    return state.terms.commit == "settle" or state.early is not None or walks
 
 
 def completed(state: State) -> int:

@@ -40,18 +40,19 @@ class Flow:
 def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
     """Tell which piece went where; None where a piece came from nowhere.
 
-    A new piece is the one lifted last before it came that fits its colour; where colours aren't sensed, one of
-    the side to move rather than one of the opponent's, which is more likely to have been captured.
+    A new piece is the one lifted last before it came that fits its colour; where colours aren't sensed, one
+    of the side to move rather than one of the opponent's, which is more likely to have been captured.
     """
     changed = board.differs(levels, board.before)
     gone = [square for square in changed if board.before[square - 1] != EMPTY]
     came = [square for square in changed if levels[square - 1] != EMPTY]
     moved = []
     for square in sorted(came, key=lambda n: _last(trail, n)):
-        fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n != square]
+        before = trail[: max(_last(trail, square), 0)]
+        there_still = {step.square for step in trail} - {step.square for step in before}
+        fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n not in there_still]
         if not fitting:
             return None
-        before = trail[: max(_last(trail, square), 0)]
         origin = max(fitting, key=lambda n: (board.owner(n) == board.side, _last(before, n), _last(trail, n)))
         moved.append((origin, square))
         gone.remove(origin)
@@ -66,12 +67,10 @@ SWEPT = 3
 
 def swept(board: Prospects, trail: Trail) -> bool:
     """Whether many pieces left their squares at once: an accident, no irregularity (FMJD 5.5)."""
-    at: dict[int, int] = {}
-    for step in trail:
-        if isinstance(step, Lift) and board.before[step.square - 1] != EMPTY:
-            at.setdefault(step.square, step.at)
-    lifts = sorted(at.values())
-    return any(last - first <= SWEEP for first, last in zip(lifts, lifts[SWEPT - 1 :], strict=False))
+    lifts = [s for s in trail if isinstance(s, Lift) and board.before[s.square - 1] != EMPTY]
+    return any(
+        len({lift.square for lift in lifts if 0 <= lift.at - first.at <= SWEEP}) >= SWEPT for first in lifts
+    )
 
 
 def _last(trail: Trail, square: int) -> int:
@@ -207,5 +206,6 @@ def early_removals(turn: Turn, trail: Trail) -> Iterator[int]:
 
 def longest_pause(turn: Turn, trail: Trail) -> int:
     """The longest time (µs) between two captured pieces taken off one after the other (FMJD 4.11, 5.4.13)."""
-    lifts = [step.at for step in trail if isinstance(step, Lift) and step.square in turn.captures]
+    off = {s.square: s.at for s in trail if isinstance(s, Lift) and s.square in turn.captures}
+    lifts = sorted(off.values())
     return max((b - a for a, b in pairwise(lifts)), default=0)

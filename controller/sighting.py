@@ -8,6 +8,7 @@ from controller.concluding import conclude
 from controller.deciding import restored
 from controller.events import Restored, Saying
 from controller.holds import by_stillness, completed
+from controller.irregular import swept
 from controller.leading import led
 from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, find
 from controller.settle import Change, settle, settles_at
@@ -70,6 +71,8 @@ def _doubt_resolved(state: State, out: list[Saying]) -> State:
     if isinstance(state.finding, Unchanged):
         if state.doubt is not None:
             out.append(Restored(state.now))
+        if state.doubt is not None or swept(state.prospects, state.trail):
+            state = replace(state, trail=())  # what was done until then was undone
         return replace(state, doubt=None, early=None, seen=None)
     if state.doubt is None or isinstance(state.finding, Unexplained):
         return state

@@ -8,14 +8,11 @@ from controller import clock as clocks
 from controller.events import Irregular, Resolved, Saying
 from controller.holds import LONG_HOLD, SHORT_HOLD, SIGNALLED, after_unrest, by_stillness
 from controller.irregular import Breach, breach
-from controller.recognise import UnderWay, Unexplained
+from controller.recognise import UnderWay, Unexplained, find
 from controller.sensing import EMPTY
 from controller.state import Open, State
 from controller.trail import Trail
 from rules.game import Turn
-
-LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
-"""What also looks like a capture under way: without a clock, only stopping for long tells (FMJD 4.12)."""
 
 
 def named(state: State, levels: str | None = None, trail: Trail | None = None) -> Breach | None:
@@ -82,15 +79,22 @@ def breach_due(state: State) -> int | None:
     if not isinstance(state.finding, Unexplained) and not (half_done and by_stillness(state)):
         return None
     found = named(state)
-    if found is None:
+    if found is None or _answered(state):
         return None
     if found.side != state.side:
         return None if half_done else after_unrest(state, state.changed + SIGNALLED)
     if not by_stillness(state):
         return None
-    if half_done:
-        stopped = 2 * state.terms.regulations.pause  # twice the pause that may be made: FMJD 4.12
-        return after_unrest(state, state.changed + stopped) if found.kind in LEFT_UNDONE else None
+    if half_done:  # only stopping for long tells it from a turn under way (FMJD 4.12)
+        in_hand = found.kind == "removed-without-reason"
+        return None if in_hand else after_unrest(state, state.changed + 2 * state.terms.regulations.pause)
     # A piece that has come off the board may still be in a hand.
     held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
     return after_unrest(state, state.changed + (LONG_HOLD if held else SHORT_HOLD))
+
+
+def _answered(state: State) -> bool:
+    """Whether the board shows the reply, whole or under way, to a turn after which nobody has pressed yet."""
+    if state.seen is None or by_stillness(state):
+        return False
+    return not isinstance(find(state.prospects.after(state.seen), state.levels, ()), Unexplained)

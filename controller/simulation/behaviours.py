@@ -1,8 +1,9 @@
-"""A game with people in it: honest, clumsy, cheating and absent-minded hands, and what must be said of them."""
+"""A game with people in it: honest, clumsy, cheating, absent-minded hands, and what must be said of them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from random import Random
 from typing import Literal
 
@@ -10,7 +11,7 @@ from controller.simulation import mishaps
 from controller.simulation.chances import Chance, Plan
 from controller.simulation.cheats import plan
 from controller.simulation.contact import REAL, Noise
-from controller.simulation.hand import Act, Motion
+from controller.simulation.hand import Act, Motion, between
 from controller.simulation.play import Played, Scene
 from controller.simulation.style import MILLISECOND, Style, random_style
 from rules.game import Game, Outcome, Position, Side, Turn, other
@@ -112,7 +113,8 @@ class Session:
         """A turn and its reply before the clock is pressed, once."""
         position, turn = self.scene.position, self._choice()
         replies = self._only_pair(turn)
-        if not self.scene.clock or not replies:
+        ended = self.game.outcome([*self.history, turn.after]) is not None
+        if not self.scene.clock or not replies or ended:
             return self.honest()
         reply = self.rng.choice(replies)
         self._begin("absent-minded")
@@ -205,10 +207,19 @@ class Session:
         self.planted.append(self._decided(found, planted, choice))
 
     def _held(self, found: Plan) -> int:
-        if found.kind in ("removed-too-few", "stopped-in-series"):
+        if found.kind in ("removed-too-few", "stopped-in-series") or self._halfway(found):
             return STOPPED
         goes_on = found.turn is not None or any(motion.verb == "remove" for motion in found.motions)
         return OPEN if goes_on else STILL
+
+    def _halfway(self, found: Plan) -> bool:
+        """Whether a piece stands on the way of a legal capture of its."""
+        lifts, puts = ([m.square for m in found.motions if m.verb == word] for word in ("lift", "put"))
+        if len(puts) != 1:
+            return False
+        turns = [t for t in self.game.turns(self.scene.position) if t.captures and t.origin == lifts[0]]
+        legs = [leg for turn in turns for leg in pairwise(turn.path)]
+        return any(puts[0] in (a, b, *between(self.game.grid, a, b)) for a, b in legs)
 
     def _goes_on(self, found: Plan, planted: Planted) -> None:
         """The game goes on by itself: the turn stands, if one was made."""
@@ -294,7 +305,7 @@ class Session:
         picture = "".join(pieces.get(seats[square], ".") for square in sorted(seats))
         return self.game.picture_position(picture, other(found.side))
 
-    # -- turns ------------------------------------------------------------------------------------------------
+    # -- turns -----------------------------------------------------------------------------------------------
 
     def played(self) -> Played:
         """The recording."""

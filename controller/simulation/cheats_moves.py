@@ -17,7 +17,7 @@ def two_moves(chance: Chance) -> Plan | None:
     for turn in chance.lenient_of(offender):
         way = (turn.origin, turn.target)
         undone = chance.last[1].target == turn.origin and chance.last[1].origin == turn.target
-        if not turn.captures and not undone and not chance.makes_sense([way], ()):
+        if not turn.captures and not turn.crowned and not undone and not chance.makes_sense([way], ()):
             return Plan("two-moves", offender, frozenset(way), carried(*way), pressed=False)
     return None
 

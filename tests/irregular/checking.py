@@ -49,7 +49,7 @@ def _moves(session: Session, report: Report) -> Iterator[str]:
         if seen != want:
             yield f"at {event['t']}: told {seen}, made {want} at {move.done / MICRO}"
             return
-        if event["t"] * MICRO < move.done:
+        if round(event["t"] * MICRO) < move.done:
             yield f"at {event['t']}: told before {move.done / MICRO}"
     if len(told) != len(made):
         yield f"{len(told)} turns told, {len(made)} made"
@@ -64,7 +64,7 @@ def _irregularities(session: Session, report: Report) -> Iterator[str]:
             continue
         named.remove(found)
         report.late.append(round(found["t"] * MICRO) - planted.since)
-        if not planted.since <= found["t"] * MICRO <= planted.until:
+        if not planted.since <= round(found["t"] * MICRO) <= planted.until:
             yield f"at the wrong time: {found} for {planted}"
     for event in named:
         stretch = _during(session, event["t"])

@@ -1,0 +1,152 @@
+"""A state machine of games with people in them, and the tally of what the table made of what they did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+
+from controller.simulation.behaviours import CHOICES, Choice, Session
+from controller.simulation.cheats import CHEATS
+from controller.simulation.games import random_start
+from rules.draughts import game
+from tests.irregular.checking import Report, examine
+
+SMALL = (
+    "latvian-64",
+    "dambrete-box",
+    "dama",
+    "dama-parachute",
+    "russian",
+    "brazilian",
+    "pool",
+    "czech",
+    "english",
+)
+LARGE = ("international", "latvian-100", "frisian")
+ALL_SQUARES = ("dama-straight", "turkish", "italian", "spanish", "portuguese", "thai")
+TABLES = [
+    (rules, f"{sensor}-{size}")
+    for names, size in ((SMALL, "64"), (LARGE, "100"), (ALL_SQUARES, "64-all"))
+    for rules in names
+    for sensor in ("reed", "hall", "linear")
+]
+CODES = [table for table in TABLES if table[0] in ("latvian-64", "latvian-100", "international")]
+"""Rulesets with a code of irregularities of their own come up as often as all others together."""
+
+
+class Tally:
+    """What the table made of what people did, over all games."""
+
+    def __init__(self) -> None:
+        self.games = self.turns = self.named = 0
+        self.did: Counter[str] = Counter()
+        self.unclear: Counter[str] = Counter()
+        self.planted: Counter[str] = Counter()
+        self.decided: Counter[str] = Counter()
+        self.latest: dict[str, int] = {}
+        self.watch: Callable[[Tally], None] = lambda tally: None
+
+    def add(self, session: Session, report: Report) -> None:
+        """Count one game."""
+        self.games += 1
+        self.turns += session.scene.plies
+        self.did.update(stretch.behaviour for stretch in session.stretches)
+        self.unclear.update(report.unclear)
+        self.named += len(session.planted)
+        self.planted.update(planted.kind for planted in session.planted)
+        self.decided.update(planted.choice for planted in session.planted if planted.choice)
+        self.watch(self)
+
+    def table(self) -> str:
+        """What came out, as lines."""
+        lines = [f"{self.turns} turns in {self.games} games: 0 wrong; {self.named} irregularities, all named"]
+        lines += [
+            f"  {name:14} {count:7} times, unclear {self.unclear[name]} ({self.unclear[name] / count:.2%})"
+            for name, count in sorted(self.did.items())
+        ]
+        lines.append("  " + ", ".join(f"{kind} {self.planted[kind]}" for kind in CHEATS))
+        lines.append("  " + ", ".join(f"{choice} {count}" for choice, count in sorted(self.decided.items())))
+        return "\n".join(lines)
+
+
+TALLY = Tally()
+KINDS = st.sampled_from([*CHEATS])
+
+
+def playing(machine: People) -> bool:
+    """Whether the game goes on."""
+    return machine.session.outcome is None and bool(machine.session.turns)
+
+
+class People(RuleBasedStateMachine):
+    """One game; its recording is judged at the end."""
+
+    session: Session
+
+    @initialize(
+        table=st.one_of(st.sampled_from(CODES), st.sampled_from(TABLES)),
+        commit=st.sampled_from(("clock", "settle")),
+        seed=st.integers(0, 2**32),
+        kings=st.booleans(),
+    )
+    def sit_down(self, table: tuple[str, str], commit: str, seed: int, kings: bool) -> None:
+        rules, board = table
+        agreed = game(rules)
+        fen = random_start(agreed, Random(seed)) if kings else None
+        self.session = Session(agreed, board, commit, seed=seed, fen=fen)
+
+    @precondition(playing)
+    @rule()
+    def honest(self) -> None:
+        self.session.honest()
+
+    @precondition(playing)
+    @rule(again=st.integers(1, 4))
+    def clumsy(self, again: int) -> None:
+        for _ in range(again):
+            if playing(self):
+                self.session.clumsy()
+
+    @precondition(playing)
+    @rule()
+    def forgets_to_press(self) -> None:
+        self.session.forgets_to_press()
+
+    @precondition(playing)
+    @rule()
+    def holds_a_piece(self) -> None:
+        self.session.holds_a_piece()
+
+    @precondition(playing)
+    @rule()
+    def forgets_a_piece(self) -> None:
+        self.session.forgets_a_piece()
+
+    @precondition(playing)
+    @rule()
+    def accident(self) -> None:
+        self.session.accident()
+
+    @precondition(playing)
+    @rule(kind=KINDS, choice=st.sampled_from(CHOICES))
+    def cheat(self, kind: str, choice: Choice) -> None:
+        if not self.session.cheat(kind, choice):
+            self.session.honest()
+
+    @precondition(playing)
+    @rule(choice=st.sampled_from(CHOICES), first=st.integers(0, len(CHEATS) - 1))
+    def cheat_somehow(self, choice: Choice, first: int) -> None:
+        kinds = [*CHEATS]
+        for kind in (*kinds[first:], *kinds[:first]):
+            if self.session.cheat(kind, choice):
+                return
+
+    def teardown(self) -> None:
+        if hasattr(self, "session"):
+            report = examine(self.session)
+            assert not report.wrong, "\n".join(report.wrong)
+            TALLY.add(self.session, report)

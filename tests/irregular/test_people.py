@@ -1,0 +1,51 @@
+"""Games with clumsy, cheating and absent-minded people: no wrong turn, every irregularity named."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from tests.irregular.people import TALLY, People, Tally
+
+LONG = 100_000
+"""Turns of the marked run."""
+
+
+def run(games: int) -> None:
+    """Play so many games."""
+    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+        People,
+        settings=settings(
+            max_examples=games,
+            stateful_step_count=30,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+            phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
+        ),
+    )
+
+
+def test_some_thousand_turns(capsys: pytest.CaptureFixture[str]) -> None:
+    run(70)
+    assert TALLY.turns > 2_000
+    with capsys.disabled():
+        print(f"\n{TALLY.table()}")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+def test_a_hundred_thousand_turns() -> None:
+    """Run by hand: `pytest -m long -s tests/irregular/test_people.py`."""
+
+    def progress(tally: Tally) -> None:
+        done = min(tally.turns / LONG, 1)
+        bar = "#" * int(40 * done)
+        print(f"\r[{bar:40}] {tally.turns}/{LONG} turns, 0 wrong", end="", file=sys.stderr, flush=True)
+
+    TALLY.watch = progress
+    while TALLY.turns < LONG:
+        run(200)
+    print(f"\n{TALLY.table()}")
