@@ -60,6 +60,8 @@ class Header:
     fen: str | None = None
     control: str | None = None
     """Time control in the short form of `clock.Control`; recordings of other programs have none."""
+    exhibitor: Side | None = None
+    """Who gives a simultaneous display; None in any other game."""
 
 
 def read_header(line: str) -> Header:
@@ -79,7 +81,12 @@ def read_header(line: str) -> Header:
     for key in ("fen", "control"):
         if data.get(key) is not None and not isinstance(data[key], str):
             raise RecordingError(f"line 1: {key!r} must be a text")
-    return Header(data["rules"], data["board"], commit, options, data.get("fen"), data.get("control"))
+    exhibitor = data.get("exhibitor")
+    if exhibitor not in ("w", "b", None):
+        raise RecordingError(f"line 1: 'exhibitor' is {exhibitor!r}; expected w or b")
+    return Header(
+        data["rules"], data["board"], commit, options, data.get("fen"), data.get("control"), exhibitor
+    )
 
 
 def write_header(header: Header) -> str:
@@ -95,6 +102,8 @@ def write_header(header: Header) -> str:
         data["fen"] = header.fen
     if header.control is not None:
         data["control"] = header.control
+    if header.exhibitor is not None:
+        data["exhibitor"] = header.exhibitor
     return json.dumps(data)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rules.game import Side
 from rules.irregularities import KINDS
 
 Loudness = Literal["block", "notify", "silent"]
@@ -41,6 +42,8 @@ class Regulations:
     """Whether a turn may be changed until the clock is pressed, or only until the piece is released."""
     release: int = 1_000_000
     """A piece that has stood so long has been released."""
+    exhibitor: Side | None = None
+    """Who plays a simultaneous display, whose turns end by standing still; None in any other game."""
     claim_penalty: int = 0
     """What a wrong claim adds to the opponent's time."""
 

@@ -14,8 +14,22 @@ from controller.commands.record import kept
 from controller.web.serve import PORT
 from rules.draughts import game
 
-TEXTS = ("rules", "fen", "board", "port", "commit", "time", "record", "host", "near", "far", "hook")
+TEXTS = (
+    "rules",
+    "fen",
+    "board",
+    "port",
+    "commit",
+    "time",
+    "record",
+    "host",
+    "near",
+    "far",
+    "exhibitor",
+    "hook",
+)
 COMMITS = ("clock", "settle")
+SIDES = ("w", "b")
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 PORTS = range(65536)
@@ -29,6 +43,7 @@ USUAL: dict[str, object] = {
     "time": "900+5",
     "host": "127.0.0.1",
     "page": PORT,
+    "exhibitor": None,
     "near": NEAR[0],
     "far": FAR[0],
     "hook": None,
@@ -71,7 +86,7 @@ def read_config(path: Path) -> dict[str, object]:
             raise _wrong(path, key, "a text", value)
     if "page" in said and (type(said["page"]) is not int or said["page"] not in PORTS):
         raise _wrong(path, "page", f"a whole number from {PORTS[0]} to {PORTS[-1]}", said["page"])
-    for key, words in (("commit", COMMITS), ("near", NEAR), ("far", FAR)):
+    for key, words in (("commit", COMMITS), ("near", NEAR), ("far", FAR), ("exhibitor", SIDES)):
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
     made: dict[str, object] = {**said, "options": _options(path, said.get("options", {}))}

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from controller.clock import Control
 from controller.commands.common import pair, ruleset
-from controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, settled
+from controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
 from controller.fittings import SIMULATED
 from controller.recording import Header
 from controller.run import Guest, Setup, Table
@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
     args = settled(args)
     board = args.board or f"reed-{_size(ruleset(args).grid)}"
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
-    header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control)
+    header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control, args.exhibitor)
     setup = Setup(
         header,
         Path(args.record),
@@ -62,6 +62,9 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--port", metavar="P", help="serial port, gpio or simulated")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
     parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none (900+5)")
+    parser.add_argument(
+        "--exhibitor", choices=SIDES, help="who plays many boards at once and presses nothing (nobody)"
+    )
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=_port, metavar="N", help="port of the page (8064)")
