@@ -42,14 +42,24 @@ def _run(*words: str) -> None:
     assert ran.returncode == 0, f"{words[0]}: {ran.stderr[-2000:]}"
 
 
+NSPAWN = ("systemd-nspawn", "--quiet", "--register=no", "--keep-unit")
+ENVIRONMENT = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
+
+
 def inside(tree: Path, *words: str, timeout: float = 60, **environment: str) -> str:
-    """Standard output of a program run in a tree that is not booted."""
-    clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8", **environment}
+    """Standard output of a program run in a tree that is not booted, with devices of its own."""
+    settings = [f"--setenv={key}={value}" for key, value in {**ENVIRONMENT, **environment}.items()]
     ran = subprocess.run(
-        ["chroot", str(tree), *words], capture_output=True, text=True, timeout=timeout, check=False, env=clean
-    )
+        [*NSPAWN, f"--directory={tree}", "--pipe", *settings, "--", *words],
+        env=_here(), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=timeout, check=False,
+    )  # fmt: skip
     assert ran.returncode == 0, f"{' '.join(words)}: {ran.stdout[-2000:]}{ran.stderr[-2000:]}"
     return ran.stdout
+
+
+def _here() -> dict[str, str]:
+    """The environment of systemd-nspawn itself, which goes by what it finds of control groups unless told."""
+    return {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
 
 
 class Container:
@@ -62,12 +72,10 @@ class Container:
         Path(device).chmod(0o666)  # as udev's rule would open it to the group
         self._process = subprocess.Popen(
             [
-                *("systemd-nspawn", "--quiet", f"--directory={tree}", "--machine=dambord-test"),
-                *("--register=no", "--keep-unit", "--private-network", "--console=pipe"),
+                *(*NSPAWN, f"--directory={tree}", "--private-network", "--console=pipe"),
                 *(f"--bind={device}:/dev/ttyACM0", *(f"--bind-ro={bind}" for bind in binds), "--boot"),
             ],
-            env={**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"},
-            stdin=subprocess.DEVNULL, stdout=self._console, stderr=subprocess.STDOUT,
+            env=_here(), stdin=subprocess.DEVNULL, stdout=self._console, stderr=subprocess.STDOUT,
         )  # fmt: skip
         self._first = ""
 
@@ -135,5 +143,5 @@ class Container:
         return subprocess.run(
             ["nsenter", "--all", f"--target={self._first}", *words],
             capture_output=True, text=True, timeout=60, check=False, cwd="/",
-            env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"},
+            env=ENVIRONMENT,
         )  # fmt: skip
