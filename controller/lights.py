@@ -65,7 +65,8 @@ def _hints(state: State) -> dict[int, Role]:
     if origin is None:
         if isinstance(state.finding, Unchanged) and prospects.capture_open:
             return dict.fromkeys(sorted(prospects.movable), "must-capture")
-        return {}
+        gone = prospects.differs(state.levels, prospects.before) - prospects.movable
+        return dict.fromkeys(sorted(n for n in gone if prospects.owner(n) == prospects.side), "restore")
     way = _way(state, origin)
     lit: dict[int, Role] = dict.fromkeys(_to_remove(prospects, state.levels, origin, way), "remove")
     if not lit:

@@ -73,6 +73,11 @@ class TestDraw:
         assert table.kinds() == ["Touched", "Moved", "DrawOffered"]
 
 
+def test_a_button_does_not_end_a_slide() -> None:
+    table = Tabletop(commit="settle", fen="W:WK46:B1").slide(46, 41, 37).press("b", "decline")
+    assert table.slide(37, 32, 28).wait(2_000).moves == ["46-28"]
+
+
 class TestDrawOfLatvianDraughts:
     """LV64 1.14.2: with the move, and after a refusal only once the opponent has offered."""
 

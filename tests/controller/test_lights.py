@@ -133,6 +133,12 @@ def test_what_is_wrong_and_what_to_restore() -> None:
     assert table.put(7, "b").wait(20).lamps == {32: "last", 28: "last"}
 
 
+def test_an_own_piece_that_cannot_move_is_missed_at_once() -> None:
+    table = Tabletop(board="hall-100").turn("32-28").turn("19-23").off(46).wait(20)
+    assert table.lit("restore") == [46]
+    assert table.put(46, "w").wait(20).lit("must-capture") == [28]
+
+
 def test_after_the_end_only_the_last_turn() -> None:
     table = Tabletop().turn("32-28").press("b", "resign").lift(33).wait(3_000)
     assert table.lamps == {32: "last", 28: "last"}
