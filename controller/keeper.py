@@ -89,7 +89,7 @@ class Keeper:
             self.game, self._header = 0, header
             self._epoch = self.now()
             self._unwritten, self._written = [], 0
-            self._record(self._begin)
+            self.fault = _tried(self._begin)
             self._apply(opening(terms), ())
             self.tell(self._epoch, self._heard)
 
@@ -105,7 +105,7 @@ class Keeper:
         self._epoch = self.now() - state.now
         self._unwritten, self._written = [], len(recorded.lines)
         restarted = Restarted(state.now)
-        self._write([restarted])
+        self.fault = self._write([restarted])
         self._take([restarted], state)
 
     async def run(self) -> None:
@@ -129,7 +129,7 @@ class Keeper:
             due.append(happening(max(at - self._epoch, earliest)))
             self._remember(due[-1])
         if due:
-            await asyncio.to_thread(self._write, due)
+            self.fault = await asyncio.to_thread(self._write, due)
             self._take(due, self.state)
         await self._pass_time(now - self._epoch - WINDOW)
         await self._beat(now)
@@ -150,7 +150,7 @@ class Keeper:
             state, sayings = step(state, Woken(due))
             passed.append((state, sayings))
         if any(sayings for _, sayings in passed):
-            await asyncio.to_thread(self._write_beat, state.now)
+            self.fault = await asyncio.to_thread(self._write_beat, state.now) or self.fault
         for then, sayings in passed:
             self._apply(then, sayings)
 
@@ -177,24 +177,15 @@ class Keeper:
         if self._clock_runs() and now - self._beaten >= BEAT:
             self._beaten = now
             at = max(now - self._epoch - WINDOW, self.state.now)
-            await asyncio.to_thread(self._write_beat, at)
+            self.fault = await asyncio.to_thread(self._write_beat, at) or self.fault
 
-    def _write(self, events: Sequence[Event]) -> None:
+    def _write(self, events: Sequence[Event]) -> str:
         """On disk before it acts; what can't be written is kept and tried again with the next event."""
         self._unwritten += events
-        self._record(self._append)
+        return _tried(self._append)
 
-    def _write_beat(self, at: int) -> None:
-        self._record(lambda: self.journal.beat(self.game, at), mends=False)
-
-    def _record(self, write: Callable[[], None], *, mends: bool = True) -> None:
-        """Write; what keeps the record from being written is shown, and play goes on without it."""
-        try:
-            write()
-        except JournalError as error:
-            self.fault = f"the record can't be written: {error}"
-        else:
-            self.fault = "" if mends else self.fault
+    def _write_beat(self, at: int) -> str:
+        return _tried(lambda: self.journal.beat(self.game, at))
 
     def _begin(self) -> None:
         if not self.game and self._header is not None:
@@ -215,3 +206,12 @@ class Keeper:
         self._state = state
         for listener in self._listeners:
             listener(state, sayings)
+
+
+def _tried(write: Callable[[], None]) -> str:
+    """What keeps the record from being written, which play does not wait for; empty when it was written."""
+    try:
+        write()
+    except JournalError as error:
+        return f"the record can't be written: {error}"
+    return ""
