@@ -90,6 +90,7 @@ graphviz:
 
 drawings: $(VENV)/.dev graphviz ## Make every drawing and list of the boards anew from their TOML
 	@$(BIN)/python -m hardware.draw
+	@$(BIN)/python -m hardware.tile
 
 lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) -o requirements.lock

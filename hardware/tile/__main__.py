@@ -1,0 +1,119 @@
+"""`python -m hardware.tile`: the tile's schematic, board and picture, checked and plotted by KiCad."""
+
+from __future__ import annotations
+
+import re
+import sys
+import zipfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hardware.tile import layout, schematic
+from hardware.tile.circuit import ordered
+from hardware.tile.kicad_tool import KicadError, run
+from hardware.tile.picture import picture
+from hardware.tile.route import Copper, RouteError, route
+
+FOLDER = Path("docs") / "hardware" / "tile"
+GERBERS = "gerbers.zip"
+PLOTTED = "F.Cu,B.Cu,F.Paste,F.Silkscreen,F.Mask,B.Mask,Edge.Cuts"
+TABLES = {
+    "sym-lib-table": ("sym_lib_table", "tile.kicad_sym"),
+    "fp-lib-table": ("fp_lib_table", "tile.pretty"),
+}
+DATED = re.compile(
+    r"^.*(CreationDate|GenerationSoftware|Created by KiCad|DRILL file|ProjectId).*\n", re.MULTILINE
+)
+"""Lines of a plot that tell when and by which version it was made."""
+
+
+def project(tracks: list[Copper]) -> dict[str, str]:
+    """The files of the KiCad project by name, and the picture."""
+    files = {
+        "tile.kicad_pro": '{"meta": {"filename": "tile.kicad_pro", "version": 3}}\n',
+        "tile.kicad_sch": schematic.schematic(),
+        "tile.kicad_sym": schematic.library(),
+        "tile.kicad_pcb": layout.layout(tracks),
+        "tile.svg": picture(tracks),
+        "order.toml": order(),
+    }
+    for name, (kind, where) in TABLES.items():
+        entry = f'(lib (name "tile")(type "KiCad")(uri "${{KIPRJMOD}}/{where}")(options "")(descr ""))'
+        files[name] = f"({kind}\n\t(version 7)\n\t{entry}\n)\n"
+    return files | {f"tile.pretty/{name}": content for name, content in layout.library().items()}
+
+
+def order() -> str:
+    """What a board of 8 x 8 made of four tiles says in its TOML."""
+    cells, lamps = ordered()
+    lines = (
+        "# Four tiles, each with White's side towards White: far left, far right, near left, near right.",
+        f"[cells]\norder = {cells}\n\n[lamps]\norder = {lamps}",
+    )
+    return "\n".join(lines) + "\n"
+
+
+def write(files: dict[str, str], folder: Path) -> None:
+    """Put the files into a folder."""
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8", newline="\n")
+
+
+def check(folder: Path) -> str:
+    """KiCad's electrical and design rules checks, with the schematic against the board; raises KicadError.
+
+    Returns their reports.
+    """
+    said = ""
+    with TemporaryDirectory() as name:
+        for kind, options, file in (
+            ("sch erc", [], "tile.kicad_sch"),
+            ("pcb drc", ["--schematic-parity"], "tile.kicad_pcb"),
+        ):
+            report = Path(name) / "report"
+            always = ["--severity-all", "--exit-code-violations", "-o", str(report)]
+            done = run([*kind.split(), *always, *options, file], folder)
+            said += report.read_text(encoding="utf-8") if report.exists() else done.stdout
+            if done.returncode:
+                raise KicadError(f"kicad-cli {kind}: {said}")
+    return said
+
+
+def plots(folder: Path) -> dict[str, str]:
+    """Gerber and drill files by name, without dates and versions; raises KicadError."""
+    with TemporaryDirectory() as name:
+        gerbers = ["pcb", "export", "gerbers", "--no-protel-ext", "-l", PLOTTED, "-o", name, "tile.kicad_pcb"]
+        drill = ["pcb", "export", "drill", "-o", f"{name}/", "tile.kicad_pcb"]
+        for command in (gerbers, drill):
+            done = run(command, folder)
+            if done.returncode:
+                raise KicadError(f"kicad-cli {' '.join(command[:3])}: {done.stdout.strip()}")
+        made = {path.name: path.read_text(encoding="utf-8") for path in sorted(Path(name).iterdir())}
+    return {name: DATED.sub("", content) for name, content in made.items() if not name.endswith(".gbrjob")}
+
+
+def pack(files: dict[str, str], path: Path) -> None:
+    """A zip file that is the same whenever it is made."""
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(name), content)
+
+
+def main() -> int:
+    """Make everything anew; returns the exit status."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    try:
+        write(project(route()), folder)
+        print(check(folder), end="")
+        pack(plots(folder), folder / GERBERS)
+    except (OSError, RouteError) as error:
+        print(f"python -m hardware.tile: {error}", file=sys.stderr)
+        return 2
+    print(folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

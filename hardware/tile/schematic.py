@@ -1,0 +1,239 @@
+"""The tile's schematic in KiCad's form: every part with the names of its nets at its pins."""
+
+from __future__ import annotations
+
+from hardware.tile.circuit import Part, parts
+from hardware.tile.kicad import Node, Word, identity, text
+
+GRID = 2.54
+ROOT = "root"
+PROJECT = "tile"
+
+SIDES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "reed": (("1",), ("2",)),
+    "hall": (("1", "2"), ("3",)),
+    "hall_down": (("3", "2"), ("1",)),
+    "lamp": (("1", "4", "3"), ("2",)),
+    "74HC165": (("11", "12", "13", "14", "3", "4", "5", "6", "10"), ("16", "1", "2", "15", "9", "7", "8")),
+    "network": (("1",), tuple("23456789")),
+    "capacitor": (("1",), ("2",)),
+    "bulk": (("1",), ("2",)),
+    "resistor": (("1",), ("2",)),
+    "plug": (tuple(str(pin) for pin in range(1, 11)), ()),
+    "jumper": (("1",), ("2",)),
+    "hole": ((), ()),
+}
+"""Pins at the left and the right edge of each symbol, from above."""
+NAMES: dict[str, dict[str, str]] = {
+    "hall": {"1": "VCC", "2": "GND", "3": "OUT"},
+    "hall_down": {"3": "VCC", "2": "GND", "1": "OUT"},
+    "lamp": {"1": "VDD", "2": "DOUT", "3": "VSS", "4": "DIN"},
+    "74HC165": {
+        "16": "VCC",
+        "8": "GND",
+        "1": "SH/LD#",
+        "2": "CLK",
+        "15": "CLK INH",
+        "9": "QH",
+        "7": "QH#",
+        "10": "SER",
+        "11": "A",
+        "12": "B",
+        "13": "C",
+        "14": "D",
+        "3": "E",
+        "4": "F",
+        "5": "G",
+        "6": "H",
+    },
+}
+TYPES: dict[str, dict[str, str]] = {
+    "hall": {"1": "power_in", "2": "power_in", "3": "open_collector"},
+    "hall_down": {"3": "power_in", "2": "power_in", "1": "open_collector"},
+    "lamp": {"1": "power_in", "2": "output", "3": "power_in", "4": "input"},
+    "74HC165": {
+        "16": "power_in",
+        "8": "power_in",
+        "9": "output",
+        "7": "output",
+        **dict.fromkeys(("1", "2", "15", "10", "11", "12", "13", "14", "3", "4", "5", "6"), "input"),
+    },
+}
+"""What each pin does to its net, which the electrical rules check looks at; passive where nothing is said."""
+HEADINGS = (
+    ("Sensors: either reed switches S1 to S8, or Hall switches H1 to H16, two for each square", 8),
+    ("Lamps, each with its capacitor", 36),
+    ("Registers with their pull-ups (the second only for Hall switches), plugs, jumper of the last tile", 58),
+    ("Where power comes in", 94),
+)
+"""What stands over the rows of the sheet, and where, in steps of the grid."""
+FLAGS = ("+3V3", "+5V", "GND")
+"""Nets that a plug brings power to."""
+
+
+def _half(kind: str) -> int:
+    """Half a symbol's width, in steps of the grid."""
+    return 4 if kind == "74HC165" else 3
+
+
+def _rows(kind: str) -> int:
+    left, right = SIDES[kind]
+    return max(len(left), len(right), 1)
+
+
+def pin_place(kind: str, pin: str) -> tuple[float, float, int]:
+    """Where a pin's end is, from the symbol's middle (mm, y downwards); -1 at the left, 1 at the right."""
+    left, right = SIDES[kind]
+    side, pins = (-1, left) if pin in left else (1, right)
+    return side * (_half(kind) + 1) * GRID, (pins.index(pin) - (_rows(kind) - 1) // 2) * GRID, side
+
+
+def symbol(kind: str, prefix: str = "") -> list[Node]:
+    """The symbol of a kind of part; `prefix` is the library's name where it stands in a schematic."""
+    half, rows = _half(kind), _rows(kind)
+    top, bottom = ((rows - 1) // 2 + 1) * GRID, (rows - 1 - (rows - 1) // 2 + 1) * GRID
+    body: list[Node] = ["symbol", f"{kind}_0_1"]
+    shape: list[Node] = ["stroke", ["width", 0.254], ["type", Word("default")]]
+    corners: tuple[list[Node], list[Node]] = (["start", -half * GRID, top], ["end", half * GRID, -bottom])
+    body.append(["rectangle", *corners, shape, ["fill", ["type", Word("background")]]])
+    pins: list[Node] = ["symbol", f"{kind}_1_1"]
+    for pin in (*SIDES[kind][0], *SIDES[kind][1]):
+        x, y, side = pin_place(kind, pin)
+        pins.append([
+            "pin", Word(TYPES.get(kind, {}).get(pin, "passive")), Word("line"),
+            ["at", x, -y, 0 if side < 0 else 180], ["length", GRID],
+            ["name", NAMES.get(kind, {}).get(pin, "~"), _font(1.0)], ["number", pin, _font(1.0)],
+        ])  # fmt: skip
+    return [
+        "symbol", prefix + kind, ["exclude_from_sim", Word("no")], ["in_bom", Word("yes")],
+        ["on_board", Word("yes")], *_properties(_letter(kind), kind, 0, 0, ""), body, pins,
+    ]  # fmt: skip
+
+
+def _letter(kind: str) -> str:
+    """How parts of a kind are called: their first letters."""
+    return next(part.ref.rstrip("0123456789") for part in parts() if part.kind == kind)
+
+
+def _font(size: float, hide: bool = False) -> list[Node]:
+    made: list[Node] = ["effects", ["font", ["size", size, size]]]
+    return [*made, ["hide", Word("yes")]] if hide else made
+
+
+def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[Node]:
+    """Name, value and footprint of a part with its middle there."""
+    above = y - (_rows(kind) // 2 + 2) * GRID if kind else y
+    footprint = f"{PROJECT}:{kind}" if kind else ""
+    return [
+        ["property", "Reference", ref, ["at", x, above, 0], _font(1.27)],
+        ["property", "Value", value, ["at", x, above - 1.9, 0], _font(1.0)],
+        ["property", "Footprint", footprint, ["at", x, y, 0], _font(1.0, hide=True)],
+    ]
+
+
+def place(part: Part) -> tuple[float, float]:
+    """Where a part stands on the sheet: squares in a column each, the rest in rows below."""
+    number = int(part.ref.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+    rows = {"reed": 14, "hall": 22, "hall_down": 30, "lamp": 49}
+    if part.kind == "capacitor" and number <= 8:
+        rows["capacitor"] = 41
+    if part.kind in rows:
+        return (13 + (number - 1) % 8 * 20) * GRID, rows[part.kind] * GRID
+    chips = ("U1", "RN1", "U2", "RN2", "J1", "J2", "JP1", "C11")
+    if part.ref in chips:
+        return (13 + chips.index(part.ref) * 20) * GRID, 68 * GRID
+    small = ("C9", "R1", "C10", "R2", "M1", "M2", "M3", "M4")
+    return (13 + small.index(part.ref) * 20) * GRID, 86 * GRID
+
+
+def schematic() -> str:
+    """The sheet."""
+    sheet: list[Node] = [
+        "kicad_sch", ["version", 20250114], ["generator", "dambord"], ["generator_version", "9.0"],
+        identity(ROOT), ["paper", "A3"],
+        ["title_block", ["title", "Tile of 4 x 4 squares: sensors, lamps and their chips"]],
+        ["lib_symbols", *(symbol(kind, f"{PROJECT}:") for kind in SIDES), _flag()],
+    ]  # fmt: skip
+    for part in parts():
+        x, y = place(part)
+        sheet += _placed(part, x, y)
+    for at, net in enumerate(FLAGS):
+        sheet += _powered(net, at)
+    for said, row in HEADINGS:
+        words: list[Node] = ["text", said, ["exclude_from_sim", Word("no")], ["at", 6 * GRID, row * GRID, 0]]
+        left: list[Node] = ["justify", Word("left")]
+        sheet.append([*words, [*_font(2.0), left], identity(said)])
+    sheet.append(["sheet_instances", ["path", "/", ["page", "1"]]])
+    return text(sheet) + "\n"
+
+
+def _placed(part: Part, x: float, y: float) -> list[Node]:
+    """A part with a short wire and the net's name at each pin, or a cross where none belongs."""
+    where: list[Node] = ["project", PROJECT, ["path", _path(ROOT), ["reference", part.ref], ["unit", 1]]]
+    made: list[Node] = [[
+        "symbol", ["lib_id", f"{PROJECT}:{part.kind}"], ["at", x, y, 0], ["unit", 1],
+        ["exclude_from_sim", Word("no")], ["in_bom", Word("yes")], ["on_board", Word("yes")],
+        ["dnp", Word("no")], identity(part.ref), *_properties(part.ref, part.value, x, y, part.kind),
+        *(["pin", pin, identity(f"{part.ref} {pin}")] for pin in part.nets),
+        ["instances", where],
+    ]]  # fmt: skip
+    for pin, net in part.nets.items():
+        dx, dy, side = pin_place(part.kind, pin)
+        at = x + dx, y + dy
+        if net is None:
+            made.append(["no_connect", ["at", *at], identity(f"{part.ref} {pin} free")])
+            continue
+        made += _named(net, at, side, f"{part.ref} {pin}")
+    return made
+
+
+def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[Node]:
+    """A wire away from a pin, with the net's name at its end."""
+    x, y = at
+    end = x + side * GRID
+    stroke: list[Node] = ["stroke", ["width", 0], ["type", Word("default")]]
+    points: list[Node] = ["pts", ["xy", x, y], ["xy", end, y]]
+    justify: list[Node] = ["justify", Word("left" if side > 0 else "right")]
+    return [
+        ["wire", points, stroke, identity(f"{name} wire")],
+        [
+            "global_label", net, ["shape", Word("passive")], ["at", end, y, 0 if side > 0 else 180],
+            [*_font(1.1), justify], identity(f"{name} label"),
+        ],
+    ]  # fmt: skip
+
+
+def _flag() -> list[Node]:
+    """The symbol that says: power comes in here."""
+    pin: list[Node] = ["pin", Word("power_out"), Word("line"), ["at", 0, 0, 90], ["length", 0]]
+    pin += [["name", "~", _font(1.0)], ["number", "1", _font(1.0, hide=True)]]
+    return [
+        "symbol", f"{PROJECT}:powered", ["power"],
+        ["exclude_from_sim", Word("no")], ["in_bom", Word("no")],
+        ["on_board", Word("no")], *_properties("#FLG", "powered", 0, 0, ""), ["symbol", "powered_1_1", pin],
+    ]  # fmt: skip
+
+
+def _powered(net: str, at: int) -> list[Node]:
+    """One such symbol on a net."""
+    x, y, ref = (16 + 20 * at) * GRID, 98 * GRID, f"#FLG{at + 1}"
+    where: list[Node] = ["project", PROJECT, ["path", _path(ROOT), ["reference", ref], ["unit", 1]]]
+    made: list[Node] = [
+        "symbol", ["lib_id", f"{PROJECT}:powered"], ["at", x, y, 0], ["unit", 1],
+        ["exclude_from_sim", Word("no")], ["in_bom", Word("no")], ["on_board", Word("no")],
+        ["dnp", Word("no")], identity(ref),
+        *_properties(ref, "powered", x, y, ""), ["pin", "1", identity(f"{ref} 1")], ["instances", where],
+    ]  # fmt: skip
+    return [made, *_named(net, (x, y), 1, ref)]
+
+
+def _path(name: str) -> str:
+    return f"/{identity(name)[1]}"
+
+
+def library() -> str:
+    """The symbols as a library."""
+    head: list[Node] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
+    flag = _flag()
+    flag[1] = "powered"
+    return text([*head, ["generator_version", "9.0"], *(symbol(kind) for kind in SIDES), flag]) + "\n"
