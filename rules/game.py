@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from rules.irregularities import Code
 
@@ -55,8 +54,7 @@ class Turn(Protocol):
         """Whether the turn made a king of a man."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a game ended: `winner` None for a draw; `reason` as in the contract; `clause` of the source."""
 
     winner: Side | None
@@ -64,13 +62,12 @@ class Outcome:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """The answer to a claimed draw: the rule, whether granted, the count reached and the count needed."""
 
     rule: str
     granted: bool
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which is of no use here
     needed: int
     clause: str
     plies: tuple[int, ...] = ()
@@ -82,8 +79,7 @@ class Claim:
         return max(0, self.needed - self.count)
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """Where the squares lie: rows and columns of the whole board, and (row, column) of squares 1 … N.
 
     Row 0 is the top row of the diagram (White at the bottom), column 0 its left edge.

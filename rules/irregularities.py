@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 KINDS = (
     "two-moves",
@@ -28,11 +29,10 @@ KINDS = (
 """In the order of FMJD 5.4.1 to 5.4.17, then 3.13."""
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(NamedTuple):
     """How a source treats irregularities."""
 
-    clauses: Mapping[str, str] = field(default_factory=dict)
+    clauses: Mapping[str, str] = MappingProxyType({})
     """Kind to clause; what the source doesn't forbid is absent and no irregularity."""
     choice: bool = False
     """Whether the opponent may waive the correction and play on (FMJD 5.4); otherwise it is required."""

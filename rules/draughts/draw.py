@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Keeps(Enum):
@@ -14,8 +14,7 @@ class Keeps(Enum):
     ENDING = "leaving the ending"
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(NamedTuple):
     """A balance of forces. `K` is a king, `m` a man; a trailing `+` allows more of the last kind."""
 
     strong: tuple[str, ...]
@@ -24,8 +23,7 @@ class Ending:
     """Whether the weak side's king must stand on the main road."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """One rule of draws."""
 
     needed: int

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.position import Position
 from rules.game import Side
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """How far one rule of draws has come."""
 
     rule: str
     """Its name in claims and results, `repetition` or `25-moves`."""
-    count: int
+    count: int  # type: ignore[assignment]  # hides tuple.count, which is of no use here
     """Occurrences of the position, or moves, so far; 0 where the rule does not apply."""
     needed: int
     claimed: bool

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache, cached_property, lru_cache
 
 from rules.draughts import draws, fen
@@ -69,8 +68,8 @@ class Draughts:
     @cached_property
     def lenient(self) -> Draughts:
         """The same game with captures neither compulsory, ranked nor to be completed: what hands do."""
-        rules = replace(
-            self.rules, name=f"{self.name} (lenient)", compulsory=False, merits=(), king_repeats=0
+        rules = self.rules._replace(
+            name=f"{self.name} (lenient)", compulsory=False, merits=(), king_repeats=0
         )
         return play(rules)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from rules.draughts.draw import Draw
 from rules.game import Side
@@ -49,8 +49,7 @@ class Goal(Enum):
     FIRST_KING = "to crown a king first, or the opponent to move has no piece or no move"
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """The squares played on, and which of them carries the number 1."""
 
     rows: int
@@ -61,8 +60,7 @@ class Board:
     """Whether the square at White's left hand (a1) is played on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(NamedTuple):
     """How moves are written."""
 
     letters: bool = False
@@ -74,8 +72,7 @@ class Script:
     """Between the squares of a capture."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A choice that the players of a ruleset may make before the game."""
 
     key: str
@@ -86,8 +83,7 @@ class Option:
     clause: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class Rules(NamedTuple):
     """A draughts ruleset. Every field is a datum; nothing else decides how the game is played."""
 
     name: str
@@ -97,13 +93,13 @@ class Rules:
     script: Script
     gametype: int
     """PDN's number of the game; 0 where PDN has none."""
+    array: tuple[str, ...]
+    """The starting rows from the player's own edge on: `m` men, `.` empty, `K` kings of the opponent, or one
+    character per square of the row, left to right for White."""
     typical: bool = True
     """Whether that number alone means this ruleset, and not a relative of it."""
     two_points: bool = False
     """Whether a win is written 2-0, not 1-0."""
-    array: tuple[str, ...]
-    """The starting rows from the player's own edge on: `m` men, `.` empty, `K` kings of the opponent, or one
-    character per square of the row, left to right for White."""
     begins: Side = "w"
     white_on_top: bool = False
     """Whether White's men start on the low numbers and move to higher ones."""
@@ -137,7 +133,7 @@ class Rules:
     """What is irregular, and who decides what becomes of it."""
     draws: tuple[Draw, ...] = ()
     options: tuple[Option, ...] = ()
-    clauses: Mapping[str, str] = field(default_factory=dict)
+    clauses: Mapping[str, str] = MappingProxyType({})
     """Where the source says so, by the name of the field."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
@@ -159,5 +155,5 @@ class Rules:
                 allowed = ", ".join(option.values)
                 raise ValueError(f"option {option.key}={value!r}: expected one of: {allowed}")
             chosen.append((option.key, value))
-            rules = replace(rules, **option.values[value])
-        return replace(rules, chosen=tuple(chosen))
+            rules = rules._replace(**option.values[value])
+        return rules._replace(chosen=tuple(chosen))

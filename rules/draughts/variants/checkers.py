@@ -1,7 +1,5 @@
 """Rulesets of 64 squares in which men capture forwards only, and American pool."""
 
-from dataclasses import replace
-
 from rules.draughts.draw import Draw, Keeps
 from rules.draughts.options import (
     DIAGONAL,
@@ -34,8 +32,7 @@ ENGLISH = Rules(
     ),
 )
 
-ITALIAN = replace(
-    ENGLISH,
+ITALIAN = ENGLISH._replace(
     name="italian",
     title="Italian draughts",
     source="Rules of the Federazione Italiana Dama (FID)",
@@ -65,8 +62,7 @@ SPANISH = Rules(
     draws=(Draw(3, "repetition", claimed=True, repetition=True),),
 )
 
-PORTUGUESE = replace(
-    SPANISH,
+PORTUGUESE = SPANISH._replace(
     name="portuguese",
     title="Portuguese draughts",
     source="Rules of Portuguese draughts as PDN's type 28 and other programs have them",

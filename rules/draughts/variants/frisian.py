@@ -1,7 +1,5 @@
 """Frisian draughts: captures along ranks and files too, the most valuable one first."""
 
-from dataclasses import replace
-
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.options import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
 
@@ -24,8 +22,7 @@ FRISIAN = Rules(
     ),
 )
 
-FRYSK = replace(
-    FRISIAN,
+FRYSK = FRISIAN._replace(
     name="frysk",
     typical=False,
     title="Frysk!",

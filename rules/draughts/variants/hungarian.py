@@ -1,7 +1,5 @@
 """The Hungarian game of dáma: one ruleset with house options and two further starts."""
 
-from dataclasses import replace
-
 from rules.draughts.draw import Draw
 from rules.draughts.options import (
     DIAGONAL,
@@ -121,8 +119,7 @@ DAMA = Rules(
     },
 )
 
-DAMA_PARACHUTE = replace(
-    DAMA,
+DAMA_PARACHUTE = DAMA._replace(
     name="dama-parachute",
     title="Hungarian dáma, parachute",
     array=("K", "m", "m"),
@@ -130,8 +127,7 @@ DAMA_PARACHUTE = replace(
     clauses={**DAMA.clauses, "array": "DAMA parachute"},
 )
 
-DAMA_STRAIGHT = replace(
-    DAMA,
+DAMA_STRAIGHT = DAMA._replace(
     name="dama-straight",
     title="Hungarian dáma, straight",
     board=Board(8, 8, every=True),

@@ -1,7 +1,5 @@
 """Rulesets in which the largest number must be captured on large boards: the international family."""
 
-from dataclasses import replace
-
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.options import Board, Goal, Merit, Rules, Script
 from rules.irregularities import FMJD
@@ -43,8 +41,7 @@ INTERNATIONAL = Rules(
     },
 )
 
-LATVIAN_100 = replace(
-    INTERNATIONAL,
+LATVIAN_100 = INTERNATIONAL._replace(
     name="latvian-100",
     title="Latvian draughts on 100 squares",
     source="Rules of draughts on 100 squares, Latvia, after the FMJD (clauses of the same number)",
@@ -54,8 +51,7 @@ LATVIAN_100 = replace(
     clauses={**INTERNATIONAL.clauses, "white_on_top": "FMJD 2.8"},
 )
 
-CANADIAN = replace(
-    INTERNATIONAL,
+CANADIAN = INTERNATIONAL._replace(
     name="canadian",
     title="Canadian draughts",
     source="International rules on a board of 144 squares",
@@ -64,8 +60,7 @@ CANADIAN = replace(
     array=("m", "m", "m", "m", "m"),
 )
 
-KILLER = replace(
-    INTERNATIONAL,
+KILLER = INTERNATIONAL._replace(
     name="killer",
     typical=False,
     title="Killer draughts",
@@ -73,8 +68,7 @@ KILLER = replace(
     stops_behind_king=True,
 )
 
-BREAKTHROUGH = replace(
-    INTERNATIONAL,
+BREAKTHROUGH = INTERNATIONAL._replace(
     name="breakthrough",
     typical=False,
     title="Breakthrough draughts",
@@ -82,8 +76,7 @@ BREAKTHROUGH = replace(
     goal=Goal.FIRST_KING,
 )
 
-ANTIDRAUGHTS = replace(
-    INTERNATIONAL,
+ANTIDRAUGHTS = INTERNATIONAL._replace(
     name="antidraughts",
     typical=False,
     title="Antidraughts",

@@ -1,7 +1,5 @@
 """Rulesets of 64 squares with flying kings and captures backwards: Latvian, Russian, Brazilian."""
 
-from dataclasses import replace
-
 from rules import irregularities
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.options import Board, Crowning, Merit, Rules, Script
@@ -48,8 +46,7 @@ LATVIAN_64 = Rules(
     },
 )
 
-DAMBRETE_BOX = replace(
-    LATVIAN_64,
+DAMBRETE_BOX = LATVIAN_64._replace(
     name="dambrete-box",
     title="Dambrete, the boxed set",
     source="Rules of the game, leaflet of the boxed set Dambrete (BOX; it has no clause numbers)",
@@ -59,8 +56,7 @@ DAMBRETE_BOX = replace(
     clauses={field: "BOX" for field in LATVIAN_64.clauses if field != "touch_move"},
 )
 
-RUSSIAN = replace(
-    LATVIAN_64,
+RUSSIAN = LATVIAN_64._replace(
     name="russian",
     code=irregularities.PLAIN,
     title="Russian draughts",
@@ -81,8 +77,7 @@ RUSSIAN = replace(
     clauses={},
 )
 
-BRAZILIAN = replace(
-    RUSSIAN,
+BRAZILIAN = RUSSIAN._replace(
     name="brazilian",
     title="Brazilian draughts",
     script=Script(letters=True, first=0),
@@ -91,8 +86,7 @@ BRAZILIAN = replace(
     crowning=Crowning.AT_END,
 )
 
-SPANTSIRETTI = replace(
-    RUSSIAN,
+SPANTSIRETTI = RUSSIAN._replace(
     name="spantsiretti",
     title="Spantsiretti draughts",
     source="Russian rules on a board of 10 by 8 squares",
