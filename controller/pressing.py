@@ -10,12 +10,13 @@ from controller.deciding import accept, accepting, mended
 from controller.events import Pressed, Refused, Saying
 from controller.holds import GRACE, OVERLAP, PATIENCE, after_unrest
 from controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
+from controller.sensing import EMPTY
 from controller.signalling import named, signal
 from controller.state import Press, State
 from controller.stillness import doubt, say_unclear
 from controller.taking import steps_of_reply
-from controller.trail import lifted
-from rules.game import other
+from controller.trail import Lift, lifted
+from rules.game import Turn, other
 
 
 def clock_pressed(state: State, event: Pressed, out: list[Saying]) -> State:
@@ -86,6 +87,17 @@ def judge(state: State, out: list[Saying]) -> State:
     return replace(state, early=press)
 
 
+def _stood_since(state: State, levels: str, at: int, turn: Turn) -> bool:
+    """Whether the board, which showed `levels` at the press, has shown the finished `turn` since then."""
+    wanted, shown = state.prospects.levels_after(turn), list(levels)
+    for step in state.trail:
+        if step.at > at:
+            shown[step.square - 1] = EMPTY if isinstance(step, Lift) else step.level
+            if "".join(shown) == wanted:
+                return True
+    return False
+
+
 def _press_while_open(state: State, press: Press, out: list[Saying]) -> State:
     """The opponent's own turn accepts the irregularity; nothing else can be pressed before it is settled."""
     assert state.open is not None
@@ -129,8 +141,10 @@ def end_grace(state: State, out: list[Saying]) -> State:
         out.append(Refused(state.now, state.early.side, "clock", "no turn has been made on the board"))
         return replace(state, early=None)
     early = state.early
-    if not early.blind:  # the opponent may have begun his turn since
+    if not early.blind:  # hands may have gone on since
         stood = (state.sensing.levels(early.cells), tuple(s for s in state.trail if s.at <= early.at))
+        if (turn := state.seen) is not None and _stood_since(state, stood[0], early.at, turn):
+            return conclude(state, turn, early.at, steps_of_reply(state, turn), out)
         if (found := named(state, *stood)) is not None:
             return signal(state, found, None, out, stood)
     found = named(state)

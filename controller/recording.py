@@ -36,6 +36,7 @@ from controller.events import (
     Voided,
 )
 from controller.lights import Role
+from controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
 from controller.sensing import ALPHABETS
 from controller.state import Commit
 from rules.game import Side
@@ -62,6 +63,8 @@ class Header:
     """Time control in the short form of `clock.Control`; recordings of other programs have none."""
     exhibitor: Side | None = None
     """Who gives a simultaneous display; None in any other game."""
+    regulations: Regulations = STANDARD
+    """What the event says of irregularities, touching and claims; the exhibitor is not read from here."""
 
 
 def read_header(line: str) -> Header:
@@ -84,9 +87,12 @@ def read_header(line: str) -> Header:
     exhibitor = data.get("exhibitor")
     if exhibitor not in ("w", "b", None):
         raise RecordingError(f"line 1: 'exhibitor' is {exhibitor!r}; expected w or b")
-    return Header(
-        data["rules"], data["board"], commit, options, data.get("fen"), data.get("control"), exhibitor
-    )
+    try:
+        regulations = read_regulations(data.get("regulations") or {})
+    except ValueError as error:
+        raise RecordingError(f"line 1: {error}") from None
+    fen, control = data.get("fen"), data.get("control")
+    return Header(data["rules"], data["board"], commit, options, fen, control, exhibitor, regulations)
 
 
 def write_header(header: Header) -> str:
@@ -104,6 +110,8 @@ def write_header(header: Header) -> str:
         data["control"] = header.control
     if header.exhibitor is not None:
         data["exhibitor"] = header.exhibitor
+    if said := write_regulations(header.regulations):
+        data["regulations"] = said
     return json.dumps(data)
 
 

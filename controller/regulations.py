@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal, get_args
 
 from rules.game import Side
 from rules.irregularities import KINDS
@@ -54,3 +54,59 @@ class Regulations:
 
 STANDARD = Regulations()
 """What holds where nobody said otherwise."""
+
+SECOND = 1_000_000
+LONGEST = 3600
+"""Seconds; no regulation needs more."""
+TIMES = ("brush", "pause", "release", "claim_penalty")
+
+
+def read_regulations(data: object) -> Regulations:
+    """Regulations from plain values, times in seconds; what is not said is as in `STANDARD`.
+
+    ValueError says which key is wrong and what was expected.
+    """
+    known = (*TIMES, "completes", "loudness")
+    said = _table("regulations", data, known)
+    made: dict[str, Any] = {key: _time(key, said[key]) for key in TIMES if key in said}
+    if "completes" in said:
+        made["completes"] = _one_of("completes", said["completes"], ("press", "release"))
+    loudness = _table("loudness", said.get("loudness", {}), KINDS)
+    loud = {kind: _one_of(f"loudness of {kind}", word, get_args(Loudness)) for kind, word in loudness.items()}
+    return Regulations({**_default_loudness(), **loud}, **made)
+
+
+def write_regulations(regulations: Regulations) -> dict[str, Any]:
+    """The plain values of what differs from `STANDARD`; empty where nothing does."""
+    data: dict[str, Any] = {
+        key: getattr(regulations, key) / SECOND
+        for key in TIMES
+        if getattr(regulations, key) != getattr(STANDARD, key)
+    }
+    if regulations.completes != STANDARD.completes:
+        data["completes"] = regulations.completes
+    loud = {kind: regulations.loud(kind) for kind in KINDS if regulations.loud(kind) != STANDARD.loud(kind)}
+    return {**data, "loudness": loud} if loud else data
+
+
+def _table(name: str, data: object, known: Sequence[str]) -> Mapping[str, object]:
+    if not isinstance(data, Mapping):
+        raise ValueError(f"{name}: expected a table of {', '.join(known)}, found {data!r}")
+    for key in data:
+        if key not in known:
+            raise ValueError(f"{name}: unknown {key!r}; expected one of {', '.join(known)}")
+    return data
+
+
+def _time(key: str, value: object) -> int:
+    fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= LONGEST
+    if not fits:
+        raise ValueError(f"{key}: expected seconds from 0 to {LONGEST}, found {value!r}")
+    assert isinstance(value, int | float)
+    return round(value * SECOND)
+
+
+def _one_of(key: str, value: object, words: Sequence[str]) -> Any:
+    if value not in words:
+        raise ValueError(f"{key}: expected {', '.join(words[:-1])} or {words[-1]}, found {value!r}")
+    return value

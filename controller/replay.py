@@ -10,7 +10,6 @@ from controller.clock import Control
 from controller.events import Event, Saying, Woken
 from controller.lights import Role, lamps
 from controller.recording import Header, read_events, read_header, write_lamps, write_saying
-from controller.regulations import STANDARD
 from controller.sensing import Sensing
 from controller.state import State, Terms, opening
 from controller.table import step, wakes_at
@@ -31,7 +30,7 @@ def terms(header: Header) -> Terms:
         commit=header.commit,
         start=rules.start() if header.fen is None else rules.parse(header.fen),
         control=None if header.control is None else Control.parse(header.control),
-        regulations=replace(STANDARD, exhibitor=header.exhibitor),
+        regulations=replace(header.regulations, exhibitor=header.exhibitor),
     )
 
 

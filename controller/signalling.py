@@ -71,7 +71,7 @@ def _said(state: State, found: Breach) -> Irregular:
 
 def breach_due(state: State) -> int | None:
     """When a still board is judged without a press: the opponent's doings soon, one's own by stillness."""
-    if state.phase != "play" or not state.linked or state.presses:
+    if state.phase != "play" or not state.heard or state.presses:
         return None
     if state.doubt is not None or state.held_up:
         return None
@@ -81,16 +81,17 @@ def breach_due(state: State) -> int | None:
     found = named(state)
     if found is None or _answered(state):
         return None
+    still = max(state.changed, state.heard_since)
     if found.side != state.side:
-        return None if half_done else after_unrest(state, state.changed + SIGNALLED)
+        return None if half_done else after_unrest(state, still + SIGNALLED)
     if not by_stillness(state):
         return None
     if half_done:  # only stopping for long tells it from a turn under way (FMJD 4.12)
         in_hand = found.kind == "removed-without-reason"
-        return None if in_hand else after_unrest(state, state.changed + 2 * state.terms.regulations.pause)
+        return None if in_hand else after_unrest(state, still + 2 * state.terms.regulations.pause)
     # A piece that has come off the board may still be in a hand.
     held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
-    return after_unrest(state, state.changed + (LONG_HOLD if held else SHORT_HOLD))
+    return after_unrest(state, still + (LONG_HOLD if held else SHORT_HOLD))
 
 
 def _answered(state: State) -> bool:

@@ -122,6 +122,8 @@ class State:
     now: int = 0
     phase: Phase = "setup"
     linked: bool = True
+    heard_since: int = 0
+    """When the sensors were last heard again; what stood still before, nobody saw."""
     changed: int = 0
     """When the board last came to rest on something new."""
     trail: Trail = ()

@@ -53,7 +53,7 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
         case Ruled():
             state = ruled(state, event, out)
         case LinkFound():
-            state = replace(state, linked=True)
+            state = replace(state, linked=True, heard_since=at)
         case Woken():
             pass
     return _advance(state, at, out, told=True), tuple(out)

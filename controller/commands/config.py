@@ -11,6 +11,7 @@ from typing import cast
 import hardware
 from controller.clock import Control
 from controller.commands.record import kept
+from controller.regulations import STANDARD, read_regulations
 from controller.web.serve import PORT
 from rules.draughts import game
 
@@ -42,6 +43,7 @@ USUAL: dict[str, object] = {
     "commit": "clock",
     "time": "900+5",
     "host": "127.0.0.1",
+    "regulations": STANDARD,
     "page": PORT,
     "exhibitor": None,
     "near": NEAR[0],
@@ -78,7 +80,7 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path}: not TOML: {error}") from None
-    known = (*TEXTS, "page", "options")
+    known = (*TEXTS, "page", "options", "regulations")
     for key, value in said.items():
         if key not in known:
             raise ConfigError(f"{path}: {key}: unknown key; expected one of {', '.join(known)}")
@@ -90,6 +92,10 @@ def read_config(path: Path) -> dict[str, object]:
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
     made: dict[str, object] = {**said, "options": _options(path, said.get("options", {}))}
+    try:
+        made["regulations"] = read_regulations(said.get("regulations", {}))
+    except ValueError as error:
+        raise ConfigError(f"{path}: {error}") from None
     if "options" in said and "rules" not in said:
         raise ConfigError(f"{path}: options: expected rules too, which they belong to")
     for key, a_file in (("board", str(said.get("board")).endswith(".toml")), ("record", "record" in said)):

@@ -31,7 +31,8 @@ def run(args: Namespace) -> int:
     args = settled(args)
     board = args.board or f"reed-{_size(ruleset(args).grid)}"
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
-    header = Header(args.rules, board, args.commit, dict(args.option), args.fen, control, args.exhibitor)
+    agreed = (dict(args.option), args.fen, control, args.exhibitor, args.regulations)
+    header = Header(args.rules, board, args.commit, *agreed)
     setup = Setup(
         header,
         Path(args.record),

@@ -155,9 +155,12 @@ class Session:
         fallen = [square for square in standing if square not in able]
         if len(fallen) < 3:
             return self.honest()
+        swept = self.rng.sample(fallen, min(len(fallen), self.rng.randint(3, 6)))
+        if self._chance().makes_sense((), swept):
+            return self.honest()
         self._begin("accident")
         self.scene.wait(400 * MILLISECOND)
-        for square in self.rng.sample(fallen, min(len(fallen), self.rng.randint(3, 6))):
+        for square in swept:
             self.scene.wait(self.rng.randint(3, 30) * MILLISECOND)
             self.scene.knock(square, None)
         self.scene.wait(3_000 * MILLISECOND)
@@ -169,7 +172,9 @@ class Session:
         """Commit an irregularity of that kind, if the position offers it; False where it doesn't."""
         if kind not in self.game.code.clauses or (kind == "touched-piece" and not self.game.touch_move):
             return False
-        if self._obliged is not None or (kind in CROWNING and self.scene.tape.board.layout.sensor.planes < 3):
+        if self._obliged is not None or self._waits is not None:
+            return False
+        if kind in CROWNING and self.scene.tape.board.layout.sensor.planes < 3:
             return False
         if self.last is None and self.scene.tape.board.layout.sensor.planes < 2:
             return False  # which way round the board lies isn't known before the first turn
@@ -360,7 +365,7 @@ class Session:
 
     def _complete(self, turn: Turn) -> None:
         """The legal turn stands on the board: it ends."""
-        before, started = self.scene.position, self.scene.now
+        before, started = self.scene.position, self.stretches[-1].since
         if turn.crowned:
             self._motions((Motion("stack", turn.target, PACE),))
         self.scene.complete(turn, Style())

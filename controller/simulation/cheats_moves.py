@@ -29,7 +29,7 @@ def two_at_once(chance: Chance) -> Plan | None:
     for first, second in pairwise(plain):
         ways = [(first.origin, first.target), (second.origin, second.target)]
         squares = frozenset((*ways[0], *ways[1]))
-        if len(squares) == 4 and not chance.makes_sense(ways, ()):
+        if len(squares) == 4 and chance.idle(second.origin) and not chance.makes_sense(ways, ()):
             motions = (*carried(*ways[0]), *carried(*ways[1]))
             return Plan("two-moves", chance.side, squares, motions, touched=first.origin)
     return None

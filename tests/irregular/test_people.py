@@ -16,7 +16,7 @@ LONG = 100_000
 
 def run(games: int) -> None:
     """Play so many games."""
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(
         People,
         settings=settings(
             max_examples=games,
