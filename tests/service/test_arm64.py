@@ -36,6 +36,7 @@ TESTERS = (
     "sortedcontainers",
 )
 """What of the developers' lock the tests of the rules run with."""
+LOCK = "requirements-pi5.lock"
 BINFMT = Path("/proc/sys/fs/binfmt_misc")
 SETTINGS = ("/etc/pip.conf", "/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt")
 """What leads this machine to its packages, for the emulated one to follow."""
@@ -70,14 +71,13 @@ def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path
                 (made / path.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(path, made / path.relative_to("/"))
         shutil.copy(wheel, made / wheel.name)
-        for lock in ("requirements-pi.lock", "requirements-pi5.lock", "requirements.lock"):
-            shutil.copy(ROOT / lock, made / lock)
+        shutil.copy(ROOT / LOCK, made / LOCK)
         (made / "testers.lock").write_text(of_lock(TESTERS))
-        for folder in ("rules", "tests/rules"):
+        for folder in ("rules", "tests/rules", "docs"):
             shutil.copytree(ROOT / folder, made / "checkout" / folder)
         inside(made, "python3", "-m", "venv", "/opt/dambord", timeout=600)
         install = ("/opt/dambord/bin/pip", "-q", "install", "--require-hashes", "--only-binary=:all:", "-r")
-        for lock in ("requirements.lock", "testers.lock"):
+        for lock in (LOCK, "testers.lock"):
             inside(made, *install, f"/{lock}", timeout=1200, **pip)
         inside(
             made,
