@@ -43,7 +43,11 @@ def _items(state: State) -> tuple[Written | Setup, ...]:
     return tuple(items)
 
 
-def _written(ply: Ply) -> Written:
+def _written(ply: Ply) -> Written | Setup:
+    """A turn with the clocks after it; what was let stand is no turn, and PDN gives the position it left."""
+    if ply.irregular:
+        said = f"{ply.text} stands: {ply.irregular}".strip()
+        return Setup(cast(Position, ply.turn.after), (said,))
     clocks = None
     if ply.left is not None:
         white, black = (left // SECOND for left in ply.left)
