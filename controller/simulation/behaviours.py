@@ -287,7 +287,7 @@ class Session:
         """The board as it stands becomes the position; True unless nobody could move in it."""
         scene = self.scene
         position = self._as_it_stands(found)
-        replies = [turn for turn in self.game.turns(position) if turn.origin != turn.target]
+        replies = [turn for turn in self.game.turns(position) if self._told_apart(found, turn)]
         sane = self.game.outcome([*self.history, position]) is None
         if choice == "accept" and (not replies or not sane):
             return False
@@ -302,6 +302,13 @@ class Session:
         if choice == "accept":
             self._turn(Style(), self.rng.choice(replies))
         return True
+
+    def _told_apart(self, found: Plan, reply: Turn) -> bool:
+        """Whether a reply to the board as it stands looks unlike anything that mends or completes it."""
+        chance = self._chance()
+        shown = chance.seen(self.game.picture(reply.after))
+        mends = shown in chance.sensible or shown == chance.seen(chance.picture)
+        return reply.origin != reply.target and reply.origin not in found.squares and not mends
 
     def _as_it_stands(self, found: Plan) -> Position:
         if found.turn is not None:

@@ -75,6 +75,9 @@ class Tally:
 
 TALLY = Tally()
 KINDS = st.sampled_from([*CHEATS])
+ANY_TABLE = st.one_of(st.sampled_from(CODES), st.sampled_from(TABLES))
+ENDS = st.sampled_from(("clock", "settle"))
+SEEDS = st.integers(0, 2**32)
 
 
 def playing(machine: People) -> bool:
@@ -87,12 +90,16 @@ class People(RuleBasedStateMachine):
 
     session: Session
 
-    @initialize(
-        table=st.one_of(st.sampled_from(CODES), st.sampled_from(TABLES)),
-        commit=st.sampled_from(("clock", "settle")),
-        seed=st.integers(0, 2**32),
-        kings=st.booleans(),
-    )
+    @initialize(table=ANY_TABLE, commit=ENDS, seed=SEEDS, kings=st.booleans())
+    def first_game(self, table: tuple[str, str], commit: str, seed: int, kings: bool) -> None:
+        self.sit_down(table, commit, seed, kings)
+
+    @precondition(lambda machine: not playing(machine))
+    @rule(table=ANY_TABLE, commit=ENDS, seed=SEEDS, kings=st.booleans())
+    def another_game(self, table: tuple[str, str], commit: str, seed: int, kings: bool) -> None:
+        self.judge()
+        self.sit_down(table, commit, seed, kings)
+
     def sit_down(self, table: tuple[str, str], commit: str, seed: int, kings: bool) -> None:
         rules, board = table
         agreed = game(rules)
@@ -145,8 +152,12 @@ class People(RuleBasedStateMachine):
             if self.session.cheat(kind, choice):
                 return
 
+    def judge(self) -> None:
+        """Every turn right, every irregularity named."""
+        report = examine(self.session)
+        assert not report.wrong, "\n".join(report.wrong)
+        TALLY.add(self.session, report)
+
     def teardown(self) -> None:
         if hasattr(self, "session"):
-            report = examine(self.session)
-            assert not report.wrong, "\n".join(report.wrong)
-            TALLY.add(self.session, report)
+            self.judge()

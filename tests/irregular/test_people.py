@@ -29,8 +29,8 @@ def run(games: int) -> None:
 
 
 def test_some_thousand_turns(capsys: pytest.CaptureFixture[str]) -> None:
-    run(70)
-    assert TALLY.turns > 2_000
+    run(180)
+    assert TALLY.turns > 2_500
     with capsys.disabled():
         print(f"\n{TALLY.table()}")
 
