@@ -46,8 +46,8 @@ def index() -> str:
         "# Boards",
         "",
         "Made by `make drawings` from the TOML in `hardware/`. How to build one: [build.md](../build.md);",
-        "which magnet: [magnets.md](magnets.md). For 8 x 8 there is a circuit board for 4 x 4 squares, four of",
-        "which make the field: [picture](tile/tile.svg), [plots](tile/gerbers.zip), KiCad project beside them.",
+        "which magnet: [magnets.md](magnets.md). For 8 x 8 there is a circuit board for 4 x 4 squares, four",
+        "of which make the field: [picture](tile/tile.svg), [plots](tile/gerbers.zip), KiCad project beside.",
         "",
     ]
     for name in hardware.names():
