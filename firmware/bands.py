@@ -26,7 +26,11 @@ MAN = 6000
 WEAK = 2000
 """A man that takes it less far is refused by a calibration: noise and neighbours reach a fourth of it."""
 THRESHOLDS = (450, 300, 1120, 1060)
-"""Thousandths of a man's strength: a piece from 450, gone below 300; a stack from 1120, gone below 1060."""
+"""Thousandths of a man's strength: a piece from 450 on, gone below 300, a stack from 1120, none below 1060.
+High enough that no cell shows a piece by its offset alone."""
+LEARNT = (200, 120, 1120, 1060)
+"""The same once a calibration has taken the offsets away: a man 6 mm off the middle is felt a fourth as well
+(`benchmarks/sensing.py`)."""
 STEP = 16
 """How far the resting level follows in one visit: what the converter can just tell apart."""
 PAUSE = 4
@@ -122,7 +126,7 @@ class Bands:
         """Calibrate: `levels` are of a board where single men stand as two `planes` say.
 
         Returns the numbers (from 0) of cells where that can't be: a man that is hardly felt or has the wrong
-        pole. Those keep what they had.
+        pole. Those keep what they had. Thresholds that nobody has set become those of a calibrated board.
         """
         wrong = bytearray()
         size = self._size
@@ -137,6 +141,8 @@ class Bands:
                 wrong.append(cell)
             else:
                 self.man[cell] = abs(off)
+        if self.thresholds == THRESHOLDS:
+            self.thresholds = LEARNT
         self.settle()
         return bytes(wrong)
 

@@ -102,7 +102,5 @@ def _described(hello: wire.Hello, port: str) -> str:
     }
     has = [name for bit, name in abilities.items() if hello.capabilities & bit]
     version = ".".join(map(str, hello.firmware))
-    return (
-        f"{port}: firmware {version}, protocol {hello.protocol}, {hello.cells} cells in {hello.planes} planes "
-        f"every {hello.scan_us / 1000:g} ms" + (f", {', '.join(has)}" if has else "")
-    )
+    scanned = f"{hello.cells} cells in {hello.planes} planes every {hello.scan_us / 1000:g} ms"
+    return ", ".join([f"{port}: firmware {version}", f"protocol {hello.protocol}", scanned, *has])

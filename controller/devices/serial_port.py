@@ -43,8 +43,8 @@ class SerialPort(serial.Serial):
         return data
 
 
-def open_serial(path: str) -> Port:
-    """The serial port at `path`, for this process alone. Raises OSError."""
+def open_serial(path: str, rate: int = 115200) -> Port:
+    """The serial port at `path`, for this process alone; `rate` in bits a second. Raises OSError."""
     # The rate means nothing to USB, but a board behind a real UART needs one.
     # With an inter-byte timeout of 0 "nothing yet" and "hung up" read differently; without one they don't.
-    return SerialPort(path, 115200, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
+    return SerialPort(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)

@@ -98,7 +98,10 @@ def test_calibration_takes_rest_from_the_empty_board_then_men_from_the_array() -
     assert list(bands.rest) == [REST + 300, REST - 200, REST + 100, REST]
     assert bands.learn(levels(300 + 4000, -200 - 7000, 100, 0), text_to_planes("wb..", 2)) == b""
     assert list(bands.man) == [4000, 7000, MAN, MAN]
-    assert read(bands, 300 + 3000, -200 - 3000, 100, 0) == "w..."
+    assert read(bands, 300 + 900, -200 - 1300, 100, 0) == "w..."
+    bands.thresholds = (500, 400, 1200, 1100)
+    bands.learn(levels(0, 0, 0, 0), bytes(2))
+    assert bands.thresholds == (500, 400, 1200, 1100)
 
 
 def test_calibration_names_cells_that_feel_nothing_or_the_wrong_pole() -> None:

@@ -1,0 +1,153 @@
+"""How often reed, Hall and linear sensors read a square wrong: `python -m benchmarks.sensing`.
+
+The fields are computed, the parts drawn from their tolerances; linear levels go through the firmware's own
+bands, and a vote of three. Every share is of TRIALS squares; the same seed gives the same table.
+"""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from controller.simulation.magnets import Geometry, HallPair, Linear, Magnet, Piece, Reed, neighbours
+from firmware.bands import Bands
+
+TRIALS = 1000
+DARK = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+AROUND = {"": (), ", neighbours": DARK, ", 8 neighbours": ((-1, 0), (0, -1), (0, 1), (1, 0), *DARK)}
+"""Squares around that pieces may stand on: none, the dark ones that touch a dark one, all of them."""
+
+Pieces = Mapping[tuple[int, int], Piece]
+Square = tuple[Pieces, Piece | None, float]
+"""All pieces, the one on the square itself, and how many kelvin warmer it is than at the calibration."""
+Wrong = tuple[bool, ...]
+"""What is wrong: there or not; its colour; one or two. As far as the sensor can tell."""
+Scene = Callable[[Random], Piece | None]
+
+
+def off(rng: Random, far: float) -> tuple[float, float]:
+    """A place within `far` mm."""
+    while True:
+        x, y = rng.uniform(-far, far), rng.uniform(-far, far)
+        if x * x + y * y <= far * far:
+            return x, y
+
+
+SCENES: dict[str, Scene] = {
+    "empty": lambda rng: None,
+    "man in the middle": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 0.5)),
+    "man within 3 mm": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 3)),
+    "man within 6 mm": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 6)),
+    "stack in the middle": lambda rng: Piece(rng.choice("wb"), 2, *off(rng, 0.5)),
+    "stack within 3 mm": lambda rng: Piece(rng.choice("wb"), 2, *off(rng, 3)),
+    "man turned over": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 3), turned=True),
+}
+
+
+def reed(rng: Random, geometry: Geometry, square: Square, aside: float) -> Wrong:
+    """Occupancy alone."""
+    pieces, piece, _ = square
+    closed = Reed(aside, rng.uniform(1.0, 2.5)).closed(geometry, pieces, False)
+    return (closed != (piece is not None),)
+
+
+def hall(rng: Random, geometry: Geometry, square: Square) -> Wrong:
+    """Occupancy and colour."""
+    pieces, piece, _ = square
+    pair = HallPair((rng.uniform(4, 12), rng.uniform(4, 12)))
+    read = pair.reads(geometry, pieces)
+    wanted = "." if piece is None else piece.colour
+    return ((read == ".") != (wanted == "."), read != wanted)
+
+
+def linear(rng: Random, geometry: Geometry, square: Square, calibrated: bool) -> Wrong:
+    """Occupancy, colour, and one or two."""
+    pieces, piece, kelvin = square
+    sensor = Linear.drawn(rng)
+    bands = Bands(1, 3, True)
+    typical = 150 * geometry.magnet.field(geometry.depth, 0)[0]
+    bands.man[0] = round(typical)
+    bands.settle()
+    if calibrated:
+        bands.learn(_mean(sensor, geometry, {}, rng), b"\0\0")
+        man = {(0, 0): Piece("w", 1, rng.gauss(0, 1), rng.gauss(0, 1))}
+        bands.learn(_mean(sensor, geometry, man, rng), b"\x80\0")
+        # The room warms up while the square is empty, as in the pause before a game.
+        for step in range(200 if kelvin else 0):
+            bands.follow(array("H", [sensor.level(geometry, {}, kelvin * step / 200, rng)]))
+    votes = []
+    for _ in range(3):
+        bands.sense(array("H", [sensor.level(geometry, pieces, kelvin, rng)]))
+        votes.append("".join(".wbxxWBx"[sum((bands.planes[p] >> 7) << p for p in range(3))]))
+    read = max(votes, key=votes.count)
+    wanted = "." if piece is None else (piece.colour.upper() if piece.discs == 2 else piece.colour)
+    return ((read == ".") != (wanted == "."), read.lower() != wanted.lower(), read != wanted)
+
+
+def _mean(sensor: Linear, geometry: Geometry, pieces: Pieces, rng: Random) -> array[int]:
+    readings = [sensor.level(geometry, pieces, 0, rng) for _ in range(32)]
+    return array("H", [round(sum(readings) / len(readings))])
+
+
+KINDS: dict[str, Callable[[Random, Geometry, Square], Wrong]] = {
+    "reed": partial(reed, aside=0.0),
+    "reed, 7 mm aside": partial(reed, aside=7.0),
+    "hall": hall,
+    "linear": partial(linear, calibrated=False),
+    "linear, calibrated": partial(linear, calibrated=True),
+}
+
+
+def shares(kind: str, scene: str, around: str, kelvin: float, geometry: Geometry) -> list[float]:
+    """What share of squares each aspect of the reading is wrong for, in percent."""
+    rng = Random(f"{scene} {around} {kelvin}")  # the same squares for every kind of sensor
+    wrong: list[int] = []
+    for _ in range(TRIALS):
+        piece = SCENES[scene](rng)
+        pieces = neighbours(rng, 0.6, AROUND[around])
+        if piece is not None:
+            pieces[0, 0] = piece
+        said = KINDS[kind](Random(rng.random()), geometry, (pieces, piece, kelvin))
+        wrong = [total + one for total, one in zip(wrong or [0] * len(said), said, strict=True)]
+    return [100 * total / TRIALS for total in wrong]
+
+
+ROWS = (
+    *((scene, "", 0.0) for scene in SCENES),
+    ("empty", ", neighbours", 0.0),
+    ("man within 3 mm", ", neighbours", 0.0),
+    ("stack within 3 mm", ", neighbours", 0.0),
+    ("empty", ", 8 neighbours", 0.0),
+    ("empty", "", 15.0),
+    ("man within 3 mm", "", 15.0),
+    ("stack in the middle", "", 15.0),
+)
+
+
+def main() -> None:
+    """Print both tables as Markdown."""
+    neodymium = Geometry()
+    for title, geometry in (
+        ("neodymium 10 x 2 mm, 5 mm above the sensor", neodymium),
+        ("ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380))),
+    ):
+        print(f"\n{title}: percent of squares read wrong (there or not / colour / one or two)\n")
+        print("| square | " + " | ".join(KINDS) + " |")
+        print("| --- |" + " --- |" * len(KINDS))
+        for scene, around, kelvin in ROWS:
+            what = scene + around
+            what += f", {kelvin:g} K warmer" if kelvin else ""
+            cells = [
+                " / ".join(f"{share:.1f}" for share in shares(kind, scene, around, kelvin, geometry))
+                for kind in KINDS
+            ]
+            print(f"| {what} | " + " | ".join(cells) + " |", flush=True)
+            print(".", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

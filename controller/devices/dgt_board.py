@@ -1,0 +1,123 @@
+"""Reads a DGT draughts board as a source of cells, with the reports of a link."""
+
+from __future__ import annotations
+
+import asyncio
+import glob
+from collections.abc import Callable
+
+from controller.devices import dgt
+from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from controller.devices.serial_port import Port, open_serial
+from controller.devices.session import LinkFault, reason
+
+RATE = 9600
+"""Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""
+POLL = 0.02
+"""Seconds from a dump to the question for the next."""
+ANSWER_WITHIN = 1.0
+"""Seconds until a dump counts as lost and is asked for again."""
+MISSES = 3
+"""Dumps lost in a row until the board counts as gone."""
+RETRY = 0.5
+
+
+def _open(path: str) -> Port:
+    return open_serial(path, RATE)
+
+
+class DgtBoard:
+    """Keeps asking the board at `pattern` for its 50 dark squares as long as `run` runs.
+
+    `deliver` is called in the event loop with Up, Frames (`.wbWB`, `x` for a strange piece), Down, as by
+    `Link`. Nothing is written to the board's EEPROM: the question for a dump does not change what it scans.
+    """
+
+    def __init__(
+        self,
+        pattern: str,
+        deliver: Callable[[Report], None],
+        *,
+        opener: Callable[[str], Port] = _open,
+        now: Callable[[], int] = monotonic_us,
+    ) -> None:
+        self.pattern = pattern
+        self._deliver = deliver
+        self._opener = opener
+        self._now = now
+        self._up = False
+        self._why = ""
+
+    async def run(self) -> None:
+        """Until cancelled. Nothing that a cable, a port or a board does raises from here."""
+        while True:
+            why = ""
+            for path in sorted(glob.glob(self.pattern)):  # noqa: PTH207 - patterns may be absolute
+                try:
+                    await self._session(path)
+                except LinkFault as fault:
+                    why = str(fault)
+                    self._say_down(why)
+            if not why:
+                self._say_down(f"no port {self.pattern}: is the board plugged in?")
+            await asyncio.sleep(RETRY)
+
+    def _say_down(self, why: str) -> None:
+        if self._up or why != self._why:
+            self._up, self._why = False, why
+            self._deliver(Down(self._now(), why))
+
+    async def _session(self, path: str) -> None:
+        """One board from opening to its fault, which is raised as LinkFault."""
+        try:
+            port = self._opener(path)
+        except OSError as error:
+            raise LinkFault(f"cannot open {path}: {reason(error)}") from None
+        loop = asyncio.get_running_loop()
+        here = asyncio.Event()
+        loop.add_reader(port.fileno(), here.set)
+        try:
+            await self._ask(path, port, here)
+        except OSError as error:
+            raise LinkFault(f"lost {path}: {reason(error)}") from None
+        finally:
+            loop.remove_reader(port.fileno())
+            port.close()
+
+    async def _ask(self, path: str, port: Port, here: asyncio.Event) -> None:
+        reader = dgt.Reader()
+        before = told = ""
+        since = 0  # when the dump before was asked for
+        missed = 0
+        while missed < MISSES:
+            asked = self._now()  # the board looks at its squares after that; nobody can tell when
+            port.write(bytes((dgt.SEND_DARK,)))
+            dump = await self._dump(port, here, reader)
+            if dump is None:
+                missed += 1
+                continue
+            missed = 0
+            # The dialect has no check sum: only what two dumps in a row say is believed.
+            if dump == before != told:
+                if not self._up:
+                    self._up, self._why = True, ""
+                    self._deliver(Up(since, path, "DGT"))
+                told = dump
+                self._deliver(Frame(since, dump))
+            elif dump != before:
+                before, since = dump, asked
+            await asyncio.sleep(POLL)
+        raise LinkFault(f"no answer on {path}: expected a DGT draughts board")
+
+    async def _dump(self, port: Port, here: asyncio.Event, reader: dgt.Reader) -> str | None:
+        """The next dump of 50 squares; None if none comes in time."""
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                while True:
+                    await here.wait()
+                    here.clear()
+                    for message in reader.feed(port.read(4096)):
+                        if message.id == dgt.DARK and len(message.payload) == 50:
+                            return dgt.cells(message.payload)
+        except TimeoutError:
+            return None

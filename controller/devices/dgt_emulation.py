@@ -1,0 +1,113 @@
+"""Our board as a DGT draughts board on a pseudo-terminal, for programs that know those."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pty
+import tty
+from types import TracebackType
+from typing import Self
+
+from controller.devices import dgt
+
+SERIAL = b"00064"
+TRADEMARK = b"dambord, a board of another make that speaks this dialect"
+VERSION = bytes((1, 7))
+NO_CLOCK = bytes(6) + b"\x20"
+"""Times of a clock that is not connected."""
+
+
+class Voice:
+    """What such a board answers. `cells`: 50 characters in the order of the numbers. Pure.
+
+    Updates count squares as the dump of what is scanned does: 0 to 49, or 0 to 99 after SCAN_ALL.
+    """
+
+    def __init__(self, cells: str = "." * 50) -> None:
+        self._cells = cells
+        self._all = True
+        self._light = False
+        self._updates = False
+
+    def hear(self, command: int) -> bytes:
+        """The answer to a command; nothing for those that want none, and for unknown ones."""
+        match command:
+            case dgt.RESET:
+                self._updates = False
+            case dgt.SEND_UPDATES | dgt.SEND_BOARD_UPDATES | dgt.SEND_UPDATES_NICE:
+                self._updates = True
+            case dgt.SCAN_DARK | dgt.SCAN_LIGHT | dgt.SCAN_ALL:
+                self._all = command == dgt.SCAN_ALL
+                self._light = command == dgt.SCAN_LIGHT
+        return self._answers().get(command, b"")
+
+    def show(self, cells: str) -> bytes:
+        """From now on the board stands so; returns the updates that are due."""
+        before, self._cells = self._cells, cells
+        if not self._updates or self._light:
+            return b""
+        return b"".join(
+            dgt.pack(dgt.FIELD, bytes((_field(number) if self._all else number,)) + dgt.codes(now))
+            for number, (was, now) in enumerate(zip(before, cells, strict=True))
+            if was != now
+        )
+
+    def _answers(self) -> dict[int, bytes]:
+        everything = bytearray(100)
+        for number, code in enumerate(dgt.codes(self._cells)):
+            everything[_field(number)] = code
+        return {
+            dgt.SEND_BOARD: dgt.pack(dgt.BOARD, bytes(everything)),
+            dgt.SEND_DARK: dgt.pack(dgt.DARK, dgt.codes(self._cells)),
+            dgt.SEND_LIGHT: dgt.pack(dgt.LIGHT, bytes(50)),
+            dgt.SEND_CLOCK: dgt.pack(dgt.CLOCK, NO_CLOCK),
+            dgt.SEND_SERIAL: dgt.pack(dgt.SERIAL, SERIAL),
+            dgt.SEND_LONG_SERIAL: dgt.pack(dgt.LONG_SERIAL, SERIAL.rjust(10, b"0")),
+            dgt.SEND_BUS_ADDRESS: dgt.pack(dgt.BUS_ADDRESS, bytes((0, 64))),
+            dgt.SEND_TRADEMARK: dgt.pack(dgt.TRADEMARK, TRADEMARK),
+            dgt.SEND_VERSION: dgt.pack(dgt.VERSION, VERSION),
+        }
+
+
+def _field(number: int) -> int:
+    """Where dark square `number` (from 0) lies among all 100; the second square of the top row is dark."""
+    row, column = divmod(number, 5)
+    return 10 * row + 2 * column + (1 - row % 2)
+
+
+class DgtEmulation:
+    """The board on a pseudo-terminal, as an async context; `port` is what programs open."""
+
+    def __init__(self) -> None:
+        self._voice = Voice()
+        self._master, self._slave = pty.openpty()
+        # Raw before anybody opens it: a terminal's echo would come in as commands.
+        tty.setraw(self._slave)
+        os.set_blocking(self._master, False)
+        self.port = os.ttyname(self._slave)
+
+    async def __aenter__(self) -> Self:
+        asyncio.get_running_loop().add_reader(self._master, self._readable)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        asyncio.get_running_loop().remove_reader(self._master)
+        os.close(self._master)
+        os.close(self._slave)
+
+    def show(self, cells: str) -> None:
+        """From now on the board stands so (50 characters in the order of the numbers)."""
+        self._say(self._voice.show(cells))
+
+    def _readable(self) -> None:
+        for command in os.read(self._master, 1024):
+            self._say(self._voice.hear(command))
+
+    def _say(self, data: bytes) -> None:
+        try:
+            os.write(self._master, data)
+        except BlockingIOError:
+            return  # nobody reads; who comes later asks for a dump anyway

@@ -1,0 +1,152 @@
+"""The dialect of DGT draughts boards: byte traces, damage, our board as one, one as our source."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from controller.devices import dgt, dgt_board
+from controller.devices.bad_cable import BadCable
+from controller.devices.dgt_board import DgtBoard
+from controller.devices.dgt_emulation import DgtEmulation, Voice
+from controller.devices.reports import Down, Frame, Report, Up
+from controller.devices.serial_port import Port, open_serial
+
+TRACES = sorted((Path(__file__).parent / "dgt").glob("*.txt"))
+ARRAY = "b" * 20 + "." * 10 + "w" * 20
+
+
+@pytest.mark.parametrize("trace", TRACES, ids=[path.stem for path in TRACES])
+def test_traces(trace: Path) -> None:
+    voice = Voice(ARRAY)
+    said = b""
+    for line in trace.read_text().splitlines():
+        kind, _, rest = line.partition(" ")
+        if kind == "<":
+            assert said.hex(" ") == rest
+            said = b""
+        elif kind in "=>":
+            assert said == b"", line
+            said = voice.show(rest) if kind == "=" else voice.hear(int(rest, 16))
+    assert said == b""
+
+
+def test_names_and_numbers_of_a_board() -> None:
+    reader = dgt.Reader()
+    asked = (dgt.SEND_TRADEMARK, dgt.SEND_LONG_SERIAL, dgt.SEND_BUS_ADDRESS, 0x7F)
+    told = reader.feed(b"".join(map(Voice().hear, asked)))
+    assert [one.id for one in told] == [dgt.TRADEMARK, dgt.LONG_SERIAL, dgt.BUS_ADDRESS]
+    assert told[1].payload == b"0000000064"
+
+
+@given(st.lists(st.tuples(st.integers(0, 127), st.binary(max_size=200)), max_size=8), st.data())
+def test_messages_come_through_in_any_pieces(sent: list[tuple[int, bytes]], data: st.DataObject) -> None:
+    sent = [(id_, bytes(byte & 0x7F for byte in payload) or b"\0") for id_, payload in sent]
+    line = b"".join(dgt.pack(*one) for one in sent)
+    cut = data.draw(st.integers(0, len(line)))
+    reader = dgt.Reader()
+    got = reader.feed(line[:cut]) + reader.feed(line[cut:])
+    assert [(one.id, one.payload) for one in got] == sent
+    assert reader.damaged == 0
+
+
+def test_damage_is_passed_over() -> None:
+    reader = dgt.Reader()
+    whole = dgt.pack(dgt.DARK, dgt.codes(ARRAY))
+    assert reader.feed(b"\x01\x02" + whole[:20] + whole) == [dgt.Message(dgt.DARK, dgt.codes(ARRAY))]
+    assert reader.damaged == 22
+    assert reader.feed(b"\x94\x7f\x7f" + b"\x00" * 9 + b"\x94\x00\x02" + whole)[0].id == dgt.DARK
+    with pytest.raises(ValueError, match="over 127"):
+        dgt.pack(1, b"\x80")
+
+
+def test_cells_and_codes() -> None:
+    assert dgt.codes(".wbWB") == b"\x00\x01\x04\x07\x0a"
+    assert dgt.cells(b"\x00\x01\x04\x07\x0a\x02") == ".wbWBx"
+    assert dgt.codes("x") == b"\x01"
+
+
+class Heard:
+    """What the source reported."""
+
+    def __init__(self) -> None:
+        self.reports: list[Report] = []
+
+    def __call__(self, report: Report) -> None:
+        self.reports.append(report)
+
+    @property
+    def cells(self) -> list[str]:
+        return [report.cells for report in self.reports if isinstance(report, Frame)]
+
+    @property
+    def reasons(self) -> list[str]:
+        return [report.why for report in self.reports if isinstance(report, Down)]
+
+    async def until(self, true: Callable[[], object], within: float = 15.0) -> None:
+        async with asyncio.timeout(within):
+            while not true():
+                await asyncio.sleep(0.005)
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dgt_board, "RETRY", 0.05)
+    monkeypatch.setattr(dgt_board, "ANSWER_WITHIN", 0.1)
+
+
+@pytest.mark.parametrize("cable", [{}, {"single": True}, {"loss": 0.005}, {"noise": 0.005}], ids=str)
+def test_a_board_is_read_through_any_cable(cable: dict[str, float]) -> None:
+    async def body() -> None:
+        rng = Random(2)
+        opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+        async with DgtEmulation() as board:
+            heard = Heard()
+            task = asyncio.create_task(DgtBoard(board.port, heard, opener=opener).run())
+            await heard.until(lambda: heard.cells)
+            assert isinstance(heard.reports[0], Up)
+            shown = ["." * 50]
+            for number in range(30):
+                cells = list(shown[-1])
+                cells[rng.randrange(50)] = ".wbWB"[number % 5]
+                shown.append("".join(cells))
+                board.show(shown[-1])
+                await heard.until(lambda: heard.cells[-1] == shown[-1])
+            at = 0
+            for cells_ in heard.cells:
+                at = shown.index(cells_, at)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(body())
+
+
+def test_a_board_that_goes_and_one_that_is_none(tmp_path: Path) -> None:
+    async def body() -> None:
+        heard = Heard()
+        port = tmp_path / "board"
+        task = asyncio.create_task(DgtBoard(str(port), heard).run())
+        await heard.until(lambda: heard.reasons == [f"no port {port}: is the board plugged in?"])
+        async with DgtEmulation() as board:
+            port.symlink_to(board.port)
+            board.show(ARRAY)
+            await heard.until(lambda: heard.cells == [ARRAY])
+        await heard.until(lambda: len(heard.reasons) > 1)
+        assert heard.reasons[1].startswith((f"lost {port}", f"cannot open {port}"))
+        port.unlink()
+        async with DgtEmulation() as mute:
+            asyncio.get_running_loop().remove_reader(mute._master)
+            port.symlink_to(mute.port)
+            await heard.until(
+                lambda: heard.reasons[-1] == f"no answer on {port}: expected a DGT draughts board"
+            )
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(body())
