@@ -17,11 +17,9 @@ from controller.keeper import Keeper
 from controller.recording import SECOND, read_events, saying_fields, write_header
 from controller.replay import terms
 from controller.ruling import refusal
-from controller.score import score
 from controller.state import State
 from controller.view import view
 from controller.web.api_console import Busy, Conflict, Missing
-from rules.draughts.pdn import write_game
 
 PATIENCE = 10.0
 """Seconds for a ruling to be on the record and at the table."""
@@ -121,7 +119,14 @@ class LiveConsole:
 
     async def pdn(self, game: int) -> str:
         """A game as PDN; Missing when there is none of that number."""
-        return await asyncio.to_thread(lambda: write_game(score(self._recorded(game))))
+        return await asyncio.to_thread(self._pdn, game)
+
+    def _pdn(self, game: int) -> str:
+        # Only asked for now and then: a table starts faster without.
+        from controller.score import score
+        from rules.draughts.pdn import write_game
+
+        return write_game(score(self._recorded(game)))
 
     def _recorded(self, game: int | None) -> Recorded:
         recorded = self._journal.load(game)

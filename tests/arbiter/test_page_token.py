@@ -1,0 +1,54 @@
+"""A page on another machine plays with a token after the # of its address."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from controller.access import Access, Who
+from controller.web.desk import Lift
+from controller.web.serve import served
+from tests.web.browsing import Chromium, started
+from tests.web.scripted import ScriptedDesk
+
+
+class Keys:
+    """One player's token."""
+
+    def find(self, token: str) -> Who | None:
+        return Who("player", "Anna") if token == "right-one_0" else None
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with started() as made:
+        yield made
+
+
+def test_it_is_admitted_and_plays(browser: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        access = Access(Keys(), time.monotonic, near="nobody")
+        async with (
+            served(desk, port=0, access=access) as url,
+            browser.look(f"{url}#token=right-one_0", desk) as seen,
+        ):
+            await seen.drag(32, await seen.centre(28))
+            await seen.until("document.querySelectorAll('.piece').length >= 39")
+            assert desk.asked[0] == Lift(32)
+
+    browser.run(run())
+
+
+def test_a_spectators_page_is_told_why_nothing_moves(browser: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        access = Access(Keys(), time.monotonic, near="spectator")
+        async with served(desk, port=0, access=access) as url, browser.look(url, desk) as seen:
+            await seen.drag(32, await seen.centre(28))
+            await seen.until("document.body.innerText.includes('only players may do that')")
+            assert desk.asked == []
+
+    browser.run(run())
