@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import re
 import sys
 import zipfile
@@ -9,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hardware.tile import layout, schematic
-from hardware.tile.circuit import ordered
+from hardware.tile.circuit import ordered, parts
 from hardware.tile.kicad_tool import KicadError, run
 from hardware.tile.picture import picture
 from hardware.tile.route import Copper, RouteError, route
@@ -36,6 +38,7 @@ def project(tracks: list[Copper]) -> dict[str, str]:
         "tile.kicad_pcb": layout.layout(tracks),
         "tile.svg": picture(tracks),
         "order.toml": order(),
+        "parts.csv": bill(),
     }
     for name, (kind, where) in TABLES.items():
         entry = f'(lib (name "tile")(type "KiCad")(uri "${{KIPRJMOD}}/{where}")(options "")(descr ""))'
@@ -51,6 +54,19 @@ def order() -> str:
         f"[cells]\norder = {cells}\n\n[lamps]\norder = {lamps}",
     )
     return "\n".join(lines) + "\n"
+
+
+def bill() -> str:
+    """The parts of one tile as CSV: how many, what, which, and on which boards they are fitted."""
+    lines: dict[tuple[str, str], list[str]] = {}
+    for part in parts():
+        fitted = "hall" if part.optional else "reed" if part.kind == "reed" else "reed and hall"
+        lines.setdefault((part.value, fitted), []).append(part.ref)
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(("number", "part", "fitted", "names"))
+    writer.writerows((len(refs), value, fitted, " ".join(refs)) for (value, fitted), refs in lines.items())
+    return text.getvalue()
 
 
 def write(files: dict[str, str], folder: Path) -> None:

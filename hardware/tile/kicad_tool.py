@@ -89,7 +89,7 @@ def _fetch() -> None:
         (work / name).mkdir(parents=True)
     release = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
     suite = BACKPORTS.get(release, release)
-    if not _sources(release, suite, work / "sources"):
+    if not copy_sources(Path("/etc/apt"), release, suite, work / "sources"):
         raise KicadError("no apt source of Debian on this machine to fetch KiCad from")
     settings = [
         *(f"Dir::Etc::sourceparts={work}/sources", "Dir::Etc::sourcelist=/dev/null"),
@@ -112,10 +112,9 @@ def _fetch() -> None:
     shutil.rmtree(work)
 
 
-def _sources(release: str, suite: str, into: Path) -> bool:
-    """Copy those of apt's sources that are of this release, with `suite` added; True if there are any."""
+def copy_sources(etc: Path, release: str, suite: str, into: Path) -> bool:
+    """Copy apt's sources in `etc` that are of this release, and add the same for `suite`; True if any."""
     some = False
-    etc = Path("/etc/apt")
     for path in [etc / "sources.list", *sorted((etc / "sources.list.d").glob("*"))]:
         if path.suffix not in (".list", ".sources") or not path.exists():
             continue
