@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from controller.prospects import Prospects, prospects
@@ -78,6 +79,7 @@ def _last(trail: Trail, square: int) -> int:
     return max((i for i, step in enumerate(trail) if step.square == square), default=-1)
 
 
+@lru_cache(maxsize=64)
 def breach(board: Prospects, before: Position | None, levels: str, trail: Trail) -> Breach | None:
     """Name what was done to the position on `board`; `before` is the position before the last turn.
 

@@ -81,6 +81,7 @@ class Session:
         self.uncrowned: int | None = None
         self._waits: Planted | None = None
         self._obliged: int | None = None
+        self._known: Chance | None = None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -324,16 +325,18 @@ class Session:
         return self.scene.played()
 
     def _chance(self) -> Chance:
-        scene = self.scene
-        return Chance(
-            self.game,
-            scene.tape.board.layout.sensor,
+        """What the position offers; kept while it stands, for what it works out is dear."""
+        scene, last, uncrowned = self.scene, self.last, self.uncrowned
+        known = self._known
+        if known is None or (known.position, known.last, known.uncrowned) != (
             scene.position,
-            self.last,
-            scene.clock,
-            self.rng,
-            self.uncrowned,
-        )
+            last,
+            uncrowned,
+        ):
+            sensor = scene.tape.board.layout.sensor
+            known = Chance(self.game, sensor, scene.position, last, scene.clock, self.rng, uncrowned)
+            self._known = known
+        return known
 
     def _begin(self, behaviour: str, may: tuple[str, ...] = ()) -> None:
         self.scene.settled()
