@@ -14,7 +14,10 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parents[2] / ".tools" / "kicad"
+ROOT = Path(__file__).resolve().parents[2]
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dambord"
+FOLDER = (ROOT / ".tools" if (ROOT / "pyproject.toml").exists() else CACHE) / "kicad"
+"""Where it is fetched to: `.tools` of the checkout, or the user's cache if this is an installed copy."""
 NEEDED = 9
 """The first version that checks and plots everything used here."""
 BACKPORTS = {"bookworm": "bookworm-backports"}
