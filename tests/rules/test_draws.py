@@ -46,12 +46,14 @@ def wander(game: draughts.Draughts, fen: str, plies: int) -> list[draughts.Posit
     return positions
 
 
+@pytest.mark.clause("FMJD 6.1", "FMJD 7.3.2")
 def test_repetition_ends_international_by_itself() -> None:
     game = draughts.game("international")
     positions = shuttle(game, "W:WK46,30:BK1,6,12", ["46-41", "1-7", "41-46", "7-1"], 8)
     assert ended(game, positions) == (8, "repetition", "FMJD 6.1")
 
 
+@pytest.mark.clause("LV64 1.14.1f")
 def test_repetition_must_be_claimed_in_latvian_64() -> None:
     game = draughts.game("latvian-64")
     positions = shuttle(game, "W:WKa1,h2,g1:BKb8,a7", ["a1-b2", "b8-c7", "b2-a1", "c7-b8"], 8)
@@ -69,6 +71,7 @@ def test_boxed_set_knows_no_claims() -> None:
     assert not game.claim(positions).granted
 
 
+@pytest.mark.clause("LV64 1.14.1c", "LV64 1.14.1d", "LV64 1.14.1e")
 @pytest.mark.parametrize(
     ("name", "fen", "cycle", "plies", "reason", "clause"),
     [
@@ -121,6 +124,7 @@ def test_counts_of_the_stronger_side(
     assert ended(game, shuttle(game, fen, cycle, 40)) == (plies, reason, clause)
 
 
+@pytest.mark.clause("FMJD 6.2", "FMJD 6.3", "FMJD 6.4", "FMJD 7.3.2", "LV64 1.14.1b")
 @pytest.mark.parametrize(
     ("name", "fen", "plies", "reason", "clause"),
     [
@@ -153,6 +157,7 @@ def test_counts_of_both_sides(name: str, fen: str, plies: int | None, reason: st
     assert before.left == 1
 
 
+@pytest.mark.clause("LV64 1.2", "LV64 1.14.1d")
 def test_the_main_road_counts_only_while_the_king_stands_there() -> None:
     game = draughts.game("latvian-64")
     cycle = ["e1-f2", "h8-a1", "f2-e1", "a1-h8"]
@@ -181,6 +186,7 @@ def test_a_promotion_begins_the_counts_of_latvian_64_again_but_not_those_of_the_
     assert game.counts([*positions, positions[-1]])[2].count == 5
 
 
+@pytest.mark.clause("FMJD 6.3", "FMJD 6.4")
 def test_a_capture_begins_the_next_ending_from_zero() -> None:
     game = draughts.game("international")
     positions = wander(game, "W:WK36,K47,K48:BK5", 8)

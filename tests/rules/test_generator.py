@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import draughts
@@ -102,7 +102,7 @@ def compare(game: draughts.Draughts, position: draughts.Position) -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 @given(data=st.data())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150)
 def test_turns_are_those_of_the_slow_generator(name: str, data: st.DataObject) -> None:
     game = data.draw(games(name))
     compare(game, data.draw(positions(game)))
@@ -112,7 +112,7 @@ def test_turns_are_those_of_the_slow_generator(name: str, data: st.DataObject) -
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("name", EVERY)
 @given(data=st.data())
-@settings(max_examples=5000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5000)
 def test_many_turns_are_those_of_the_slow_generator(name: str, data: st.DataObject) -> None:
     game = data.draw(games(name))
     compare(game, data.draw(positions(game)))
@@ -120,7 +120,7 @@ def test_many_turns_are_those_of_the_slow_generator(name: str, data: st.DataObje
 
 @pytest.mark.parametrize("name", [name for name in EVERY if not draughts.game(name).rules.options])
 @given(data=st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_quick_captures_are_the_general_ones(name: str, data: st.DataObject) -> None:
     game = draughts.game(name)
     position = data.draw(positions(game))

@@ -15,6 +15,7 @@ def texts(game: draughts.Draughts, fen: str) -> list[str]:
     return sorted(game.text(position, turn) for turn in game.turns(position))
 
 
+@pytest.mark.clause("FMJD 8.2")
 @pytest.mark.parametrize(
     ("name", "first"),
     [
@@ -48,6 +49,7 @@ def test_labels_are_the_names_of_the_squares() -> None:
     assert draughts.game("latvian-100").notation.letters[1] == "i1"
 
 
+@pytest.mark.clause("FMJD 8.2")
 def test_separators() -> None:
     assert texts(draughts.game("russian"), "W:Wc3:Bd4") == ["c3:e5"]
     assert texts(draughts.game("latvian-64"), "W:Wc3:Bd4") == ["c3xe5"]
@@ -97,9 +99,10 @@ def test_what_is_refused(text: str, why: str) -> None:
         game.read(game.start(), text)
 
 
+@pytest.mark.clause("FMJD 8.1")
 @pytest.mark.parametrize("name", draughts.names())
 @given(data=st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_every_turn_is_read_from_its_text(name: str, data: st.DataObject) -> None:
     game = draughts.game(name)
     position = data.draw(positions(game))

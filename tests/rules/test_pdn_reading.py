@@ -265,14 +265,14 @@ def test_a_variation_that_does_not_replay_stays_as_text() -> None:
 
 
 @given(st.text(alphabet='[]"{}()*-x:;%$/.=+!? \n0123456789abch½', max_size=120))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_is_read_or_faulted(text: str) -> None:
     for game in read_games(text):
         assert game.number >= 1
 
 
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_damaged_files_are_read_or_faulted(data: st.DataObject) -> None:
     text = list(SAMPLES)
     for _ in range(data.draw(st.integers(1, 6))):

@@ -72,6 +72,7 @@ def without_text(items: tuple[Ply | Setup, ...]) -> tuple[Ply | Setup, ...]:
     )
 
 
+@pytest.mark.clause("FMJD 8.1", "FMJD 9.1")
 @pytest.mark.parametrize("name", draughts.names())
 @given(
     seed=st.integers(0, 10**6),
@@ -79,7 +80,7 @@ def without_text(items: tuple[Ply | Setup, ...]) -> tuple[Ply | Setup, ...]:
     result=st.sampled_from(["1-0", "0-1", "1/2-1/2", "0-0", "*", "12-0"]),
     event=st.text(alphabet="abc ÄЖ\"\\]['{}:", max_size=12).map(str.strip),
 )
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_written_and_read_again(name: str, seed: int, plies: int, result: str, event: str) -> None:
     game = draughts.game(name)
     items = tuple(played(game, plies, seed))

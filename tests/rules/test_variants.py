@@ -28,6 +28,7 @@ def test_the_same_game_is_made_once() -> None:
     assert draughts.game("dama").options["king_flies"] == "no"
 
 
+@pytest.mark.clause("DAMA introduction", "DAMA traditional game", "DAMA parachute")
 @pytest.mark.parametrize(
     ("name", "options", "fen"),
     [
@@ -47,12 +48,14 @@ def test_starts(name: str, options: dict[str, str], fen: str) -> None:
     assert game.fen(game.start()) == fen
 
 
+@pytest.mark.clause("DAMA parachute")
 def test_parachute_lets_the_second_player_capture_at_once() -> None:
     game = draughts.game("dama-parachute")
     for turn in game.turns(game.start()):
         assert any(reply.captures for reply in game.turns(turn.after))
 
 
+@pytest.mark.clause("DAMA straight")
 def test_straight_start_and_moves() -> None:
     game = draughts.game("dama-straight")
     assert game.picture(game.start()) == "b" * 16 + "." * 32 + "w" * 16
@@ -63,6 +66,16 @@ def test_straight_start_and_moves() -> None:
     assert texts("dama-straight", "W:WKd4:B") == ["d4-c4", "d4-d3", "d4-d5", "d4-e4"]
 
 
+@pytest.mark.clause(
+    "DAMA captures 1",
+    "DAMA captures 4",
+    "DAMA captures 6",
+    "DAMA kings 2a",
+    "DAMA kings 2b",
+    "DAMA kings 2c",
+    "DAMA kings 3",
+    "DAMA last paragraph",
+)
 @pytest.mark.parametrize(
     ("fen", "options", "expected"),
     [
@@ -112,6 +125,7 @@ def test_options_of_the_hungarian_game(fen: str, options: dict[str, str], expect
     assert texts("dama", fen, **options) == sorted(expected)
 
 
+@pytest.mark.clause("DAMA kings 3")
 def test_a_row_is_captured_in_the_order_of_the_jump() -> None:
     game = draughts.game("dama", {"king_jumps_row": "yes"})
     for fen, order in (("W:WKb2:Bc3,d4", [22, 18]), ("W:WKe5:Bc3,d4", [18, 22])):
@@ -119,6 +133,7 @@ def test_a_row_is_captured_in_the_order_of_the_jump() -> None:
         assert list(turn.captures) == order
 
 
+@pytest.mark.clause("DAMA last paragraph")
 def test_crowning_in_passing() -> None:
     # b6 takes c7, is crowned on d8 and goes on over f6 as a king in Russian rules, as a man nowhere else.
     fen = "W:Wb6:Bc7,f6"
@@ -223,6 +238,7 @@ def test_mirrored_boards_have_a_light_corner() -> None:
     assert draughts.game("spantsiretti").grid.columns == 10
 
 
+@pytest.mark.clause("FMJD 3.11", "LV64 1.10")
 def test_touch_move() -> None:
     assert draughts.game("latvian-64").touch_move
     assert not draughts.game("dambrete-box").touch_move
