@@ -44,7 +44,9 @@ def test_a_new_king_does_not_go_on_at_once() -> None:
 
 @pytest.mark.clause("FMJD 3.9")
 def test_a_king_moves_any_distance_over_empty_squares() -> None:
-    targets = {int(text.split("-")[1]) for text in texts("international", "W:WK28:B1,37")}
+    targets = {
+        int(text.split("-")[1]) for text in texts("international", "W:WK28,37:B1") if text.startswith("28")
+    }
     assert targets == {32, 22, 17, 11, 6, 33, 39, 44, 50, 23, 19, 14, 10, 5}
 
 

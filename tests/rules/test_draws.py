@@ -136,8 +136,8 @@ def test_counts_of_the_stronger_side(
         ("international", "W:WK46:BK6", 10, "5-moves", "FMJD 6.4"),
         ("latvian-64", "W:WKc1,a3:BKb8,h4", None, "32-moves", "LV64 1.14.1b"),
         ("russian", "W:WKc1,Ke1,a5:BKb8,h4", 30, "15-moves", "FMJD-64: kings only"),
-        ("frisian", "W:WK46,K47:BK6", 14, "7-moves", "WFD: two kings against one"),
-        ("frisian", "W:WK46:BK6", 4, "2-moves", "WFD: one king against one"),
+        ("frisian", "W:WK46,K47:BK6", 14, "7-moves", "FRISIAN: two kings against one"),
+        ("frisian", "W:WK46:BK6", 4, "2-moves", "FRISIAN: one king against one"),
         ("english", "W:WKc1,a5:BKb8,h4", None, "40-moves", "WCDF: 40-move rule"),
     ],
 )

@@ -6,7 +6,7 @@ from rules.draughts.options import DIAGONAL, SQUARELY, Board, Merit, Rules, Scri
 FRISIAN = Rules(
     name="frisian",
     title="Frisian draughts",
-    source="Rules of Frisian draughts (WFD)",
+    source="Official rules for Frisian draughts, 2011 (FRISIAN)",
     board=Board(10, 10),
     script=Script(),
     gametype=40,
@@ -15,10 +15,20 @@ FRISIAN = Rules(
     king_captures=DIAGONAL + SQUARELY,
     merits=(Merit.VALUE, Merit.BY_KING),
     king_repeats=3,
+    clauses={
+        "board": "FRISIAN 1-5",
+        "array": "FRISIAN 4",
+        "begins": "FRISIAN 6",
+        "man_steps": "FRISIAN 7",
+        "man_captures": "FRISIAN 7",
+        "crowning": "FRISIAN 8",
+        "king_steps": "FRISIAN 9",
+        "king_captures": "FRISIAN 9",
+    },
     draws=(
-        Draw(3, "WFD: repetition", repetition=True),
-        Draw(7, "WFD: two kings against one", keeps=Keeps.ENDING, ending=Ending(("KK",), ("K",))),
-        Draw(2, "WFD: one king against one", keeps=Keeps.ENDING, ending=Ending(("K",), ("K",))),
+        Draw(3, "FRISIAN: repetition", repetition=True),
+        Draw(7, "FRISIAN: two kings against one", keeps=Keeps.ENDING, ending=Ending(("KK",), ("K",))),
+        Draw(2, "FRISIAN: one king against one", keeps=Keeps.ENDING, ending=Ending(("K",), ("K",))),
     ),
 )
 

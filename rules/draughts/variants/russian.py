@@ -71,8 +71,8 @@ RUSSIAN = LATVIAN_64._replace(
         Draw(5, "FMJD-64: two against one", ending=Ending(("KK", "Km"), ("K",)), strong_moves=True),
         Draw(15, "FMJD-64: three or more against one", ending=THREE_AGAINST_ONE, strong_moves=True),
         Draw(15, "FMJD-64: kings only", keeps=Keeps.MEN),
-        Draw(30, "FMJD-64: four or five pieces", pieces=(4, 5)),
-        Draw(60, "FMJD-64: six or seven pieces", pieces=(6, 7)),
+        Draw(30, "FMJD-64 7.2.6", pieces=(4, 5)),
+        Draw(60, "FMJD-64 7.2.6", pieces=(6, 7)),
     ),
     clauses={},
 )
