@@ -92,4 +92,5 @@ def random_style(rng: Random) -> Style:
 
 def shown_style(rng: Random) -> Style:
     """Habits of hands that want to be watched: captures square by square, kings slid, own crowning."""
-    return replace(random_style(rng), landings=True, slide=True, crowner="mover", astray=False, pace=PACES[1])
+    orderly = replace(random_style(rng), order="mover-first", crowner="mover", astray=False)
+    return replace(orderly, landings=True, slide=True, pace=PACES[1])
