@@ -61,8 +61,10 @@ def broken_at(game: Sealed) -> tuple[int, str]:
         before = of_line(before, line)
         if before != seal:
             return number, f"event {number} is not as it was written"
-    if len(game.lines) != game.events or before != game.head:
+    if len(game.lines) != game.events:
         return len(game.lines), f"{game.events} events were written, {len(game.lines)} are there"
+    if before != game.head:
+        return len(game.lines), "its last seal is not as it was written"
     return len(game.lines), ""
 
 

@@ -186,6 +186,17 @@ class TestTokens:
             os.umask(before)
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
+    def test_made_by_root_it_belongs_to_the_owner_of_the_folder(
+        self, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Else the service, which is another user, could not read it."""
+        given: list[tuple[int, int]] = []
+        monkeypatch.setattr(os, "geteuid", lambda: 0)
+        monkeypatch.setattr(os, "fchown", lambda file, user, group: given.append((user, group)))
+        Tokens(path).make("Ilze", "arbiter")
+        owner = path.parent.stat()
+        assert given == [(owner.st_uid, owner.st_gid)]
+
     def test_a_token_has_256_bits(self, path: Path) -> None:
         made = {Tokens(path).make(f"player {n}", "player") for n in range(20)}
         assert len(made) == 20

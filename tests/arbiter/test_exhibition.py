@@ -29,6 +29,7 @@ def used(table: Tabletop) -> tuple[int, int]:
     return table.state.clock.w.used, table.state.clock.b.used
 
 
+@pytest.mark.clause("FMJD 11.1.2", "FMJD 11.2")
 def test_the_exhibitors_turn_ends_by_standing_still() -> None:
     table = Exhibition().press("b").lift(32).put(28)
     put = table.now
@@ -59,6 +60,7 @@ def test_an_exhibitor_who_presses_all_the_same_is_not_asked_twice() -> None:
     assert table.complaints == []
 
 
+@pytest.mark.clause("FMJD 11.1.2")
 def test_time_runs_for_whoever_is_to_move() -> None:
     table = Exhibition().press("b")
     began = table.now

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from controller.acts import (
@@ -19,7 +21,11 @@ from controller.acts import (
     Void,
 )
 from controller.clock import remaining
-from controller.events import DrawClaimed, Ended, Irregular, Refused, Restored, Voided
+from controller.events import DrawClaimed, Ended, Irregular, Refused, Restored, Touched, Voided
+from controller.irregular import Breach
+from controller.leading import lead
+from controller.state import Brush, Doubt, Open, Press
+from controller.trail import Lift
 from controller.view import view
 from rules.game import Side
 from tests.arbiter.ruled import Ruledtop
@@ -107,6 +113,7 @@ class TestPosition:
         table.rule(SetPosition("B:WK40:B", override=True))
         assert [(ended.winner, ended.reason) for ended in table.said(Ended)] == [("w", "no-pieces")]
 
+    @pytest.mark.clause("FMJD 11.1.7")
     def test_before_the_game_it_is_the_start(self) -> None:
         table = Ruledtop(shows="b" * 20 + "." * 12 + "w" * 18).rule(SetPosition("W:W32-50:B1-20"))
         assert table.lamps == {32: "restore"}
@@ -187,6 +194,7 @@ class TestTakeBack:
         assert table.right().turn("28x19").moves == ["28x19", "28x19"]
 
 
+@pytest.mark.clause("FMJD 5.5")
 class TestAccident:
     def test_the_board_is_put_back_and_the_touch_stays(self) -> None:
         table = Ruledtop(control="60").press("b").lift(32).wait(500)
@@ -202,6 +210,7 @@ class TestAccident:
 
 
 class TestIrregularity:
+    @pytest.mark.clause("FMJD 5.4")
     def test_decided_in_the_opponents_stead(self) -> None:
         table = Ruledtop(fen="W:W28,50:B23,1").lift(50).put(45).press("w").wait(500)
         assert [said.kind for said in table.said(Irregular)] == ["capture-missed"]
@@ -235,6 +244,7 @@ class TestIrregularity:
 
 
 class TestResult:
+    @pytest.mark.clause("FMJD 5.6", "FMJD 7.2.4", "LV64 1.13")
     @pytest.mark.parametrize(
         ("act", "winner", "reason"),
         [
@@ -254,6 +264,7 @@ class TestResult:
         assert table.state.outcome is not None
         assert table.state.outcome.winner is None
 
+    @pytest.mark.clause("FMJD 5.1")
     def test_void(self) -> None:
         table = Ruledtop(control="60").press("b").rule(Void())
         assert len(table.said(Voided)) == 1
@@ -338,3 +349,64 @@ class TestClocks:
     @pytest.mark.parametrize("act", [Halt(), Proceed(), CorrectClock("w", turns=1), AddTime("w", 1)])
     def test_need_a_clock(self, act: Halt | Proceed | CorrectClock | AddTime) -> None:
         assert Ruledtop().rule(act).refused == "this game is played without a clock"
+
+
+class TestUnderWay:
+    """What was under way when the arbiter ruled is done with."""
+
+    HERE = "B:W28,31,33-50:B1-20"
+
+    def test_nothing_of_it_is_left(self) -> None:
+        table = Ruledtop().turn("32-28")
+        turn = table.game.turns(table.state.position)[0]
+        press = Press(table.now, "b", table.cells)
+        busy = replace(
+            table.state,
+            trail=(Lift(table.now, 19, "x"),),
+            seen=turn,
+            released=turn,
+            presses=(press,),
+            early=press,
+            doubt=Doubt(table.now, (19,), ""),
+            open=Open(Breach("b", "wrong-move", (19,)), table.state.levels, ()),
+            brush=Brush(table.now, 19),
+            strange=Brush(table.now, 33),
+            adjusting=True,
+        )
+        assert lead(busy, []) == replace(table.state, trail=())
+
+    def test_no_touch_comes_of_a_piece_in_the_hand(self) -> None:
+        table = Ruledtop().turn("32-28").lift(19).after(20).rule(SetPosition(self.HERE)).wait(1_000)
+        assert [touch.square for touch in table.said(Touched)] == [32]
+        table.put(19).wait(100)
+        assert table.state.trail == ()
+        assert table.turn("20-25").moves == ["32-28", "20-25"]
+
+    def test_a_touch_and_an_offer_do_not_outlive_the_position(self) -> None:
+        for act in (SetPosition("W:W31-50:B1-19,24"), TakeBack(2)):
+            table = Ruledtop().turn("32-28").turn("20-24").lift(37).wait(300).press("w", "draw")
+            assert (table.state.touched, table.state.offer) == (37, "w")
+            table.rule(act)
+            assert (table.state.touched, table.state.offer) == (None, None)
+
+    def test_a_press_that_waits_for_the_cable_is_forgotten(self) -> None:
+        table = Ruledtop().turn("32-28").lift(19).put(23).down().press("b").rule(Restore()).up().wait(1_000)
+        assert table.moves == ["32-28"]
+        assert table.lit("restore") == [19, 23]
+
+    def test_clocks_that_an_irregularity_had_stopped_run_when_the_board_is_right(self) -> None:
+        table = Ruledtop(fen="W:W28,50:B23,1", control="60").press("b").lift(50).put(45).press("w").wait(500)
+        assert paused(table.rule(SetPosition("W:W28,50:B23,1")))
+        assert not paused(table.lift(45).put(50).wait(100))
+
+    def test_let_run_they_wait_for_an_irregularity_all_the_same(self) -> None:
+        table = Ruledtop(fen="W:W28,50:B23,1", control="60").press("b").lift(50).put(45).press("w").wait(500)
+        table.rule(Halt()).rule(Proceed())
+        assert paused(table.wait(500))
+        assert not paused(table.press("b", "continue"))
+
+    def test_more_turns_taken_back_than_counted(self) -> None:
+        table = Ruledtop(control="60").press("b").turn("32-28").rule(CorrectClock("w", turns=0))
+        table.rule(TakeBack(1))
+        assert table.state.clock is not None
+        assert (table.refused, table.state.clock.w.turns) == ("", 0)

@@ -65,6 +65,10 @@ def test_as_it_was_written(path: Path, capsys: pytest.CaptureFixture[str]) -> No
             ["game 2, 4 events were written, 3 are there"],
         ),
         (
+            "UPDATE game SET head = zeroblob(32) WHERE number = 3",
+            ["game 3, its last seal is not as it was written"],
+        ),
+        (
             "DELETE FROM event WHERE game = 3",
             ["game 3, 4 events were written, 0 are there"],
         ),
