@@ -18,9 +18,8 @@ from controller.devices.strip import Pixels, StripError, open_strip
 from controller.simulation.bench import Bench
 from controller.state import Terms
 from hardware.board import Board
+from hardware.settings import PLANES
 
-PLANES = {"reed": 1, "hall": 2, "linear": 3}
-"""Bits that each kind of sensor takes on the wire."""
 SIMULATED = "simulated"
 """Instead of a port: the whole board is simulated."""
 PINS = "gpio"

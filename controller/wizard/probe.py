@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from controller.devices.lamps import Lamps
 from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
 from controller.devices.palette import WHITE, Look
-from controller.fittings import PLANES
 from hardware.board import Board
+from hardware.settings import PLANES
 
 STILL = 0.15
 """Seconds for which cells must not change to count as still."""
