@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware import buttons, fronts, guard, line, report, settings, strip, vote, wire
     from firmware.fake import machine
-    from firmware.fake.cpython import micropython, utime
+    from firmware.fake.cpython import utime
     from firmware.parts import Front
 else:  # on the Pico the files stand flat in the root
     import buttons
@@ -14,7 +14,6 @@ else:  # on the Pico the files stand flat in the root
     import guard
     import line
     import machine
-    import micropython
     import report
     import settings
     import strip
@@ -93,8 +92,6 @@ def main() -> None:
         board["scan_us"],
         capabilities,
     )
-    # Frames are binary: a byte 03 on the line must not stop the program as Ctrl-C does at the prompt.
-    micropython.kbd_intr(-1)
     watch = guard.Guard(board["watchdog_ms"], getattr(sys.implementation, "_machine", ""))
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
     try:
@@ -102,7 +99,6 @@ def main() -> None:
         run(front, reports, pressed, watch, board["scan_us"])
     finally:
         watch.stop()
-        micropython.kbd_intr(3)
     end = None if reports.ending is None else endings[reports.ending]
     if end:
         utime.sleep_us(PARTING // 2)  # the line goes with us: let the last words arrive

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from controller.devices.serial_port import Port, open_serial
+from controller.devices.session import harmless
 from firmware import wire
 
 PATIENCE = 4.0
@@ -74,14 +75,14 @@ class Dialogue:
     def _ask(self, kind: int, payload: bytes, wanted: int) -> wire.Frame:
         """Ask until a frame of the `wanted` kind comes; if it is an answer, the one to this question."""
         end = time.monotonic() + PATIENCE
-        self._sequence = (self._sequence + 1) % wire.SEQUENCE_PERIOD
+        self._sequence, frame = harmless(kind, self._sequence + 1, payload)
         while time.monotonic() < end:
-            self._port.write(wire.encode(kind, self._sequence, 0, payload))
+            self._port.write(frame)
             again = time.monotonic() + AGAIN
             while time.monotonic() < again:
-                for frame in self._decoder.feed(self._port.read(4096)):
-                    if frame.kind == wanted and (wanted != wire.ANSWER or self._fits(frame, kind)):
-                        return frame
+                for heard in self._decoder.feed(self._port.read(4096)):
+                    if heard.kind == wanted and (wanted != wire.ANSWER or self._fits(heard, kind)):
+                        return heard
                 time.sleep(0.002)
         raise OSError(f"no answer on {self.path}: expected the firmware of a board")
 

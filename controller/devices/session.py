@@ -44,6 +44,19 @@ class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error o
     """Why there is no link, in one line."""
 
 
+def harmless(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:
+    """A frame without the byte 03, and its number, which is `sequence` or one of the next.
+
+    A microcontroller that is just starting takes that byte for Ctrl-C and its program never begins. Where the
+    payload has one there is no help; but nobody sends such a thing before the hello.
+    """
+    for number in range(sequence, sequence + 1024):
+        frame = wire.encode(kind, number, 0, payload)
+        if b"\x03" not in frame:
+            return number % wire.SEQUENCE_PERIOD, frame
+    return sequence, wire.encode(kind, sequence, 0, payload)
+
+
 class Owner(Protocol):
     """What a session needs of its link."""
 
@@ -120,11 +133,11 @@ class Session:
 
     def send(self, kind: int, payload: bytes) -> None:
         """A command, which may be lost on the way; a port that is gone ends the session."""
+        self._asked, frame = harmless(kind, self._asked + 1, payload)
         try:
-            self._port.write(wire.encode(kind, self._asked, 0, payload))
+            self._port.write(frame)
         except OSError as error:
             self._end(f"cannot write to {self._path}: {reason(error)}")
-        self._asked += 1
 
     def _end(self, why: str) -> None:
         if not self._over.done():

@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 RINGS, SPOKES = 10, 20
-"""Into how many pieces a pole's face is cut to add up their fields: the sum is true to 1 %."""
+"""Into how many pieces a pole's face is cut to add up their fields: the sum is true to 1 % from 4 mm on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,9 @@ COMPILER = (
     "libstdc++-arm-none-eabi-newlib",
 )
 LIBRARIES = ("pico-sdk-source", "tinyusb-source")
-RECIPE = 1
-"""Counts up when a step below changes what comes out."""
+BASE = 1
+RECIPE = 2
+"""Count up when a step below changes what is fetched and prepared, or what comes out."""
 
 # A board needs no encryption; without it Debian's sources, which lack the library, are complete.
 _WITHOUT_TLS = (
@@ -57,7 +58,7 @@ def frozen() -> list[Path]:
 
 def key() -> str:
     """What the image is made of, as a short name."""
-    inputs = hashlib.sha256(repr((RECIPE, COMPILER, LIBRARIES, _WITHOUT_TLS)).encode())
+    inputs = hashlib.sha256(repr((BASE, RECIPE, COMPILER, LIBRARIES, _WITHOUT_TLS)).encode())
     for path in frozen():
         inputs.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return inputs.hexdigest()[:16]
@@ -90,7 +91,7 @@ def obtain(where: Path | None = None) -> Path:
 
 def _prepared(where: Path) -> Path:
     """A folder with compiler and sources, fetched if need be."""
-    base = where / f"base-{RECIPE}"
+    base = where / f"base-{BASE}"
     if base.exists():
         return base
     work = where / "work"
@@ -183,8 +184,9 @@ def _built(base: Path) -> bytes:
     }
     configure = ["cmake", "-G", "Ninja", "-S", str(port), "-B", str(build)]
     configure += [f"-D{name}={value}" for name, value in settings.items()]
-    # The date goes into the banner: without the real one the same inputs give the same image.
-    fixed = ["env", environment, "SOURCE_DATE_EPOCH=0"]
+    # Date and version go into the banner. Without today's, and without the version of the repository that
+    # this folder lies in, the same inputs give the same image.
+    fixed = ["env", environment, "SOURCE_DATE_EPOCH=0", f"GIT_CEILING_DIRECTORIES={tree.parent}"]
     run([*fixed, *configure], tree)
     run([*fixed, "ninja", "-C", str(build)], tree)
     return (build / "firmware.bin").read_bytes()

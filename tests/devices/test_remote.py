@@ -17,6 +17,7 @@ from controller.devices.link import Frame, Link, Press, Report
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.remote_strip import RemoteStrip
 from controller.devices.serial_port import Port, open_serial
+from controller.devices.session import harmless
 from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text, text_to_planes
@@ -110,6 +111,17 @@ def test_direct_pins(interpreter: tuple[Path | None, str]) -> None:
         board.show("x..x...x")
         with Dialogue(board.port) as talk:
             soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
+
+
+def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
+    number = 0
+    for _ in range(3000):
+        number, frame = harmless(wire.ASK_HELLO, number + 1, b"")
+        assert b"\x03" not in frame
+        (decoded,) = wire.Decoder().feed(frame)
+        assert (decoded.kind, decoded.sequence) == (wire.ASK_HELLO, number)
+    (spoilt,) = wire.Decoder().feed(harmless(wire.PING, 1, b"\x03\x03\x03\x03")[1])
+    assert spoilt.payload == b"\x03\x03\x03\x03"
 
 
 class Heard:

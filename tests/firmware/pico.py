@@ -39,7 +39,6 @@ class Pico:
         self.levels([32768] * 64)
         self.show("." * 50)
         self.port = ""
-        self._log = (self.folder / "log").open("w")
 
     def __enter__(self) -> Self:
         # Never without --image: the emulator would fetch one from elsewhere.
@@ -49,7 +48,7 @@ class Pico:
                 *("--image", str(self._image), "--board-spec", f"{PARTS}:BOARD"),
             ],
             stdout=subprocess.PIPE,
-            stderr=self._log,
+            stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
             cwd=self.folder,
             env=dict(os.environ, PYTHONUNBUFFERED="1"),
@@ -71,7 +70,6 @@ class Pico:
         self._process.wait()
         assert self._process.stdout is not None
         self._process.stdout.close()
-        self._log.close()
         self._folder.cleanup()
 
     def show(self, cells: str, planes: int = 1) -> None:

@@ -1,0 +1,81 @@
+"""Fields of magnets under a board, and what sensors make of them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from controller.simulation.magnets import Geometry, HallPair, Linear, Magnet, Piece, Reed, neighbours, on_axis
+
+GEOMETRY = Geometry()
+ALONE = (0, 0)
+
+
+@pytest.mark.parametrize("below", [4.0, 5.0, 8.0, 13.0, 20.0])
+def test_the_sum_agrees_with_the_formula_on_the_axis(below: float) -> None:
+    along, outwards = Magnet().field(below, 0.0)
+    assert along == pytest.approx(on_axis(Magnet(), below), rel=0.02)
+    assert outwards == pytest.approx(0, abs=1e-9)
+
+
+def test_far_away_it_is_a_dipole() -> None:
+    magnet = Magnet()
+    moment = magnet.remanence * magnet.radius**2 * magnet.thickness / 4  # mT mm^3, over mu0 / 4 pi
+    along, _ = magnet.field(-magnet.thickness / 2, 80.0)
+    assert along == pytest.approx(-moment / 80**3, rel=0.02)
+
+
+def test_poles_stacks_and_places() -> None:
+    white = GEOMETRY.field({ALONE: Piece("w")}, 0, 0)[2]
+    assert white == pytest.approx(63.9, abs=1)
+    assert GEOMETRY.field({ALONE: Piece("b")}, 0, 0)[2] == pytest.approx(-white)
+    assert GEOMETRY.field({ALONE: Piece("w", turned=True)}, 0, 0)[2] == pytest.approx(-white)
+    assert 1.1 < GEOMETRY.field({ALONE: Piece("w", 2)}, 0, 0)[2] / white < 1.2
+    # Some millimetres off the middle take away more than a second disc adds.
+    assert GEOMETRY.field({ALONE: Piece("w", 2, 4)}, 0, 0)[2] < white
+    x, y, _ = GEOMETRY.field({ALONE: Piece("w", 1, 3, 0)}, 0, 0)
+    assert x < -5
+    assert y == pytest.approx(0, abs=1e-9)
+
+
+def test_neighbours_are_hardly_felt() -> None:
+    around = {(c, r): Piece("w", 2) for c in (-1, 0, 1) for r in (-1, 0, 1) if (c, r) != ALONE}
+    assert abs(GEOMETRY.field(around, 0, 0)[2]) < 3
+
+
+def test_a_reed_under_the_middle_misses_the_man_in_the_middle() -> None:
+    man = {ALONE: Piece("w")}
+    assert not Reed(0, 1.5).closed(GEOMETRY, man, False)
+    assert Reed(7, 1.5).closed(GEOMETRY, man, False)
+    far = {ALONE: Piece("w", 1, 24)}
+    level = abs(GEOMETRY.field(far, 7, 0)[0])
+    assert not Reed(7, level * 1.5).closed(GEOMETRY, far, False)
+    assert Reed(7, level * 1.5).closed(GEOMETRY, far, True)
+
+
+def test_hall_switches_know_the_pole() -> None:
+    pair = HallPair((8, 8))
+    assert [pair.reads(GEOMETRY, pieces) for pieces in ({}, {ALONE: Piece("w")}, {ALONE: Piece("b")})] == [
+        ".",
+        "w",
+        "b",
+    ]
+
+
+def test_levels_are_those_of_a_converter() -> None:
+    rng = Random(1)
+    sensor = Linear(32768, 150, 6, 0)
+    assert sensor.level(GEOMETRY, {}, 0, rng) == 32768
+    assert sensor.level(GEOMETRY, {}, 10, rng) == 32768 + 64
+    assert 41000 < sensor.level(GEOMETRY, {ALONE: Piece("w")}, 0, rng) < 43500
+    assert Linear(32768, 5000, 0, 0).level(GEOMETRY, {ALONE: Piece("b")}, 0, rng) == 0
+    assert {sensor.level(GEOMETRY, {}, 0, rng) % 16 for sensor in (Linear.drawn(rng) for _ in range(50))} == {
+        0
+    }
+
+
+def test_neighbours_are_drawn_by_chance() -> None:
+    squares = [(1, 1), (1, -1)]
+    assert neighbours(Random(1), 1.0, squares).keys() == set(squares)
+    assert neighbours(Random(1), 0.0, squares) == {}
