@@ -89,6 +89,8 @@ def mended_due(state: State) -> int | None:
         return None
     if not state.linked or not isinstance(state.finding, Finished):
         return None
+    if opened.correcting and state.terms.game.code.choice:
+        return None  # on its way back the board may show a legal turn: only a press says that it was meant
     goes_on = state.prospects.goes_on(state.finding.turn)
     return after_unrest(state, state.changed + (LONG_HOLD if goes_on else SHORT_HOLD))
 

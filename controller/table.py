@@ -31,6 +31,7 @@ from controller.sighting import settle_cells, settle_due
 from controller.signalling import breach_due, remarked
 from controller.state import State
 from controller.stillness import doubt, doubt_due, still, still_due
+from controller.turning import turned, turned_due
 from rules.game import other
 
 
@@ -123,6 +124,7 @@ _TIMERS: tuple[tuple[_Timer, _Act], ...] = (
     (accept_due, accept_still),
     (grace_due, end_grace),
     (breach_due, judge_still),
+    (turned_due, turned),
     (doubt_due, doubt),
     (_brush_due, _brush),
     (_strange_due, _strange),

@@ -34,6 +34,8 @@ class Code(NamedTuple):
 
     clauses: Mapping[str, str] = MappingProxyType({})
     """Kind to clause; what the source doesn't forbid is absent and no irregularity."""
+    turned: str = ""
+    """The clause by which a game is void when the board is found to stand the wrong way round."""
     choice: bool = False
     """Whether the opponent may waive the correction and play on (FMJD 5.4); otherwise it is required."""
     binding: bool = False
@@ -52,6 +54,7 @@ FMJD = Code(
         **{kind: f"5.4.{number}" for number, kind in enumerate(KINDS[:17], 1)},
         "touch-out-of-turn": "3.13",
     },
+    turned="5.1",
     choice=True,
 )
 LATVIAN_64 = Code(

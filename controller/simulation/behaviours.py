@@ -365,6 +365,8 @@ class Session:
         turn = self._choice() if turn is None else turn
         if self._obliged is not None or turn.origin in self._uncrowned():
             style = replace(style, fidget="none")
+        if turn.crowned:  # crowned and straightened it would have stood finished for too long between
+            style = replace(style, straighten=False)
         before, started = self.scene.position, self.scene.now
         self.scene.turn(turn, style)
         self._named_later(started)

@@ -21,6 +21,7 @@ from tests.controller.tabletop import Tabletop
 KINGS = "W:WK46:BK5,K1"
 
 
+@pytest.mark.clause("FMJD 7.3.1", "LV64 1.14.1a")
 class TestDraw:
     def test_offered_and_agreed(self) -> None:
         table = Tabletop().press("w", "draw").press("b", "draw")
@@ -78,6 +79,7 @@ def test_a_button_does_not_end_a_slide() -> None:
     assert table.slide(37, 32, 28).wait(2_000).moves == ["46-28"]
 
 
+@pytest.mark.clause("LV64 1.14.2")
 class TestDrawOfLatvianDraughts:
     """LV64 1.14.2: with the move, and after a refusal only once the opponent has offered."""
 
@@ -124,6 +126,7 @@ class TestClaim:
         assert table.state.clock is not None
         assert (table.state.clock.left_w, table.state.clock.left_b) == (600_000_000, 660_000_000)
 
+    @pytest.mark.clause("LV64 1.14.1f")
     def test_repetition_of_latvian_draughts(self) -> None:
         table = Tabletop("latvian-64", "reed-64", fen="W:WK30:BK1")
         for text in ["c1-d2", "b8-c7", "d2-c1", "c7-b8"] * 2:
@@ -147,6 +150,7 @@ class TestClaim:
         assert "own turn" in table.said(Refused)[0].why
 
 
+@pytest.mark.clause("FMJD 7.2.1", "LV64 1.13")
 class TestResign:
     @pytest.mark.parametrize(("side", "winner"), [("w", "b"), ("b", "w")])
     def test_on_anybodys_turn(self, side: Side, winner: Side) -> None:
@@ -168,6 +172,7 @@ class TestResign:
         assert table.down().up().wait(1_000).kinds()[-1] == "Refused"
 
 
+@pytest.mark.clause("FMJD 3.13", "LV64 1.10")
 class TestAdjust:
     def test_by_the_side_to_move_only(self) -> None:
         table = Tabletop().press("b", "adjust")
@@ -186,6 +191,7 @@ def test_there_is_nothing_to_decide(button: Button) -> None:
     assert table.said(Refused)[0].why == "there is no irregularity to decide on"
 
 
+@pytest.mark.clause("FMJD 7.1", "FMJD 7.2.2", "FMJD 7.2.3", "LV64 1.12", "LV64 1.13")
 @pytest.mark.parametrize(
     ("fen", "text", "reason"), [("W:W28:B23", "28x19", "no-pieces"), ("W:W31,41:B26", "41-37", "no-moves")]
 )
@@ -197,6 +203,7 @@ def test_the_last_turn_ends_the_game(fen: str, text: str, reason: str) -> None:
     assert table.wait(10_000).kinds()[-1] == "Ended"
 
 
+@pytest.mark.clause("FMJD 7.3.2")
 def test_a_counted_draw_ends_the_game_by_itself() -> None:
     table = Tabletop(fen="W:WK47:BK4", control="600").press("b")
     for text in ["47-42", "4-10", "42-47", "10-4"] * 3:

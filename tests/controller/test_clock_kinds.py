@@ -46,6 +46,7 @@ class Play:
         return None if due is None else (due - self.now) / SECOND
 
 
+@pytest.mark.clause("FMJD 10.3")
 def test_whole_game() -> None:
     play = Play("60").turns(10, 5, 1)
     assert play.left == (49, 55)
@@ -103,6 +104,7 @@ class TestHourglass:
         assert play.think(1000).left == (120, 0)
 
 
+@pytest.mark.clause("FMJD 10.1", "FMJD 10.5")
 class TestPeriods:
     def test_what_is_left_is_carried_when_the_moves_are_made(self) -> None:
         play = Play("2/60:30").turns(10, 20, 10)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from controller.events import Ended, FlagFallen, LowTime
 from controller.table import wakes_at
 from tests.controller.tabletop import Tabletop
@@ -9,6 +11,7 @@ from tests.controller.tabletop import Tabletop
 SECOND = 1_000_000
 
 
+@pytest.mark.clause("FMJD 10.3", "LV64 1.13")
 def test_a_flag_ends_the_game() -> None:
     table = Tabletop(control="10").press("b").wait(11_000)
     [ended] = table.said(Ended)
@@ -25,6 +28,7 @@ def test_it_goes_on_where_that_was_agreed() -> None:
     assert table.state.clock.flag == "w"
 
 
+@pytest.mark.clause("FMJD 7.3.3", "LV64 1.12")
 def test_nobody_loses_to_a_lone_king_where_that_was_agreed() -> None:
     table = Tabletop(control="10;draw", fen="W:WK28,K33:BK5").press("b").wait(11_000)
     assert [saying.winner for saying in table.said(Ended)] == [None]

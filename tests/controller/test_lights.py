@@ -103,6 +103,7 @@ def test_a_slid_king_goes_on_from_where_it_stands() -> None:
     assert table.off(23).press("w").moves == ["46x14"]
 
 
+@pytest.mark.clause("FMJD 3.5", "FMJD 3.6", "LV64 1.6.3")
 class TestCrowning:
     FEN = "W:W6,50:B40"
 

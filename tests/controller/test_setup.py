@@ -42,6 +42,7 @@ def test_a_press_before_the_sensors_have_been_heard() -> None:
     assert state.clock.running is None
 
 
+@pytest.mark.clause("FMJD 5.2")
 class TestIncomplete:
     def table(self, board: str = "reed-100") -> Tabletop:
         return Tabletop(board=board, shows=spoiled(s5=".", s40=".", s25="w"))
@@ -81,6 +82,7 @@ class TestIncomplete:
         assert Tabletop(shows=spoiled(s5="w")).state.phase == "play"
 
 
+@pytest.mark.clause("FMJD 5.3")
 def test_a_piece_where_the_game_has_no_square() -> None:
     table = Tabletop("latvian-64", "hall-64-all")
     assert table.state.phase == "play"
@@ -142,6 +144,7 @@ def test_once_a_turn_is_taken_the_way_round_is_certain() -> None:
     assert not table.state.sensing.turned
 
 
+@pytest.mark.clause("FMJD 2.4", "LV64 1.1")
 def test_a_quarter_turn_is_said() -> None:
     grid = Tabletop().game.grid
     rows = [

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from controller.events import Touched
 from tests.controller.tabletop import MS, Tabletop
 
 
+@pytest.mark.clause("FMJD 3.11", "LV64 1.10")
 def test_an_own_piece_in_the_hand() -> None:
     table = Tabletop().lift(32)
     lifted = table.now
@@ -30,6 +33,7 @@ def test_moved_in_a_moment_it_has_been_touched_too() -> None:
     assert table.kinds() == ["Touched", "Moved"]
 
 
+@pytest.mark.clause("FMJD 3.11", "LV64 1.10")
 def test_a_piece_without_a_turn_does_not_count() -> None:
     assert Tabletop().lift(46).wait(500).put(46).wait(500).said(Touched) == []
 
@@ -38,6 +42,7 @@ def test_an_enemy_piece_is_no_own_one() -> None:
     assert Tabletop().turn("32-28").lift(33).wait(500).said(Touched)[1:] == []
 
 
+@pytest.mark.clause("FMJD 3.13", "LV64 1.10")
 def test_adjusting_obliges_to_nothing() -> None:
     table = Tabletop().press("w", "adjust").lift(32).wait(500).put(32)
     assert table.said(Touched) == []

@@ -14,6 +14,7 @@ CIRCLE = "W:W34,44:B24,30,20,29,19"
 KING_CIRCLE = "W:WK13,21:B32,35,19,33,31,23,18"
 
 
+@pytest.mark.clause("LV64 1.9")
 def test_a_turn_ends_with_the_press() -> None:
     table = Tabletop().lift(32).put(28).wait(5_000)
     assert table.moves == []
@@ -42,6 +43,7 @@ class TestCaptures:
     def table(self, board: str) -> Tabletop:
         return Tabletop(board=board).turn("32-28").turn("19-23")
 
+    @pytest.mark.clause("FMJD 4.5", "FMJD 4.11")
     @pytest.mark.parametrize("order", ["mover first", "enemy first", "mover last", "enemy in between"])
     def test_whatever_goes_first(self, board: str, order: str) -> None:
         table = self.table(board)
@@ -62,6 +64,7 @@ class TestCaptures:
         assert table.press("w").moves[-1] == "28x19"
         assert not table.said(Unclear)
 
+    @pytest.mark.clause("FMJD 3.12", "LV64 1.9")
     def test_a_wrong_square_first(self, board: str) -> None:
         table = self.table(board).lift(28).put(22).wait(500).lift(22).put(19).off(23)
         assert table.press("w").moves[-1] == "28x19"
@@ -203,6 +206,7 @@ class TestFastReplies:
         assert table.said(Moved)[0].at <= lifted + 20 * MS
         assert table.put(23).wait(1_000).moves == ["32-28", "19-23"]
 
+    @pytest.mark.clause("FMJD 4.16")
     def test_without_a_clock_the_captured_piece_may_go_first(self) -> None:
         table = Tabletop(commit="settle").turn("32-28").lift(19).put(23).after(150).off(23).lift(28)
         assert table.put(19).wait(1_000).moves == ["32-28", "19-23", "28x19"]
@@ -214,6 +218,7 @@ class TestPressedTooEarly:
         assert table.moves == ["32-28"]
         assert not table.said(Unclear)
 
+    @pytest.mark.clause("LV64 1.9")
     def test_with_a_captured_piece_left_standing(self) -> None:
         table = Tabletop().turn("32-28").turn("19-23").lift(28).put(19).press("w").wait(1_000)
         assert table.complaints == [(23,)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from controller.view import message, view
 from tests.controller.tabletop import Tabletop
 
@@ -45,6 +47,7 @@ def test_squares_of_the_game_on_a_board_with_sensors_everywhere() -> None:
     assert page["labels"][0] == "b8"
 
 
+@pytest.mark.clause("FMJD 7.1")
 def test_results() -> None:
     won = shown(Tabletop().press("w", "resign"))["result"]
     assert (won["winner"], won["reason"], won["text"]) == ("b", "resignation", "0-2")

@@ -59,6 +59,7 @@ def check(played: Played, *, pressed: bool = True) -> list[dict[str, Any]]:
     return [event for event in others if event.get("kind") not in MANNERS]
 
 
+@pytest.mark.clause("FMJD 11.1.1")
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10**6), st.sampled_from(BOARDS), st.sampled_from(COMMITS), st.sampled_from(NOISES))
 def test_random_games(seed: int, named: tuple[str, str], commit: str, noise: Noise) -> None:

@@ -1,0 +1,33 @@
+"""A position that stands the wrong way round in the middle of a game (FMJD 5.1)."""
+
+from __future__ import annotations
+
+from controller.events import Saying, Turned
+from controller.holds import DOUBT_AFTER, after_unrest
+from controller.recognise import Unexplained
+from controller.ruling import void
+from controller.state import State
+
+ENOUGH = 8
+"""So many squares at least must have changed: a few pieces could be mirrored by chance."""
+
+
+def turned_due(state: State) -> int | None:
+    """When a game is void because its position stands turned by half a turn.
+
+    It comes before any doubt, and only where the ruleset's source says so; elsewhere the board is unclear.
+    """
+    if state.phase != "play" or not state.heard or not state.plies or state.held_up:
+        return None
+    if not state.terms.game.code.turned or not isinstance(state.finding, Unexplained):
+        return None
+    before = state.prospects.before
+    if state.levels != before[::-1] or len(state.prospects.differs(state.levels, before)) < ENOUGH:
+        return None
+    return after_unrest(state, max(state.changed, state.heard_since) + DOUBT_AFTER)
+
+
+def turned(state: State, out: list[Saying]) -> State:
+    """Say it; the game is void and starts anew."""
+    out.append(Turned(state.now))
+    return void(state, state.terms.game.code.turned, out)

@@ -1,0 +1,189 @@
+"""Irregularities at the table, one situation each: clocks, buttons, hasty replies, boards turned round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from controller.events import Ended, Irregular, Moved, Refused, Resolved, Restored, Turned, Unclear, Voided
+from controller.regulations import Regulations
+from tests.controller.tabletop import Tabletop
+
+
+def regulated(table: Tabletop, regulations: Regulations) -> Tabletop:
+    """The same table under other regulations."""
+    terms = replace(table.state.terms, regulations=regulations)
+    table.state = replace(table.state, terms=terms)
+    return table
+
+
+def kinds(table: Tabletop) -> list[tuple[str, str]]:
+    """What was named: kind and offender."""
+    return [(named.kind, named.side) for named in table.said(Irregular)]
+
+
+class TestClock:
+    def wronged(self) -> Tabletop:
+        table = Tabletop(control="600").press("b").lift(33).put(27).press("w").wait(300)
+        assert kinds(table) == [("wrong-move", "w")]
+        return table
+
+    def test_stands_until_it_is_decided(self) -> None:
+        table = self.wronged()
+        assert table.state.clock is not None
+        assert table.state.clock.paused
+
+    def test_runs_for_the_offender_when_the_board_is_restored(self) -> None:
+        table = self.wronged().press("b", "correct").lift(27).put(33).wait(500)
+        clock = table.state.clock
+        assert clock is not None
+        assert (clock.running, clock.paused) == ("w", False)
+        assert table.turn("33-28").moves == ["33-28"]
+
+    def test_runs_for_the_opponent_when_he_plays_on(self) -> None:
+        table = self.wronged().press("b", "continue").wait(500)
+        clock = table.state.clock
+        assert clock is not None
+        assert (clock.running, clock.paused) == ("b", False)
+        assert table.turn("19-23").moves == ["33-27", "19-23"]
+
+    @pytest.mark.clause("FMJD 5.7")
+    def test_the_opponents_own_turn_accepts_it(self) -> None:
+        table = self.wronged().lift(19).put(23).press("b").wait(100)
+        assert [(move.move, move.irregular) for move in table.said(Moved)] == [
+            ("33-27", "wrong-move"),
+            ("19-23", ""),
+        ]
+        assert [said.choice for said in table.said(Resolved)] == ["continue"]
+
+    @pytest.mark.clause("FMJD 5.8")
+    def test_half_put_right_is_not_put_right(self) -> None:
+        table = Tabletop().lift(33).put(28).lift(34).put(29).press("w").wait(300).press("b", "correct")
+        table.lift(29).put(34).wait(1_000)
+        assert table.said(Restored) == []
+        assert table.lit("restore") == [28, 33]
+        assert len(table.lift(28).put(33).wait(100).said(Restored)) == 1
+
+
+@pytest.mark.clause("FMJD 3.10", "FMJD 4.10", "FMJD 5.4.4")
+def test_a_released_piece_may_be_bound_by_regulation() -> None:
+    table = regulated(Tabletop(), Regulations(completes="release"))
+    table.lift(32).put(28).wait(1_200).lift(28).put(27).press("w").wait(300)
+    assert kinds(table) == [("take-back", "w")]
+    free = Tabletop().lift(32).put(28).wait(1_200).lift(28).put(27).press("w").wait(300)
+    assert (kinds(free), free.moves) == ([], ["32-27"])
+
+
+@pytest.mark.clause("LV64 1.9")
+def test_a_direction_that_was_taken_binds() -> None:
+    table = Tabletop("latvian-64", "hall-64", fen="W:Wc3,h2:Bb4,d4,g7")
+    table.lift(22).put(15).wait(1_500).lift(15).put(13).off(17).press("w").wait(300)
+    assert kinds(table) == [("take-back", "w")]
+
+
+@pytest.mark.clause("FMJD 5.4.17", "FMJD 4.4")
+class TestTwoHands:
+    def test_the_opponent_of_who_has_moved_says_it(self) -> None:
+        table = Tabletop().turn("32-28").press("b", "correct").turn("19-23")
+        assert kinds(table) == [("two-hands", "w")]
+        assert table.moves == ["32-28", "19-23"]
+
+    def test_nobody_else_nor_before_the_first_turn(self) -> None:
+        table = Tabletop().press("b", "correct").turn("32-28").press("w", "correct")
+        assert kinds(table) == []
+        assert len(table.said(Refused)) == 2
+
+    def test_not_where_the_code_does_not_know_it(self) -> None:
+        table = Tabletop("latvian-64", "hall-64").turn("c3-d4").press("b", "correct")
+        assert kinds(table) == []
+
+    @pytest.mark.parametrize("button", ["correct", "continue"])
+    def test_where_it_blocks_it_is_decided(self, button: str) -> None:
+        table = regulated(Tabletop(), Regulations({"two-hands": "block"}))
+        table.turn("32-28").press("b", "correct")
+        assert table.state.open is not None
+        table.press("b", "correct" if button == "correct" else "continue").wait(100)
+        assert table.state.open is None
+        assert table.turn("19-23").moves == ["32-28", "19-23"]
+
+
+class TestWhoWasIt:
+    def test_a_hasty_reply_to_a_wrong_move_changes_nothing(self) -> None:
+        table = Tabletop().lift(33).put(27).press("w").after(100).lift(19).wait(300)
+        assert kinds(table) == [("wrong-move", "w")]
+        table.put(23).press("b").wait(100)
+        assert table.moves == ["33-27", "19-23"]
+
+    def test_a_piece_in_the_hand_is_nothing_yet(self) -> None:
+        table = Tabletop(commit="settle").lift(32).wait(1_500).put(28).wait(2_000)
+        assert (kinds(table), table.moves) == ([], ["32-28"])
+
+    def test_a_piece_that_comes_down_elsewhere_was_not_touched_out_of_turn(self) -> None:
+        table = Tabletop(board="hall-100").turn("32-28").lift(28).wait(200).put(22).wait(300)
+        assert kinds(table) == [("two-moves", "w")]
+
+    def test_touched_and_put_back(self) -> None:
+        table = Tabletop().turn("32-28").lift(40).wait(200).put(40).wait(300)
+        assert kinds(table) == [("touch-out-of-turn", "w")]
+
+    def test_brushed(self) -> None:
+        table = Tabletop().turn("32-28").lift(40).after(60).put(40).wait(300)
+        assert kinds(table) == []
+
+
+@pytest.mark.clause("FMJD 3.6")
+class TestCrowning:
+    def table(self) -> Tabletop:
+        return Tabletop(board="linear-100", fen="W:W7,40:B20,24").lift(7).put(1)
+
+    def test_the_opponent_may_crown_after_the_press(self) -> None:
+        table = self.table().press("w").wait(1_000).stack(1).lift(20).put(25).press("b").wait(100)
+        assert (kinds(table), len(table.moves)) == ([], 2)
+
+    def test_said_when_the_opponent_begins(self) -> None:
+        table = self.table().press("w").wait(5_000)
+        assert kinds(table) == []
+        assert kinds(table.lift(20).wait(300)) == [("not-crowned", "w")]
+
+    @pytest.mark.clause("FMJD 3.7")
+    def test_played_uncrowned(self) -> None:
+        table = self.table().press("w").lift(20).put(25).press("b").lift(1).put(12).press("w").wait(100)
+        assert kinds(table) == [("not-crowned", "w"), ("uncrowned-played", "w")]
+        assert len(table.moves) == 3
+
+    @pytest.mark.clause("FMJD 3.7")
+    def test_crowned_later(self) -> None:
+        table = self.table().press("w").lift(20).put(25).press("b").stack(1)
+        assert kinds(table.lift(1).put(12).press("w").wait(100)) == [("not-crowned", "w")]
+
+
+@pytest.mark.clause("FMJD 5.1")
+class TestTurnedRound:
+    def turned(self, rules: str, board: str) -> Tabletop:
+        table = Tabletop(rules, board)
+        table.turn(table.game.text(table.state.position, table.game.turns(table.state.position)[0]))
+        last = len(table.seats) + 1
+        table.pieces = {last - square: piece for square, piece in table.pieces.items()}
+        return table.look()
+
+    def test_a_game_whose_position_stands_turned_is_void(self) -> None:
+        table = self.turned("international", "hall-100").wait(3_000)
+        assert [said.clause for said in table.said(Voided)] == ["5.1"]
+        assert len(table.said(Turned)) == 1
+        assert table.said(Ended) == []
+        assert table.said(Irregular) == []
+
+    def test_where_the_source_does_not_say_so_it_is_unclear(self) -> None:
+        table = self.turned("dama", "hall-64").wait(3_000)
+        assert table.said(Voided) == []
+        assert len(table.said(Unclear)) == 1
+
+
+@pytest.mark.clause("FMJD 4.4", "FMJD 4.9")
+def test_a_series_is_led_from_square_to_square() -> None:
+    table = Tabletop(fen="W:W33:B29,20,1").lift(33).wait(200)
+    assert table.lit("target") == [24]
+    table.put(24).lift(24).wait(200)
+    assert table.lit("target") == [15]
+    assert table.put(15).wait(100).lit("remove") == [20, 29]
