@@ -1,11 +1,17 @@
-"""The examples of the page about the library run as they stand."""
+"""The examples of the pages about the library and about new rulesets run as they stand."""
 
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+from rules.draughts import options, perft
+from rules.draughts.game import play
+from rules.draughts.variants.russian import RUSSIAN
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "rules.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -16,3 +22,15 @@ def test_example(number: int) -> None:
 
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 4
+
+
+def test_a_new_ruleset_needs_nothing_but_its_record() -> None:
+    page = (DOCS / "adding-a-ruleset.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    names: dict[str, object] = {**vars(options), "RUSSIAN": RUSSIAN}
+    exec(textwrap.dedent(example), names)
+    rules = names["JAMAICAN"]
+    assert isinstance(rules, options.Rules)
+    game = play(rules)
+    assert perft(game, game.start(), 5) == 7482
+    assert game.text(game.start(), game.turns(game.start())[0]) == "b3-a4"
