@@ -7,20 +7,22 @@ from dataclasses import dataclass, field
 
 from rules.draughts.pdn.tokens import Kind, Token, tokens
 
+STANDARD = ("Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "SetUp", "FEN")
 TAG_NAMES = {
-    "Bianco": "White",
-    "Nero": "Black",
-    "Evento": "Event",
-    "Torneo": "Event",
-    "Luogo": "Site",
-    "Sito": "Site",
-    "Data": "Date",
-    "Turno": "Round",
-    "Risultato": "Result",
-    "Apertura": "Opening",
-    "Commento": "Comment",
+    **{name.lower(): name for name in STANDARD},
+    "bianco": "White",
+    "nero": "Black",
+    "evento": "Event",
+    "torneo": "Event",
+    "luogo": "Site",
+    "sito": "Site",
+    "data": "Date",
+    "turno": "Round",
+    "risultato": "Result",
+    "apertura": "Opening",
+    "commento": "Comment",
 }
-"""Tag names of Italian files and what the standard calls them."""
+"""What the standard calls a tag, by its name in small letters; Italian files have their own."""
 
 RESULTS = {
     "2-0": "1-0",
@@ -100,7 +102,7 @@ def games(text: str) -> Iterator[RawGame]:
     game = RawGame(1)
     for token, following in pairs(tokens(text)):
         closes = not game.depth and ends(token, following)
-        name = TAG_NAMES.get(token.text, token.text) if token.kind is Kind.TAG else ""
+        name = TAG_NAMES.get(token.text.lower(), token.text) if token.kind is Kind.TAG else ""
         if game.begun and (name or (not closes and game.over(token))):
             number += 1
             yield finished(game, number)

@@ -17,7 +17,7 @@ from rules.game import Side
 
 SAMPLE = 12
 """Games without a ruleset that are tried under every one that fits, to find the file's."""
-SAID = ("Result", "GameType", "FEN", "SetUp", "Setup", "Ruleset", "RulesetOptions")
+SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
 """Tags that fields of a record stand for."""
 CLOCK = re.compile(r"\[%clock\s+([^\]]*)\]|\[%clk\s+([^\]]*)\]")
 CLOCK_TIME = re.compile(r"([wWbB])?\s*(\d+):(\d\d)(?::(\d\d))?(?:\.\d+)?")
