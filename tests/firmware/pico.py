@@ -13,6 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import serial
+
 from firmware import settings
 from firmware.image import build
 from firmware.planes import text_to_planes
@@ -99,6 +101,14 @@ class Pico:
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+    def reset(self) -> None:
+        """`machine.reset()` at the prompt; mpremote's own waits for ever where a port stays over it."""
+        with serial.Serial(self.port, timeout=100) as line:
+            line.write(b"\x02\r\n")
+            assert line.read_until(b">>> ").endswith(b">>> ")
+            line.write(b"import machine; machine.reset()\r\n")
+            assert line.read_until(b"reset()\r\n").endswith(b"reset()\r\n")
 
     def _lay(self, name: str, content: bytes) -> None:
         """One write in place: the emulator keeps the file open."""

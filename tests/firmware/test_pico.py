@@ -103,7 +103,8 @@ def set_up(pico: Any, board: dict[str, object]) -> None:
 
 
 def restart(pico: Any) -> None:
-    pico.mpremote("exec", "--no-follow", "import machine; machine.reset()")
+    """From the prompt to a running program."""
+    pico.reset()
     with Dialogue(pico.port) as talk:
         talk.hello()
 
@@ -162,7 +163,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
         pico.levels([LEVEL[cell] + shift for cell in array])
         talk.cells()
         assert talk.calibrate(text_to_planes(array, 2)) == []
-    restart(pico)
+        talk.command(wire.RESET)
     with Dialogue(pico.port) as talk:
         rest = talk.levels(wire.LEVEL_REST, 50)
         assert all(abs(level - REST - shift) <= 64 for level in rest), rest
