@@ -12,6 +12,7 @@ from controller.simulation.chances import Chance, Plan
 from controller.simulation.cheats import plan
 from controller.simulation.contact import REAL, Noise
 from controller.simulation.hand import Act, Motion, between
+from controller.simulation.layout import Sensor
 from controller.simulation.play import Played, Scene
 from controller.simulation.style import MILLISECOND, Style, random_style
 from rules.game import Game, Outcome, Position, Side, Turn, other
@@ -70,7 +71,9 @@ class Session:
         fen: str | None = None,
         noise: Noise = REAL,
         options: dict[str, str] | None = None,
+        eyes: Sensor | None = None,
     ) -> None:
+        """`eyes`: what hands take the sensors to tell; they do nothing that those could not tell apart."""
         self.scene = Scene(game, board, commit, seed, noise, fen, options or {})
         self.game = game
         self.rng = Random(f"people {seed}")
@@ -79,6 +82,7 @@ class Session:
         self.planted: list[Planted] = []
         self.stretches: list[Stretch] = []
         self.uncrowned: int | None = None
+        self.eyes = self.scene.tape.board.layout.sensor if eyes is None else eyes
         self._waits: Planted | None = None
         self._obliged: int | None = None
         self._known: Chance | None = None
@@ -175,9 +179,9 @@ class Session:
             return False
         if self._obliged is not None or self._waits is not None:
             return False
-        if kind in CROWNING and self.scene.tape.board.layout.sensor.planes < 3:
+        if kind in CROWNING and self.eyes.planes < 3:
             return False
-        if self.last is None and self.scene.tape.board.layout.sensor.planes < 2:
+        if self.last is None and self.eyes.planes < 2:
             return False  # which way round the board lies isn't known before the first turn
         if kind != "uncrowned-played":
             self._crown()
@@ -333,8 +337,7 @@ class Session:
             last,
             uncrowned,
         ):
-            sensor = scene.tape.board.layout.sensor
-            known = Chance(self.game, sensor, scene.position, last, scene.clock, self.rng, uncrowned)
+            known = Chance(self.game, self.eyes, scene.position, last, scene.clock, self.rng, uncrowned)
             self._known = known
         return known
 

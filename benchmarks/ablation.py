@@ -1,0 +1,112 @@
+"""Which behaviours need colours or stacks: the same hands over reed, Hall and linear sensors.
+
+`python -m benchmarks.ablation [GAMES]` prints the tables of docs/ablation.md. The hands know nothing of the
+sensors: they also do what only some of them can tell apart.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from controller.replay import replay
+from controller.simulation.behaviours import CROWNING, Planted, Session
+from controller.simulation.cheats import CHEATS
+from controller.simulation.games import random_start
+from controller.simulation.layout import SENSORS
+from rules.draughts import game
+
+GAMES = 40
+MICRO = 1_000_000
+KINDS = ("reed", "hall", "linear")
+RULES = (("international", "100"), ("latvian-64", "64"))
+HABITS: dict[str, Callable[[Session], object]] = {
+    "as it should be": Session.honest,
+    "clumsy": Session.clumsy,
+    "a piece in the hand for long": Session.holds_a_piece,
+    "turn and reply before one press": Session.forgets_to_press,
+}
+"""Behaviours that end in legal turns."""
+
+
+def sessions(sensor: str, games: int) -> Iterator[tuple[int, Session]]:
+    """Games with and without kings and clocks; the same for every sensor."""
+    for seed in range(games):
+        name, size = RULES[seed % 2]
+        rules, commit = game(name), ("clock", "settle")[seed // 2 % 2]
+        fen = random_start(rules, Random(seed)) if seed // 4 % 2 else None
+        yield seed, Session(rules, f"{sensor}-{size}", commit, seed=seed, fen=fen, eyes=SENSORS["linear"])
+
+
+def told(session: Session) -> list[dict[str, Any]]:
+    """What the table says of a game."""
+    return [json.loads(line) for line in replay(session.played().lines)]
+
+
+def habit(sensor: str, work: Callable[[Session], object], games: int) -> str:
+    """Turns taken rightly, and boards said to be unclear, of all turns."""
+    turns = right = unclear = 0
+    for _, session in sessions(sensor, games):
+        while session.scene.plies < 12 and not session.outcome:
+            work(session)
+        events = told(session)
+        made = [(move.ply, move.fen) for move in session.scene.moves]
+        seen = [(event["ply"], event["fen"]) for event in events if event["event"] == "move"]
+        turns += len(made)
+        right += sum(1 for a, b in zip(made, seen, strict=False) if a == b)
+        unclear += sum(1 for event in events if event["event"] == "unclear")
+    return f"{right / turns:.1%}, {unclear / turns:.1%}"
+
+
+def cheat(sensor: str, kind: str, games: int) -> str:
+    """How often an irregularity of that kind was named as what it was, and what else was said."""
+    came: Counter[str] = Counter()
+    for seed, session in sessions(sensor, games):
+        while session.scene.plies < 30 and not session.outcome and session.turns:
+            if kind == "uncrowned-played":
+                session.cheat("not-crowned", "correct")
+            if session.scene.plies > seed % 8 and session.cheat(kind, "correct"):
+                break
+            session.honest()
+        if not session.outcome and session.turns:
+            session.honest()
+        planted = [each for each in session.planted if each.kind == kind]
+        if planted:
+            came[verdict(planted[0], told(session))] += 1
+    if not came:
+        return "–"
+    words = [
+        f"{word} {came[word] / came.total():.0%}" for word in ("named", "otherwise", "unclear", "unseen")
+    ]
+    return ", ".join(word for word in words if not word.endswith(" 0%"))
+
+
+def verdict(planted: Planted, events: list[dict[str, Any]]) -> str:
+    """What became of it until a second after it should have been named."""
+    near = [e for e in events if planted.since - MICRO <= e["t"] * MICRO <= planted.until + MICRO]
+    named = [(e["kind"], e["side"]) for e in near if e["event"] == "irregularity"]
+    if (planted.kind, planted.side) in named:
+        return "named"
+    if named:
+        return "otherwise"
+    return "unclear" if any(e["event"] == "unclear" for e in near) else "unseen"
+
+
+def main() -> None:
+    """Print both tables."""
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    print("| hands | reed | hall | linear |\n| --- | --- | --- | --- |")
+    for name, work in HABITS.items():
+        print(f"| {name} |", " | ".join(habit(sensor, work, games) for sensor in KINDS), "|", flush=True)
+    print("\n| irregularity | reed | hall | linear |\n| --- | --- | --- | --- |")
+    for kind in CHEATS:
+        wide = games * (3 if kind in CROWNING else 1)  # occasions are rare
+        print(f"| `{kind}` |", " | ".join(cheat(sensor, kind, wide) for sensor in KINDS), "|", flush=True)
+
+
+if __name__ == "__main__":
+    main()
