@@ -86,11 +86,14 @@ class Journal:
         """A thread may still be writing when another one reads, or closes: SQLite would crash."""
         if not writing and not path.exists():
             raise JournalError(f"{path}: there is no record")
+        self._connect(writing=writing)
+
+    def _connect(self, *, writing: bool) -> None:
         with ExitStack() as stack:
             if writing:
-                stack.enter_context(_exclusive(path))
+                stack.enter_context(_exclusive(self.path))
             try:
-                self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+                self._db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
                 stack.callback(self._db.close)
                 self._db.execute("PRAGMA journal_mode = WAL")
                 self._db.execute("PRAGMA synchronous = FULL")
@@ -133,15 +136,15 @@ class Journal:
             self._append(db, game, sequence, [write_event(event) for event in events], events[-1].at)
 
     def carry(self, recorded: Recorded) -> int:
-        """Take over a game from another record, line by line; returns its number here."""
+        """Take over a game from another record, line by line; it keeps its number in an empty one."""
         with self._writing() as db:
-            number = self._begin(db, recorded.began, write_header(recorded.header))
+            number = self._begin(db, recorded.began, write_header(recorded.header), recorded.number)
             self._append(db, number, 0, recorded.lines, recorded.last)
         return number
 
-    def _begin(self, db: sqlite3.Connection, began: str, header: str) -> int:
+    def _begin(self, db: sqlite3.Connection, began: str, header: str, first: int = 1) -> int:
         last = db.execute("SELECT number, head FROM game ORDER BY number DESC LIMIT 1").fetchone()
-        number, before = (1, seal.FIRST) if last is None else (last[0] + 1, last[1])
+        number, before = (first, seal.FIRST) if last is None else (last[0] + 1, last[1])
         own = seal.of_game(before, number, began, header)
         db.execute("INSERT INTO game VALUES (?, ?, ?, 0, ?, 0, ?)", (number, began, header, own, own))
         return number

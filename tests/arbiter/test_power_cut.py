@@ -231,6 +231,58 @@ class TestDamaged:
         assert [file.name for file in tmp_path.iterdir() if not file.name.endswith(".lock")] == ["notes"]
 
 
+class TestDamagedMeanwhile:
+    """The file is destroyed under a running table."""
+
+    def destroy(self, journal: Journal) -> None:
+        journal._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        journal._db.execute("PRAGMA shrink_memory")
+        with journal.path.open("r+b") as file:
+            file.seek(100)
+            file.write(b"\xff" * (journal.path.stat().st_size - 100))
+
+    def test_the_whole_game_goes_on_in_a_new_record(self, tmp_path: Path) -> None:
+        path, said = tmp_path / "record", list[str]()
+        with opened(path, said.append) as journal:
+            journal.begin(HEADER)
+            number = journal.begin(HEADER)
+            journal.append(number, 0, BEFORE)
+            self.destroy(journal)
+            journal.append(number, len(BEFORE), LAST)
+            journal.append(number, len(BEFORE) + len(LAST), BEFORE)
+            recorded = journal.load()
+            assert journal.verify().faults == ()
+        (line,) = said
+        assert "malformed" in line
+        assert line.endswith(f"it is kept as {path}.damaged-1, and play goes on in a new record")
+        assert recorded is not None
+        assert recorded.number == number == 2
+        assert list(recorded.lines) == [write_event(event) for event in (*BEFORE, *LAST, *BEFORE)]
+
+    def test_a_game_that_was_resumed_too(self, tmp_path: Path) -> None:
+        path, said = tmp_path / "record", list[str]()
+        with Journal(path) as journal:
+            journal.append(journal.begin(HEADER), 0, BEFORE)
+        with opened(path, said.append) as journal:
+            assert journal.load() is not None
+            self.destroy(journal)
+            journal.append(1, len(BEFORE), LAST)
+        with opened(path, said.append) as journal:
+            recorded = journal.load()
+        assert len(said) == 1
+        assert recorded is not None
+        assert len(recorded.lines) == len(BEFORE) + len(LAST)
+
+    def test_a_new_game_begins_all_the_same(self, tmp_path: Path) -> None:
+        path, said = tmp_path / "record", list[str]()
+        with opened(path, said.append) as journal:
+            journal.append(journal.begin(HEADER), 0, BEFORE)
+            self.destroy(journal)
+            journal.append(journal.begin(HEADER), 0, BEFORE)
+            assert journal.verify().faults == ()
+        assert len(said) == 1
+
+
 def fill(db: sqlite3.Connection) -> None:
     """Leave no room for another game."""
     (pages,) = db.execute("PRAGMA page_count").fetchone()
