@@ -138,7 +138,7 @@ class Draughts:
 
     def landings(self, position: Position, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
         """Where the piece lifted from `origin` may be put next, having been put on `visited` in order."""
-        return landings(self.generators[position.side], position, origin, visited)
+        return landings(self.legal(position), origin, visited)
 
     def text(self, position: Position, turn: Turn) -> str:
         """The turn in the ruleset's own notation, long only where the short form is ambiguous."""

@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.draughts.captures import Leap, Series, Stand
-from rules.draughts.generator import Generator
-from rules.draughts.position import Position
+from rules.draughts.routes import series
+from rules.draughts.turn import Turn
 
 
-def landings(
-    generator: Generator, position: Position, origin: int, visited: tuple[int, ...]
-) -> frozenset[int]:
-    """The squares on which the piece from `origin`, put down on `visited` so far, may be put next."""
-    board = generator.board
-    if not 1 <= origin < len(board.bits):
-        return frozenset()
-    start = board.bits[origin]
-    mine = [turn for turn in generator.turns(position) if turn.start == start]
-    found: set[int] = set()
-    if not visited:
-        found.update(turn.end for turn in mine if not turn.taken)
-    ends = {(turn.end, turn.taken, turn.crowned) for turn in mine if turn.taken}
-    if ends:
-        men, kings, foe_men, foe_kings = position.forces()
-        others = (men | kings | foe_men | foe_kings) ^ start
-        series = Series(generator.search, start, bool(kings & start), others, foe_men, foe_kings)
-        found |= Onward(series, ends, board.number).after(visited)
-    return frozenset(board.number[bit.bit_length()] for bit in found)
+def landings(turns: Sequence[Turn], origin: int, visited: tuple[int, ...]) -> frozenset[int]:
+    """Of all legal `turns`: where the piece from `origin`, put down on `visited` so far, may be put next."""
+    mine = [turn for turn in turns if turn.origin == origin]
+    captures = [turn for turn in mine if turn.taken]
+    found = set() if visited else {turn.target for turn in mine if not turn.taken}
+    if captures:
+        ends = {(turn.end, turn.taken, turn.crowned) for turn in captures}
+        number = captures[0].generator.board.number
+        onward = Onward(series(captures[0]), ends, number).after(visited)
+        found |= {number[bit.bit_length()] for bit in onward}
+    return frozenset(found)
 
 
 class Onward:
