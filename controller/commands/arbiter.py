@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +84,9 @@ def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
     boards = words.add_parser("boards", help="how several tables stand, one line each")
     boards.add_argument("addresses", nargs="+", metavar="ADDRESS", help="http://HOST:PORT/ of each")
     boards.add_argument("--json", action="store_true", help="as JSON")
+    boards.add_argument(
+        "--page", type=_port, metavar="N", help="serve a page of them on this port of this machine instead"
+    )
     boards.add_argument("--token-file", metavar="FILE", help=f"where the token is (${VARIABLE})")
     boards.set_defaults(do=_boards)
 
@@ -105,18 +111,48 @@ def _fetch(args: Namespace) -> int:
 
 def _boards(args: Namespace) -> int:
     """Every table is asked, though one of them may not answer."""
-    held = token(args.token_file)
-    rows: list[dict[str, Any]] = []
-    for address in args.addresses:
-        try:
-            rows.append({"address": address, **Client(address, held).get("api/table")})
-        except TableError as error:
-            rows.append({"address": address, "error": str(error).removeprefix(f"{address.rstrip('/')}/: ")})
+    ask = partial(ask_table, token(args.token_file))
+    if args.page is not None:
+        return _hub(args, ask)
+    rows = [ask(address) for address in args.addresses]
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
     else:
         _print(shown.boards(rows))
     return 1 if any("error" in row for row in rows) else 0
+
+
+def ask_table(held: str | None, address: str) -> dict[str, Any]:
+    """How the table at `address` stands, asked with a token or none; its `error` if it does not answer."""
+    try:
+        return {"address": address, **Client(address, held).get("api/table")}
+    except TableError as error:
+        return {"address": address, "error": str(error).removeprefix(f"{address.rstrip('/')}/: ")}
+
+
+def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
+    """Serve the page of the tables until interrupted."""
+    from controller.web.hub import create_hub
+    from controller.web.serve import serving
+
+    for address in args.addresses:
+        Client(address)  # what is no address is said now
+
+    async def until_told() -> None:
+        hub = create_hub(args.addresses, ask, shown.board)
+        async with serving(hub, "127.0.0.1", args.page) as address:
+            print(f"the tables are at {address}", flush=True)
+            await asyncio.Event().wait()
+
+    with suppress(KeyboardInterrupt):
+        asyncio.run(until_told())
+    return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise ArgumentTypeError(f"{text!r}: expected a port, 0 to 65535")
+    return int(text)
 
 
 def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:

@@ -120,10 +120,11 @@ def games(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
 
 def boards(rows: Sequence[Mapping[str, Any]]) -> Iterable[str]:
     """Several tables, one line each; those that need attention say what."""
-    return columns([_board(row) for row in rows])
+    return columns([board(row) for row in rows])
 
 
-def _board(row: Mapping[str, Any]) -> tuple[str, ...]:
+def board(row: Mapping[str, Any]) -> tuple[str, ...]:
+    """One table: its address, how it stands or why it doesn't answer, its clocks, what it needs."""
     if "error" in row:
         return (row["address"], row["error"], "", "")
     clock = "" if row["clock"] is None else clocks(row["clock"])

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Generator
 from ipaddress import ip_address
 
 import uvicorn
+from starlette.applications import Starlette
 
 from controller.access import Access
 from controller.web.api_console import Console
@@ -42,10 +43,18 @@ async def served(
     `port` 0 takes a free one; for `access` and `console` see `create_app`. ValueError when host and port
     cannot be had.
     """
+    app = create_app(desk, names=LOOPBACK | _names(host), patience=patience, access=access, console=console)
+    async with serving(app, host, port) as address:
+        yield address
+
+
+@contextlib.asynccontextmanager
+async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[str]:
+    """Serve an application while the context is open; gives its address. ValueError as for `served`."""
     listener = _listener(host, port)
     bound = listener.getsockname()[1]
     config = uvicorn.Config(
-        create_app(desk, names=LOOPBACK | _names(host), patience=patience, access=access, console=console),
+        app,
         http="h11",
         ws="websockets-sansio",
         ws_max_size=65536,

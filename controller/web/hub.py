@@ -1,0 +1,70 @@
+"""Several tables on one page: how each stands and what it needs, asked for over their APIs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from controller.web.app import LOOPBACK, STATIC
+from controller.web.guard import Guard
+
+Row = Mapping[str, Any]
+REFRESH = 3
+"""Seconds between two looks of an open page."""
+
+
+def create_hub(
+    addresses: Sequence[str],
+    ask: Callable[[str], Row],
+    words: Callable[[Row], Sequence[str]],
+    names: frozenset[str] = LOOPBACK,
+) -> Starlette:
+    """The page of the tables at `addresses`.
+
+    `ask` gives how one stands, or its `error`, and may take its time; `words` are the cells of its row.
+    """
+
+    async def rows() -> list[Row]:
+        return list(await asyncio.gather(*(asyncio.to_thread(ask, address) for address in addresses)))
+
+    async def boards(_: Request) -> Response:
+        return JSONResponse(await rows())
+
+    async def page(_: Request) -> Response:
+        return HTMLResponse(_html([_row(row, words(row)) for row in await rows()]))
+
+    return Starlette(
+        routes=[
+            Route("/", page),
+            Route("/api/boards", boards),
+            Mount("/static", StaticFiles(directory=STATIC)),
+        ],
+        middleware=[Middleware(Guard, names=names)],
+    )
+
+
+def _row(row: Row, cells: Sequence[str]) -> str:
+    address, *others = cells
+    link = f'<a href="{escape(address)}">{escape(address)}</a>'
+    return f"<tr><th scope=row>{link}</th>{''.join(f'<td>{escape(cell)}</td>' for cell in others)}</tr>"
+
+
+def _html(rows: Sequence[str]) -> str:
+    heads = "".join(f"<th scope=col>{head}</th>" for head in ("Table", "Game", "Clocks", "Needs"))
+    return (
+        "<!doctype html><html lang=en><head><meta charset=utf-8>"
+        '<meta name=viewport content="width=device-width">'
+        f'<meta http-equiv=refresh content="{REFRESH}"><title>Tables</title>'
+        '<link rel=icon href="/static/icon.svg"><link rel=stylesheet href="/static/base.css"><link rel=stylesheet href="/static/hub.css"></head>'
+        f"<body class=hub><main><h1>Tables</h1><table><thead><tr>{heads}</tr></thead>"
+        f"<tbody>{''.join(rows)}</tbody></table></main></body></html>\n"
+    )

@@ -1,0 +1,85 @@
+"""Several tables on one page: each with what it needs, one that does not answer said so."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import httpx
+import pytest
+
+from controller.cli import main
+from controller.commands import arbiter_shown
+from controller.commands.arbiter import ask_table
+from controller.web.hub import create_hub
+from controller.web.serve import serving
+from tests.arbiter.hall import Hall
+
+DEAD = "http://127.0.0.1:9/"
+
+
+def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tuple[httpx.Response, Any]:
+    """The page of some tables, and the same as JSON."""
+
+    async def run() -> tuple[httpx.Response, Any]:
+        hub = create_hub(addresses, ask, arbiter_shown.board)
+        async with (
+            serving(hub, "127.0.0.1", 0) as url,
+            httpx.AsyncClient(trust_env=False) as client,
+        ):
+            return await client.get(url), (await client.get(f"{url}api/boards")).json()
+
+    return asyncio.run(run())
+
+
+def cells(page: str) -> list[list[str]]:
+    rows = re.findall(r"<tr>(.*?)</tr>", page)
+    return [re.findall(r"<t[hd][^>]*>(?:<a [^>]*>)?(.*?)<", row) for row in rows[1:]]
+
+
+def test_every_table_has_its_row(table: Hall) -> None:
+    table.press("b")
+    table.turn(32, 28)
+    table.move(20, 29)
+    table.press("b")
+    table.until(lambda state: state.open is not None)
+    page, rows = looked([table.address, DEAD], partial(ask_table, None))
+    first, second = cells(page.text)
+    assert first[:2] == [table.address, "something is the matter, ply 1 after 32-28, Black to move"]
+    assert first[3] == "irregularity"
+    assert second[0] == DEAD
+    assert "can&#x27;t be reached" in second[1]
+    assert rows[0]["attention"][0]["need"] == "irregularity"
+    assert set(rows[1]) == {"address", "error"}
+
+
+def test_they_are_asked_at_the_same_time() -> None:
+    running, most = 0, 0
+
+    def ask(address: str) -> Mapping[str, Any]:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        asyncio.run(asyncio.sleep(0.1))
+        running -= 1
+        return {"address": address, "error": "no answer"}
+
+    looked([f"http://127.0.0.{number}/" for number in range(2, 5)], ask)
+    assert most == 3
+
+
+def test_what_a_table_says_is_text_and_no_markup() -> None:
+    def ask(address: str) -> Mapping[str, Any]:
+        return {"address": address, "error": "<script>alert(1)</script>"}
+
+    page, _ = looked(['http://x/"><script>'], ask)
+    assert "<script>" not in page.text
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+
+
+def test_a_bad_address_is_said_before_anything_is_served(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arbiter", "boards", "nonsense", "--page", "0"]) == 2
+    assert capsys.readouterr().err == ("dambord arbiter: address 'nonsense': expected http://HOST:PORT/\n")
