@@ -64,7 +64,8 @@ def _html(rows: Sequence[str]) -> str:
         "<!doctype html><html lang=en><head><meta charset=utf-8>"
         '<meta name=viewport content="width=device-width">'
         f'<meta http-equiv=refresh content="{REFRESH}"><title>Tables</title>'
-        '<link rel=icon href="/static/icon.svg"><link rel=stylesheet href="/static/base.css"><link rel=stylesheet href="/static/hub.css"></head>'
+        '<link rel=icon href="/static/icon.svg"><link rel=stylesheet href="/static/base.css">'
+        '<link rel=stylesheet href="/static/hub.css"></head>'
         f"<body class=hub><main><h1>Tables</h1><table><thead><tr>{heads}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody></table></main></body></html>\n"
     )
