@@ -159,8 +159,28 @@ def yes(value: bool) -> str:
     return "yes" if value else "no"
 
 
+def index() -> str:
+    """The page that leads to the others."""
+    lines = [
+        "# Rulesets of draughts",
+        "",
+        "<!-- Made from the table of rulesets by rules/draughts/description.py: change the table. -->",
+        "",
+        "| ruleset | what it is | board | options | draws but by agreement |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for name in names():
+        rules = game(name).rules
+        options = ", ".join(f"`{option.key}`" for option in rules.options)
+        reasons = ", ".join(dict.fromkeys(f"`{draw.reason}`" for draw in rules.draws))
+        board = f"{rules.board.columns} by {rules.board.rows}{', all squares' if rules.board.every else ''}"
+        lines.append(f"| [`{name}`]({name}.md) | {rules.title} | {board} | {options} | {reasons} |")
+    return "\n".join(lines) + "\n"
+
+
 def write_pages(folder: Path) -> None:
-    """Write the page of every ruleset, with its defaults, into `folder`."""
+    """Write the page of every ruleset, with its defaults, and their index into `folder`."""
+    (folder / "README.md").write_text(index(), encoding="utf-8")
     for name in names():
         (folder / f"{name}.md").write_text(page(game(name)), encoding="utf-8")
 
