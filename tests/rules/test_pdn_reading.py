@@ -192,6 +192,12 @@ def test_spanish_numbers_count_from_white() -> None:
     assert moves(record) == ["10-14", "23-19"]
 
 
+@pytest.mark.parametrize("text", ["1. 28-24 5-9", "1. 5-9 28-24"])
+def test_thai_numbers_from_either_side(text: str) -> None:
+    record = one(f'[GameType "31,B,8,8,N2,0"]\n{text}')
+    assert [turn.origin for turn in record.turns] == [5, 28]
+
+
 @pytest.mark.parametrize(
     ("text", "ply", "move", "why"),
     [

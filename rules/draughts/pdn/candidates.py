@@ -17,6 +17,10 @@ from rules.draughts.variants import RULESETS
 from rules.game import Side
 
 
+OWN, DIAGRAM = -1, -2
+"""Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""
+
+
 class Candidate(NamedTuple):
     """One reading of a game."""
 
@@ -28,10 +32,12 @@ class Candidate(NamedTuple):
 
 @cache
 def reader(draughts: Draughts, first: int) -> Reader:
-    """A reader of moves whose numbers count from the corner `first`; -1 for the ruleset's own."""
+    """A reader of moves whose numbers count from the corner `first`, or `OWN` or `DIAGRAM` ones."""
     rules = draughts.rules
-    if first < 0:
+    if first == OWN:
         return Reader(draughts.notation, draughts.notation.own)
+    if first == DIAGRAM:
+        return Reader(draughts.notation, range(len(draughts.notation.own)))
     return Reader(draughts.notation, own_numbers(rules, draughts.grid.squares, first))
 
 
@@ -71,9 +77,9 @@ def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iter
 def readings(draughts: Draughts, kind: gametype.GameType | None, guessed: bool) -> Iterator[Candidate]:
     """The ways to read a game of one ruleset: its own numbers, those the tag tells, those of the diagram."""
     begins = (kind and kind.begins) or draughts.rules.begins
-    corners = [-1] if kind is None or kind.first is None or kind.letters else [kind.first, -1]
+    corners = [OWN] if kind is None or kind.first is None or kind.letters else [kind.first, OWN]
     if not guessed:
-        corners.append(2)
+        corners.append(DIAGRAM)
     met = []
     for corner in corners:
         numbers = reader(draughts, corner)
