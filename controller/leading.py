@@ -31,6 +31,7 @@ def lead(state: State, out: list[Saying]) -> State:
         open=None,
         brush=None,
         strange=None,
+        remarked=0,
         adjusting=False,
         restoring=Restoring(resume=ran),
     )

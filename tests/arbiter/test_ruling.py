@@ -371,6 +371,7 @@ class TestUnderWay:
             open=Open(Breach("b", "wrong-move", (19,)), table.state.levels, ()),
             brush=Brush(table.now, 19),
             strange=Brush(table.now, 33),
+            remarked=table.now,
             adjusting=True,
         )
         assert lead(busy, []) == replace(table.state, trail=())
