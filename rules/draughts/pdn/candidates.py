@@ -16,7 +16,6 @@ from rules.draughts.pdn.tokens import Kind
 from rules.draughts.variants import RULESETS
 from rules.game import Side
 
-
 OWN, DIAGRAM = -1, -2
 """Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""
 
