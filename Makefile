@@ -33,7 +33,7 @@ define need
 		|| { echo "$$said" | tail -n 5; echo "make: apt-get could not install $(2), which $(1) needs"; exit 1; } >&2
 endef
 
-.PHONY: help demo test check drawings graphviz micropython chromium container lock clean
+.PHONY: help demo test check drawings graphviz micropython chromium pico container lock clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -41,7 +41,7 @@ help: ## List the commands
 demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
-test: check micropython chromium container ## Check style, types and import directions, then run every test
+test: check micropython chromium container pico ## Check style, types and import directions, then run every test
 	@echo "running the tests"
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TESTFLAGS)
 
@@ -64,6 +64,11 @@ chromium:
 container:
 	@[ "$$(id -u)" != 0 ] || for tool in $(CONTAINER_TOOLS); do command -v $$tool >/dev/null && continue; \
 		( $(call need,the test of the service,$(CONTAINER)) ) || true; break; done
+
+# What the tests build the Pico's image with; the cross compiler they fetch themselves.
+pico:
+	@( for tool in cmake ninja make gcc g++ xz; do command -v $$tool >/dev/null || exit 1; done ) \
+		|| { $(call need,the image of the Pico,cmake ninja-build make gcc g++ xz-utils); }
 
 $(BIN)/python:
 	@command -v python3 >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null \
