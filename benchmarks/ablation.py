@@ -18,6 +18,7 @@ from controller.simulation.behaviours import CROWNING, Planted, Session
 from controller.simulation.cheats import CHEATS
 from controller.simulation.games import random_start
 from controller.simulation.layout import SENSORS
+from controller.simulation.play import Scene
 from rules.draughts import game
 
 GAMES = 40
@@ -67,11 +68,10 @@ def cheat(sensor: str, kind: str, games: int) -> str:
     came: Counter[str] = Counter()
     for seed, session in sessions(sensor, games):
         while session.scene.plies < 30 and not session.outcome and session.turns:
-            if kind == "uncrowned-played":
-                session.cheat("not-crowned", "correct")
             if session.scene.plies > seed % 8 and session.cheat(kind, "correct"):
                 break
-            session.honest()
+            if kind != "uncrowned-played" or not session.cheat("not-crowned", "correct"):
+                session.honest()
         if not session.outcome and session.turns:
             session.honest()
         planted = [each for each in session.planted if each.kind == kind]
@@ -83,6 +83,21 @@ def cheat(sensor: str, kind: str, games: int) -> str:
         f"{word} {came[word] / came.total():.0%}" for word in ("named", "otherwise", "unclear", "unseen")
     ]
     return ", ".join(word for word in words if not word.endswith(" 0%"))
+
+
+def exchanged(sensor: str, games: int) -> str:
+    """How often two men of different colours that were exchanged at the start are noticed."""
+    said = 0
+    for seed in range(games):
+        name, size = RULES[seed % 2]
+        rules, rng = game(name), Random(seed)
+        picture = list(rules.picture(rules.start()))
+        white, black = (rng.choice([n for n, piece in enumerate(picture) if piece == side]) for side in "wb")
+        picture[white], picture[black] = "b", "w"
+        scene = Scene(rules, f"{sensor}-{size}", seed=seed, at_start="".join(picture))
+        scene.wait(3 * MICRO)
+        said += any(json.loads(line)["event"] == "unclear" for line in replay(scene.played().lines))
+    return f"said {said / games:.0%}"
 
 
 def verdict(planted: Planted, events: list[dict[str, Any]]) -> str:
@@ -102,6 +117,8 @@ def main() -> None:
     print("| hands | reed | hall | linear |\n| --- | --- | --- | --- |")
     for name, work in HABITS.items():
         print(f"| {name} |", " | ".join(habit(sensor, work, games) for sensor in KINDS), "|", flush=True)
+    row = " | ".join(exchanged(sensor, games) for sensor in KINDS)
+    print(f"| two men of different colours exchanged at the start | {row} |", flush=True)
     print("\n| irregularity | reed | hall | linear |\n| --- | --- | --- | --- |")
     for kind in CHEATS:
         wide = games * (3 if kind in CROWNING else 1)  # occasions are rare

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from controller.crowning import remark, uncrowned
 from controller.events import Saying
@@ -17,19 +18,19 @@ from rules.game import Turn, other
 
 def conclude(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -> State:
     """Take a legal turn that has been shown, unless the player was bound to another one."""
-    found = bound_otherwise(state, turn)
-    if found is not None and found.kind in state.terms.game.code.clauses:
-        if state.terms.regulations.loud(found.kind) == "block":
-            return signal(state, found, turn, out)
-        note(state, found, out)
-    for lesser in in_the_manner(state, turn):
-        if (
-            state.terms.regulations.loud(lesser.kind) == "block"
-            and lesser.kind in state.terms.game.code.clauses
-        ):
-            return signal(state, lesser, turn, out)
-        note(state, lesser, out)
-    return take(remark(state, out), turn, done, later, out)
+    code, regulations = state.terms.game.code, state.terms.regulations
+    bound = bound_otherwise(state, turn)
+    found = [bound] if bound is not None else []
+    noticed = None
+    for each in (*found, *in_the_manner(state, turn)):
+        loud = regulations.loud(each.kind) if each.kind in code.clauses else "silent"
+        if loud == "block":
+            return signal(state, each, turn, out)
+        if loud == "notify":
+            note(state, each, out)
+            noticed = noticed or each
+    state = take(remark(state, out), turn, done, later, out)
+    return replace(state, noticed=noticed) if state.phase == "play" else state
 
 
 def bound_otherwise(state: State, turn: Turn) -> Breach | None:

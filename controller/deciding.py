@@ -16,7 +16,8 @@ from controller.holds import (
 )
 from controller.irregular import Breach
 from controller.prospects import Prospects, prospects
-from controller.recognise import Finished, Unchanged, find, first_of_two
+from controller.recognise import Finished, Unchanged, Unexplained, find, first_of_two
+from controller.rectifying import rectifiable, rectify
 from controller.signalling import named, remarked, signal
 from controller.standing import as_it_stands
 from controller.state import State
@@ -36,8 +37,13 @@ def judge_still(state: State, out: list[Saying]) -> State:
 def decided(state: State, event: Pressed, out: list[Saying]) -> State:
     """The opponent demands the correction, or waives it."""
     opened = state.open
-    if opened is None and event.button == "correct" and (noticed := _noticed(state, event.side)) is not None:
-        return remarked(state, noticed, out)
+    if opened is None and event.button == "correct":
+        if rectifiable(state, event.side):
+            return rectify(state, out)
+        if (done := _not_pressed(state)) is not None and done.side != event.side:
+            return decided(signal(state, done, None, out), event, out)
+        if (hands := _two_hands(state, event.side)) is not None:
+            return remarked(state, hands, out)
     if opened is None or opened.correcting:
         why = "there is no irregularity to decide on" if opened is None else "the board is being put back"
     elif event.side == opened.breach.side:
@@ -58,13 +64,20 @@ def decided(state: State, event: Pressed, out: list[Saying]) -> State:
     return state
 
 
-def _noticed(state: State, side: Side) -> Breach | None:
+def _not_pressed(state: State) -> Breach | None:
+    """What stands on the board already, though nobody has pressed on it."""
+    return named(state) if isinstance(state.finding, Unexplained) and not state.held_up else None
+
+
+def _two_hands(state: State, side: Side) -> Breach | None:
     """What only a player sees: the opponent has used both hands in the turn just made (FMJD 4.4, 5.4.17)."""
     if "two-hands" not in state.terms.game.code.clauses or not state.counted or state.held_up:
         return None
     last = state.plies[-1]
     if state.phase != "play" or side != state.side or last.side == side:
         return None
+    if not isinstance(state.finding, Unchanged):
+        return None  # he has begun his own turn, which accepts it (FMJD 5.7)
     return Breach(last.side, "two-hands", tuple(sorted({last.turn.origin, last.turn.target} - {0})))
 
 

@@ -150,6 +150,8 @@ class State:
     """The square of the piece that must be moved."""
     strange: Brush | None = None
     """A piece of the side not on move has left its square; noticed when it is back, if that was no moment."""
+    noticed: Breach | None = None
+    """What was irregular about the last turn, which stands unless the opponent demands it back."""
     remarked: int = 0
     """The ply of which it has been said that its king was not crowned."""
     adjusting: bool = False

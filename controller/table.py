@@ -22,7 +22,8 @@ from controller.events import (
     Woken,
 )
 from controller.flagging import fall, flag_due, pass_period, period_due, signal_due, signal_low
-from controller.irregular import Breach
+from controller.holds import HELD
+from controller.irregular import Breach, swept
 from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
 from controller.recognise import Unchanged
 from controller.ruling import ruled
@@ -102,9 +103,15 @@ def _brush(state: State, out: list[Saying]) -> State:
 
 def _strange_due(state: State) -> int | None:
     """A piece that stays off its square is judged by where it goes, by whoever holds it."""
-    if state.strange is None or not isinstance(state.finding, Unchanged):
+    strange = state.strange
+    if strange is None:
         return None
-    return state.strange.back
+    if strange.back is not None:
+        return strange.back if isinstance(state.finding, Unchanged) else None
+    alone = state.prospects.differs(state.levels, state.prospects.before) == {strange.square}
+    quiet = alone and state.doubt is None and not state.held_up and not swept(state.prospects, state.trail)
+    # Without a clock it may have been taken off the board: who does that does not press.
+    return strange.at + HELD if quiet and state.terms.commit == "clock" else None
 
 
 def _strange(state: State, out: list[Saying]) -> State:

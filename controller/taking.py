@@ -53,6 +53,7 @@ def take(
         brush=None,
         strange=None,
         touched=None,
+        noticed=None,
         adjusting=False,
     )
     outcome = game.outcome(state.positions)

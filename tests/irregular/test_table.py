@@ -187,3 +187,49 @@ def test_a_series_is_led_from_square_to_square() -> None:
     table.put(24).lift(24).wait(200)
     assert table.lit("target") == [15]
     assert table.put(15).wait(100).lit("remove") == [20, 29]
+
+
+class TestDemandedBack:
+    def captured_early(self) -> Tabletop:
+        table = Tabletop(fen="W:W33,50:B29,20,1", control="60/2m").press("b")
+        return table.lift(33).off(29).put(15).off(20).press("w").wait(300)
+
+    def test_a_turn_that_was_only_told(self) -> None:
+        table = self.captured_early()
+        assert (kinds(table), table.moves) == ([("removed-early", "w")], ["33x15"])
+        table.press("b", "correct")
+        assert [said.choice for said in table.said(Resolved)] == ["correct"]
+        assert (table.state.side, table.state.plies) == ("w", ())
+        assert table.lit("restore") == [15, 20, 29, 33]
+
+    @pytest.mark.clause("FMJD 5.4", "FMJD 5.4.10")
+    def test_is_made_again_as_it_should_be(self) -> None:
+        table = self.captured_early().press("b", "correct")
+        table.lift(15).put(33).put(20, "b").put(29, "b").wait(500)
+        assert len(table.said(Restored)) == 1
+        clock = table.state.clock
+        assert clock is not None
+        assert (clock.running, clock.paused, clock.account("w").turns) == ("w", False, 0)
+        table.lift(33).put(24).lift(24).put(15).off(29, 20).press("w").wait(300)
+        assert kinds(table) == [("removed-early", "w")]
+        assert [ply.text for ply in table.state.plies] == ["33x15"]
+
+    def test_not_once_the_opponent_has_begun(self) -> None:
+        table = self.captured_early().lift(1).press("b", "correct")
+        assert len(table.said(Refused)) == 1
+        assert len(table.state.plies) == 1
+
+    def test_nor_by_who_made_it(self) -> None:
+        assert len(self.captured_early().press("w", "correct").said(Refused)) == 1
+
+
+def test_what_nobody_has_pressed_on_may_be_demanded_back() -> None:
+    table = Tabletop().lift(33).put(27).wait(500).press("b", "correct")
+    assert kinds(table) == [("wrong-move", "w")]
+    assert [said.choice for said in table.said(Resolved)] == ["correct"]
+
+
+def test_held_for_long_it_is_touched_out_of_turn() -> None:
+    table = Tabletop().turn("32-28").lift(40).wait(900)
+    assert kinds(table) == []
+    assert kinds(table.wait(300).put(40).wait(300)) == [("touch-out-of-turn", "w")]
