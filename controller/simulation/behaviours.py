@@ -119,7 +119,7 @@ class Session:
         position, turn = self.scene.position, self._choice()
         replies = self._only_pair(turn)
         ended = self.game.outcome([*self.history, turn.after]) is not None
-        if not self.scene.clock or not replies or ended:
+        if not self.scene.clock or not replies or ended or self._waits is not None:
             return self.honest()
         reply = self.rng.choice(replies)
         self._begin("absent-minded")
@@ -146,7 +146,8 @@ class Session:
         """The clock is pressed with a captured piece on the board; it goes off when that has been noticed."""
         captures = [turn for turn in self.turns if turn.captures]
         found = self._chance()
-        cheat = plan("removed-too-few", found) if captures and self._obliged is None else None
+        free = self._obliged is None and self._waits is None
+        cheat = plan("removed-too-few", found) if captures and free else None
         if cheat is None:
             return self.honest()
         return self.commit(cheat, "mend", "absent-minded")
