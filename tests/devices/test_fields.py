@@ -1,0 +1,104 @@
+"""The firmware under its interpreter, calibrated on simulated fields of magnets, heard through bad cables."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from controller.devices.bad_cable import BadCable
+from controller.devices.dialogue import Dialogue
+from controller.devices.link import Frame, Link, Report
+from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.serial_port import Port, open_serial
+from controller.simulation.magnets import Geometry, Linear, Piece
+from firmware import wire
+from firmware.planes import text_to_planes
+
+GEOMETRY = Geometry()
+PLACES = [(2 * column + (1 - row % 2), row) for row in range(10) for column in range(5)]
+"""(column, row) of the 50 dark squares."""
+ARRAY = "b" * 20 + "." * 10 + "w" * 20
+
+
+class Fields:
+    """50 cheap sensors under a board that is set up again and again, never twice the same."""
+
+    def __init__(self, board: Microcontroller, rng: Random) -> None:
+        self._board = board
+        self._rng = rng
+        self._sensors = [Linear.drawn(rng) for _ in PLACES]
+
+    def show(self, cells: str, far: float, kelvin: float = 0.0) -> None:
+        """Pieces as `cells` say, each within `far` mm of its square's middle."""
+        rng = self._rng
+        spread = far / 1.5
+        pieces = {
+            place: Piece(
+                cell.lower(), 1 + cell.isupper(), rng.uniform(-spread, spread), rng.uniform(-spread, spread)
+            )
+            for place, cell in zip(PLACES, cells, strict=True)
+            if cell != "."
+        }
+        levels = []
+        for (column, row), sensor in zip(PLACES, self._sensors, strict=True):
+            near = {
+                (c - column, r - row): piece
+                for (c, r), piece in pieces.items()
+                if abs(c - column) <= 1 and abs(r - row) <= 1
+            }
+            levels.append(sensor.level(GEOMETRY, near, kelvin, rng))
+        (self._board.folder / "levels").write_bytes(struct.pack(">50H", *levels))
+
+
+def until_read(talk: Dialogue) -> None:
+    """Wait until what was shown last has surely been read: two hellos are some scans apart."""
+    for _ in range(3):
+        talk.hello()
+        talk.cells()
+
+
+@pytest.mark.parametrize(
+    "cable", [{}, {"single": True}, {"loss": 0.005}, {"flip": 0.003}], ids=["good", "single", "loss", "flips"]
+)
+def test_pieces_put_down_carelessly_are_read_rightly(cable: dict[str, float]) -> None:
+    path, name = find_interpreter()
+    if path is None:
+        pytest.fail(f"this test needs a MicroPython interpreter: {name}")
+    rng = Random(4)
+    opener: Callable[[str], Port] = lambda port: BadCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    settings = {"front": "mux", "scan_us": 4000}
+
+    async def body(board: Microcontroller, fields: Fields) -> None:
+        heard: list[Report] = []
+        link = Link(board.port, 50, 3, heard.append, opener=opener)
+        task = asyncio.create_task(link.run())
+
+        def reads(cells: str) -> bool:
+            frames = [report.cells for report in heard if isinstance(report, Frame)]
+            # One man or two is a hint and no more: what is there, and whose, must be right.
+            return bool(frames) and frames[-1].lower() == cells.lower()
+
+        for number in range(25):
+            cells = "".join(rng.choices(".wbWB", (50, 20, 20, 5, 5), k=50))
+            fields.show(cells, 6.0, kelvin=number / 5)
+            async with asyncio.timeout(10):
+                while not reads(cells):
+                    await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    with Microcontroller(50, 3, micropython=(path, name), settings=settings) as board:
+        fields = Fields(board, Random(5))
+        fields.show("." * 50, 0)
+        with Dialogue(board.port) as talk:
+            until_read(talk)
+            assert talk.calibrate(bytes(14)) == []
+            fields.show(ARRAY, 1.5)
+            until_read(talk)
+            assert talk.calibrate(text_to_planes(ARRAY, 2)) == []
+            assert len(set(talk.levels(wire.LEVEL_REST, 50))) > 40  # every sensor has its own
+        asyncio.run(body(board, fields))
