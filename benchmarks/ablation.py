@@ -14,11 +14,12 @@ from random import Random
 from typing import Any
 
 from controller.replay import replay
-from controller.simulation.behaviours import CROWNING, Planted, Session
+from controller.simulation.behaviours import CROWNING, Session
 from controller.simulation.cheats import CHEATS
 from controller.simulation.games import random_start
 from controller.simulation.layout import SENSORS
 from controller.simulation.play import Scene
+from controller.simulation.sitting import Planted
 from rules.draughts import game
 
 GAMES = 40

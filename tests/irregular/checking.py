@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from controller.replay import replay
-from controller.simulation.behaviours import Planted, Session
+from controller.simulation.behaviours import Session
+from controller.simulation.sitting import Planted
 
 MICRO = 1_000_000
 

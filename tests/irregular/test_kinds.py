@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
-from controller.simulation.behaviours import AT_ONCE, BOUNCE, CHOICES, Choice, Session
+from controller.simulation.behaviours import Session
 from controller.simulation.games import random_start
+from controller.simulation.quarrel import BOUNCE, CHOICES, Choice
+from controller.simulation.sitting import AT_ONCE
 from rules.draughts import game
 from tests.irregular.checking import examine
 
