@@ -59,14 +59,13 @@ def sample(settling: Settling, at: int, raw: str) -> Settling:
     if raw == settling.raw:
         return settling
     restless = {unrest.cell: unrest for unrest in settling.unrest}
-    for cell, (old, new) in enumerate(zip(settling.raw, raw, strict=True)):
-        if old == new:
-            continue
+    differing = [cell for cell, (old, new) in enumerate(zip(settling.raw, raw, strict=True)) if old != new]
+    for cell in differing:
         known = restless.get(cell)
         if known is not None:
-            restless[cell] = Unrest(cell, new, known.stirred, at)
-        elif new != settling.levels[cell]:
-            restless[cell] = Unrest(cell, new, at, at)
+            restless[cell] = Unrest(cell, raw[cell], known.stirred, at)
+        elif raw[cell] != settling.levels[cell]:
+            restless[cell] = Unrest(cell, raw[cell], at, at)
     return Settling(settling.levels, raw, tuple(restless[cell] for cell in sorted(restless)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from controller import clock as clocks
@@ -30,7 +30,7 @@ from controller.ruling import ruled
 from controller.settle import sample
 from controller.sighting import settle_cells, settle_due
 from controller.signalling import breach_due, remarked
-from controller.state import State
+from controller.state import State, but
 from controller.stillness import doubt, doubt_due, still, still_due
 from controller.turning import turned, turned_due
 from rules.game import other
@@ -43,7 +43,7 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
     state = _advance(state, at, out, told=False)
     match event:
         case Seen(cells=cells):
-            state = replace(state, settling=sample(state.settling, at, cells))
+            state = but(state, settling=sample(state.settling, at, cells))
         case Pressed(button="clock"):
             state = clock_pressed(state, event, out)
         case Pressed():
@@ -51,11 +51,11 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
         case LinkLost() | Restarted():
             state = _deaf(state)
             if isinstance(event, Restarted) and state.clock is not None and state.clock.running is not None:
-                state = replace(state, clock=clocks.pause(state.clock, max(at, state.clock.since)))
+                state = but(state, clock=clocks.pause(state.clock, max(at, state.clock.since)))
         case Ruled():
             state = ruled(state, event, out)
         case LinkFound():
-            state = replace(state, linked=True, heard_since=at)
+            state = but(state, linked=True, heard_since=at)
         case Woken():
             pass
     return _advance(state, at, out, told=True), tuple(out)
@@ -63,7 +63,7 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
 
 def wakes_at(state: State) -> int | None:
     """When something falls due if no event comes before; None when nothing will."""
-    return min((due for timer, _ in _TIMERS if (due := timer(state)) is not None), default=None)
+    return min((due for due, _ in _dues(state)), default=None)
 
 
 def _advance(state: State, at: int, out: list[Saying], *, told: bool) -> State:
@@ -73,20 +73,32 @@ def _advance(state: State, at: int, out: list[Saying], *, told: bool) -> State:
     """
     while True:
         dues = [
-            (due, act)
-            for timer, act in _TIMERS
-            if (due := timer(state)) is not None and (due < at or (due == at and (told or act is not fall)))
+            (due, order)
+            for due, order in _dues(state)
+            if due < at or (due == at and (told or _TIMERS[order][1] is not fall))
         ]
         if not dues:
-            return replace(state, now=at)
-        due, act = min(dues, key=lambda pair: pair[0])
-        state = act(replace(state, now=max(due, state.now)), out)
+            return state if state.now == at else but(state, now=at)
+        due, order = min(dues)
+        state = _TIMERS[order][1](but(state, now=max(due, state.now)), out)
+
+
+def _dues(state: State) -> Sequence[tuple[int, int]]:
+    """What falls due if no event comes before: the instant, and its place among the timers.
+
+    Remembered with the state, as it is asked for before an event, in it and after it.
+    """
+    dues = state.dues
+    if dues is None:
+        dues = [(due, order) for order, (timer, _) in enumerate(_TIMERS) if (due := timer(state)) is not None]
+        object.__setattr__(state, "dues", dues)
+    return dues
 
 
 def _deaf(state: State) -> State:
     """The sensors are silent: cells in motion are unknown, presses are judged on what is found later."""
     presses = tuple(replace(press, blind=True) for press in state.presses)
-    return replace(state, linked=False, settling=state.settling.forget(), presses=presses)
+    return but(state, linked=False, settling=state.settling.forget(), presses=presses)
 
 
 def _brush_due(state: State) -> int | None:
@@ -98,7 +110,7 @@ def _brush(state: State, out: list[Saying]) -> State:
     state = remark(state, out)
     assert state.brush is not None
     out.append(Touched(state.now, state.side, state.brush.square))
-    return replace(state, touched=state.brush.square, brush=None)
+    return but(state, touched=state.brush.square, brush=None)
 
 
 def _strange_due(state: State) -> int | None:
@@ -117,7 +129,7 @@ def _strange_due(state: State) -> int | None:
 def _strange(state: State, out: list[Saying]) -> State:
     assert state.strange is not None
     touched = Breach(other(state.side), "touch-out-of-turn", (state.strange.square,))
-    return remarked(replace(state, strange=None), touched, out)
+    return remarked(but(state, strange=None), touched, out)
 
 
 _Timer = Callable[[State], int | None]

@@ -8,7 +8,7 @@ from controller import clock as clocks
 from controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
 from controller.irregular import SWEEP, Breach
 from controller.recognise import Finished, Unchanged, find
-from controller.state import Brush, Ply, State
+from controller.state import Brush, Ply, State, but
 from controller.trail import Lift, Place, Trail
 from rules.game import Outcome, Turn, other
 
@@ -38,7 +38,7 @@ def take(
     if clock is not None:
         clock = clocks.press(clock, side, max(done, clock.since))
     left = None if clock is None else (clock.left_w, clock.left_b)
-    state = replace(
+    state = but(
         state,
         positions=(*state.positions, turn.after),
         plies=(*state.plies, Ply(turn, side, text, done, left, kind, clock)),
@@ -74,7 +74,7 @@ def end(state: State, outcome: Outcome, out: list[Saying]) -> State:
     clock = state.clock
     if clock is not None and clock.running is not None:
         clock = clocks.run(clock, None, max(state.now, clock.since))
-    return replace(
+    return but(
         state,
         phase="over",
         outcome=outcome,
@@ -104,7 +104,7 @@ def look(state: State, news: Trail) -> State:
     """Explain the settled board anew; `news` are the steps that have just come in."""
     finding = find(state.prospects, state.levels, state.trail)
     seen = finding.turn if isinstance(finding, Finished) else state.seen
-    state = replace(state, finding=finding, seen=seen)
+    state = but(state, finding=finding, seen=seen)
     if state.adjusting or state.open is not None or not state.terms.game.touch_move:
         return state
     for step in news:
@@ -117,18 +117,18 @@ def _brushed(state: State, step: Lift | Place) -> State:
     board, square = state.prospects, step.square
     if isinstance(step, Place):  # back where it was before the moment was over?
         if state.brush is not None and square == state.brush.square:
-            return replace(state, brush=None)
+            return but(state, brush=None)
         strange = state.strange
         if strange is not None and square == strange.square:
             # Nothing but this piece was touched: not an accident, nor a capture that was begun and given up.
             alone = all(s.square == square for s in state.trail if s.at >= strange.at - SWEEP)
             touched = alone and step.at - strange.at >= state.terms.regulations.brush
-            return replace(state, strange=replace(strange, back=step.at) if touched else None)
+            return but(state, strange=replace(strange, back=step.at) if touched else None)
         return state
     if board.owner(square) == state.side:
         # LV64 1.10: touching a piece without a legal turn does not count.
         if state.touched is None and state.brush is None and square in board.movable:
-            return replace(state, brush=Brush(step.at, square))
+            return but(state, brush=Brush(step.at, square))
     elif state.plies and board.owner(square) is not None and square not in board.capturable:
-        return replace(state, strange=Brush(step.at, square))
+        return but(state, strange=Brush(step.at, square))
     return state
