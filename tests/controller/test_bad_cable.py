@@ -1,0 +1,193 @@
+"""Games on the real firmware through bad cables: every turn is right, every damaged frame refused."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from controller.devices import link as link_module
+from controller.devices.bad_cable import BadCable
+from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
+from controller.devices.serial_port import Port, open_serial
+from controller.events import Ended, Irregular, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Unclear
+from controller.journal import Journal
+from controller.keeper import Keeper
+from controller.recording import Header
+from controller.replay import terms
+from controller.simulation import shown
+from controller.simulation.actor import FASTEST, SECOND
+from controller.simulation.bench import Bench
+from controller.simulation.hand import Act, Hand
+from controller.simulation.style import Style
+from controller.state import State
+from firmware import wire
+from rules.draughts import game
+
+RULES = game("international")
+HEADER = Header("international", "reed-100", "clock", control="600")
+STYLE = Style(order="mover-first", pace=(FASTEST, FASTEST))
+TURNS = shown.MOVES[:12]
+"""Four captures among them."""
+
+
+class Tap:
+    """A port that writes down the frames that come out of it."""
+
+    def __init__(self, port: Port, heard: list[wire.Frame]) -> None:
+        self._port = port
+        self._heard = heard
+        self._decoder = wire.Decoder()
+
+    def fileno(self) -> int:
+        return self._port.fileno()
+
+    def read(self, size: int, /) -> bytes:
+        data = self._port.read(size)
+        self._heard += self._decoder.feed(data)
+        return data
+
+    def write(self, data: bytes, /) -> int | None:
+        return self._port.write(data)
+
+    def close(self) -> None:
+        self._port.close()
+
+
+def whole(frame: wire.Frame) -> tuple[int, int, int, bytes]:
+    return frame.kind, frame.sequence, frame.stamp, frame.payload
+
+
+class Evening:
+    """A table on a board at the other end of a cable, and what it said."""
+
+    def __init__(self, bench: Bench, keeper: Keeper) -> None:
+        self.bench = bench
+        self.keeper = keeper
+        self.said: list[Saying] = []
+        self.cells = ""
+        keeper.listen(self._heard)
+
+    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+        self.said += sayings
+
+    def take(self, report: Report) -> None:
+        """What the link reports, as the controller takes it."""
+        match report:
+            case Frame(at, cells):
+                self.cells = cells
+                self.keeper.tell(at, partial(Seen, cells=cells))
+            case Up(at):
+                self.keeper.tell(at, LinkFound)
+            case Down(at):
+                self.keeper.tell(at, LinkLost)
+
+    async def until(self, true: Callable[[], object], within: float = 20.0) -> None:
+        async with asyncio.timeout(within):
+            while not true():
+                await asyncio.sleep(0.005)
+
+    async def seen(self) -> None:
+        """Wait until the table knows what stands on the board."""
+        await self.until(lambda: self.keeper.linked and self.cells == self.bench.field.board.levels())
+
+    async def perform(self, acts: Sequence[Act]) -> None:
+        for act in acts:
+            await self.bench.field.do(act)
+            await asyncio.sleep(FASTEST / SECOND)
+
+    async def play(self, *, pulled_at: Sequence[int] = ()) -> None:
+        """Play TURNS; in those of the numbers `pulled_at` the cable is out while the hand works."""
+        position = RULES.start()
+        for ply, text in enumerate(TURNS, 1):
+            turn = RULES.read(position, text)
+            acts = Hand(RULES, STYLE, self.bench.seats, Random(1)).timeline(
+                position, turn, self.bench.field.board, 0
+            )
+            await self.perform(acts[:1])
+            if ply in pulled_at:
+                self.bench.microcontroller.unplug()
+                await self.until(lambda: not self.keeper.linked)
+            await self.perform(acts[1:])
+            if ply in pulled_at:
+                self.bench.microcontroller.plug()
+            # Who presses before the table can know what he did has pressed too early: that is another test.
+            await self.seen()
+            self.keeper.tell(monotonic_us(), partial(Pressed, side=position.side, button="clock"))
+            await self.until(lambda ply=ply: len(self.keeper.state.plies) == ply)  # type: ignore[misc]
+            position = turn.after
+
+    def check(self) -> None:
+        """Every turn was named as it was made, and nothing else."""
+        moves = [saying for saying in self.said if isinstance(saying, Moved)]
+        assert [move.move for move in moves] == TURNS
+        assert not [saying for saying in self.said if isinstance(saying, Irregular | Unclear | Ended)]
+        position = RULES.start()
+        for move in moves:
+            position = RULES.read(position, move.move).after
+            assert move.fen == RULES.fen(position)
+
+
+@asynccontextmanager
+async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[tuple[Evening, Link]]:
+    with Journal(record) as journal, Bench("reed-100", RULES, RULES.start()) as bench:
+        assert bench.interpreter.startswith("MicroPython")
+        keeper = Keeper(journal, monotonic_us)
+        table = Evening(bench, keeper)
+        await keeper.begin(HEADER, terms(HEADER))
+        order = bench.layout.board.order
+        link = Link(
+            bench.port, bench.layout.last, bench.layout.sensor.planes, table.take, order=order, opener=opener
+        )
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(work) for work in (keeper.run(), link.run(), bench.flicker())]
+            await table.seen()
+            await table.until(lambda: keeper.state.phase == "play")
+            keeper.tell(monotonic_us(), partial(Pressed, side="b", button="clock"))
+            yield table, link
+            for task in tasks:
+                task.cancel()
+
+
+@pytest.mark.parametrize(
+    ("cable", "spoils"),
+    [({"single": True}, False), ({"loss": 0.05}, True), ({"flip": 0.02}, True)],
+    ids=["single", "loss", "flip"],
+)
+def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> None:
+    sent: list[wire.Frame] = []
+    accepted: list[wire.Frame] = []
+
+    def opener(path: str) -> Port:
+        return Tap(BadCable(Tap(open_serial(path), sent), Random(7), **cable), accepted)  # type: ignore[arg-type]
+
+    async def body() -> None:
+        async with evening(tmp_path / "record.sqlite3", opener) as (table, link):
+            await table.play()
+            counts = link.counts
+        table.check()
+        # Whatever the cable did to a frame, none was taken that had not been sent just so.
+        assert set(map(whole, accepted)) <= set(map(whole, sent))
+        assert counts.frames == len(accepted)
+        assert (counts.damaged > 0) == spoils
+        assert (len(sent) > len(accepted)) == spoils
+
+    asyncio.run(body())
+
+
+def test_a_cable_that_is_pulled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(link_module, "RETRY", 0.05)
+
+    async def body() -> None:
+        async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):
+            await table.play(pulled_at=(3, 9, 10))
+            assert link.counts.sessions == 4
+            assert link.counts.damaged == 0
+        table.check()
+
+    asyncio.run(body())
