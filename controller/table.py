@@ -121,6 +121,7 @@ def _strange_due(state: State) -> int | None:
     if strange.back is not None:
         return strange.back if isinstance(state.finding, Unchanged) else None
     alone = state.prospects.differs(state.levels, state.prospects.before) == {strange.square}
+    alone = alone and all(step.square == strange.square for step in state.trail if step.at >= strange.at)
     quiet = alone and state.doubt is None and not state.held_up and not swept(state.prospects, state.trail)
     # Without a clock it may have been taken off the board: who does that does not press.
     return strange.at + HELD if quiet and state.terms.commit == "clock" else None
