@@ -12,8 +12,13 @@ from controller.recording import Header, read_events
 from controller.state import State, Terms, opening
 from controller.table import step, wakes_at
 
-WINDOW = 10_000
-"""Microseconds for which an event is held back: a frame or a press told late still comes in its order."""
+WINDOW = 2_000
+"""Microseconds for which an event is held back: a frame or a press told late still comes in its order.
+
+USB asks a board every millisecond and presses are stamped by the kernel, so two polls are enough; the lamps
+wait for it, too. What is told later still keeps its instant, unless something has happened since: then it
+comes right after that.
+"""
 BEAT = 1_000_000
 """While a clock runs, the record learns so often that the table is alive."""
 
