@@ -23,7 +23,7 @@ _COMMANDS = (
     ("uninstall", "service", "uninstall", "take the service away again; games and settings stay"),
     ("firmware", "firmware", "firmware", "build the microcontroller's image and put it on a Pico"),
     ("kiosk", "kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
-    ("demo", "serve", "demo", "play a real game on a simulated board, from its sensors to the page"),
+    ("demo", "demo", "demo", "play a real game on a simulated board, from its sensors to the page"),
     ("setup", "wizard", "setup", "walk over a board, learn where its sensors lie, write its file"),
     ("doctor", "wizard", "doctor", "check a table part by part and say what to do"),
 )

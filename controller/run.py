@@ -18,7 +18,8 @@ from controller.aside import opened
 from controller.console import LiveConsole
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
-from controller.devices.link import Down, Frame, Report, Up, monotonic_us
+from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
+from controller.devices.session import Counts
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from controller.fittings import Fittings, Say, Sensors, fit
@@ -62,6 +63,8 @@ class Table:
     keeper: Keeper
     bench: Bench | None
     address: str
+    counts: Counts | None
+    """How the serial link does; None where the sensors hang on this machine's own pins."""
 
 
 Guest = Callable[[Table], Awaitable[None]]
@@ -105,7 +108,8 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
-                await guest(Table(keeper, fittings.bench, address))
+                counts = sensors.counts if isinstance(sensors, Link) else None
+                await guest(Table(keeper, fittings.bench, address, counts))
                 for task in tasks:
                     task.cancel()
 

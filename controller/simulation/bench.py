@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from random import Random
 from types import TracebackType
@@ -19,6 +20,10 @@ from rules.game import Game, Position, Side
 
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""
+
+
+async def _nobody() -> None:
+    """Nobody has hands on the board who would have to leave it."""
 
 
 class Bench:
@@ -38,6 +43,8 @@ class Bench:
         self.microcontroller = Microcontroller(self.layout.last, planes, order=order)
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()
+        self.make_way: Callable[[], Awaitable[None]] = _nobody
+        """Awaited before anybody lifts or puts by `lift` and `put`: hands that work on `field` leave it."""
         self.field = self._set_up(position)
 
     @property
@@ -92,12 +99,14 @@ class Bench:
 
     async def lift(self, square: int) -> None:
         """Take a piece into the hand; what it still held goes into the box. ValueError where none is."""
+        await self.make_way()
         if self.seats[square] in self.field.board.pieces:
             self._empty_hand()
         await self.field.lift(square)
 
     async def put(self, square: int, piece: str | None) -> None:
         """Put the held piece, or one from the box; on a man of its own colour it is stacked. ValueError."""
+        await self.make_way()
         board = self.field.board
         if piece is None and self.hand is None:
             raise ValueError("the hand is empty")

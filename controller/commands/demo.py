@@ -1,0 +1,244 @@
+"""`dambord demo`: simulated hands play real games on a simulated board, through the whole line."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import signal
+import sys
+import threading
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from controller.clock import picture
+from controller.commands.record import kept
+from controller.commands.serve import live, port, usual_board
+from controller.events import Saying, Unclear
+from controller.fittings import SIMULATED
+from controller.journal import Journal, JournalError
+from controller.keeper import recovered
+from controller.recording import Header, RecordingError
+from controller.replay import terms
+from controller.run import Setup, Table
+from controller.simulation.performance import Performance, follows
+from controller.simulation.shown import Script, script, scripts
+from controller.state import State
+from rules.draughts import game
+
+CONTROL = "900+5"
+USUAL = "international"
+RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
+SECOND = 1_000_000
+
+
+def demo(args: Namespace) -> int:
+    """Play games on a simulated board until they are over, on a terminal until interrupted."""
+    if not args.speed > 0:  # nor no number at all
+        raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
+    shows = [Show(args, one) for one in _program(args)]
+    with contextlib.suppress(KeyboardInterrupt), _terminable():
+        first, fresh = (0, True) if args.new else _left_off(Path(args.record), shows, _stays(args))
+        page = args.page
+        for number, show in enumerate(shows[first:], first):
+            # Nothing is waited for between two games; after the last one the board is the reader's.
+            last = args.once or number + 1 == len(shows)
+            show.run(page, fresh=fresh, last=last)
+            if last or not show.done:
+                break
+            page, fresh = show.page, True
+    return 0
+
+
+def add_demo(parser: ArgumentParser) -> None:
+    """Options of `dambord demo`."""
+    parser.add_argument("--rules", metavar="R", help=f"ruleset ({USUAL}, or that of the file of games)")
+    parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
+    parser.add_argument(
+        "--games", metavar="FILE", help="play the games of this PDN file, one after the other"
+    )
+    parser.add_argument("--once", action="store_true", help="play one game, say how it went, and end")
+    parser.add_argument("--speed", default=5.0, type=float, metavar="X", help="times as fast as people (5)")
+    parser.add_argument(
+        "--record",
+        default=str(kept().with_name("demo.sqlite3")),
+        metavar="FILE",
+        help="where the record is kept; an unfinished game in it goes on (demo.sqlite3 beside the usual one)",
+    )
+    parser.add_argument("--new", action="store_true", help="begin anew, finished or not the last game")
+    parser.add_argument("--host", default="127.0.0.1", help="address of the page (loopback)")
+    parser.add_argument(
+        "--page", default=8064, type=port, metavar="N", help="port of the page (8064), 0: any"
+    )
+
+
+class Show:
+    """One game of the programme, and how it went."""
+
+    def __init__(self, args: Namespace, played: Script) -> None:
+        rules = played.rules
+        board = args.board or usual_board(rules.grid)
+        fen = None if played.start == rules.start() else rules.fen(played.start)
+        usual = game(rules.name).options
+        options = {key: value for key, value in rules.options.items() if usual[key] != value}
+        self.header = Header(rules.name, board, "clock", options, fen, CONTROL)
+        self.terms = terms(self.header)  # what doesn't fit is said before anything is started
+        self.script = played
+        self.done = False
+        """Whether the game came to its end, with nothing to wait for."""
+        self.page = args.page
+        """The port that the page had."""
+        self._args = args
+        self._unclear = 0
+
+    def run(self, page: int, *, fresh: bool, last: bool) -> None:
+        """Play it; ends with the game, but where `last` on a terminal when interrupted."""
+        args = self._args
+        setup = Setup(self.header, Path(args.record), SIMULATED, args.host, page, fresh=fresh)
+
+        async def guest(table: Table) -> None:
+            self.page = urlsplit(table.address).port or page
+            await self._play(table, last=last)
+
+        live(setup, _tell, guest)
+
+    async def _play(self, table: Table, *, last: bool) -> None:
+        keeper, bench, args = table.keeper, table.bench, self._args
+        assert bench is not None
+        keeper.listen(self._count)
+        if not follows(keeper.state, self.script):
+            left = "this game is not the hands' own"
+        else:
+            _say(self.script.title)
+            hands = Performance(keeper, bench, self.script, args.speed)
+            await hands.play()
+            left = hands.left
+        if left:
+            _say(f"the hands stop: {left}")
+            if not args.once:
+                _say(f"the board is yours: {table.address} (Ctrl-C ends)")
+                await _over(table)
+        for line in self._summary(table):
+            _say(line)
+        if _stays(args) and last:
+            if not left:
+                _say(f"the board is yours now: {table.address} (Ctrl-C ends)")
+            await asyncio.Event().wait()
+        self.done = True
+
+    def _count(self, _: State, sayings: Sequence[Saying]) -> None:
+        self._unclear += sum(isinstance(saying, Unclear) for saying in sayings)
+
+    def _summary(self, table: Table) -> Iterator[str]:
+        state, bench, counts = table.keeper.state, table.bench, table.counts
+        assert bench is not None
+        result = "not finished"
+        if state.outcome is not None:
+            result = f"{RESULTS[state.outcome.winner]} ({state.outcome.reason})"
+        yield f"moves:    {len(state.plies)}"
+        yield f"result:   {result}"
+        if state.clock is not None:
+            clock = picture(state.clock, state.now)
+            yield f"clocks:   White {_left(clock['w']['left'])}, Black {_left(clock['b']['left'])} left"
+        if counts is not None:
+            yield f"frames:   {counts.frames} received, {counts.damaged} damaged"
+        yield f"unclear:  {self._unclear}"
+        yield f"firmware: {bench.interpreter}"
+        yield f"record:   {table.keeper.journal.path}, game {table.keeper.game}"
+
+
+def _program(args: Namespace) -> tuple[Script, ...]:
+    """What is to be played; ValueError names the file and what is wrong with it."""
+    if args.games is None:
+        return (script(game(args.rules or USUAL)),)
+    if args.rules is not None:
+        game(args.rules)  # an unknown name is no fault of the file
+    data = Path(args.games).read_bytes()
+    try:
+        return scripts(data, args.rules)
+    except ValueError as error:
+        raise ValueError(f"{args.games}: {error}") from None
+
+
+def _left_off(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bool]:
+    """Which of the shows goes on, and whether it begins a new game.
+
+    A game that a reader took over is gone on with where there may be one, by the reader.
+    """
+    try:
+        with Journal(record, writing=False) as journal:
+            last = journal.load()
+            if last is None:
+                return 0, True
+            state = recovered(last, terms(last.header))
+    except (JournalError, RecordingError, ValueError):
+        return 0, True  # what is wrong with the record is said when it is opened for writing
+    if state.phase == "over":
+        return 0, True
+    fitting = [number for number, show in enumerate(shows) if show.header == last.header]
+    for number in fitting:
+        if _goes_on(state, shows[number].script):
+            return number, False
+    if fitting and stays and state.plies and not any(follows(state, show.script) for show in shows):
+        return fitting[0], False
+    return 0, True
+
+
+def _goes_on(state: State, played: Script) -> bool:
+    """Whether the hands can go on with a game left in `state`."""
+    settled = state.open is None and state.restoring is None and not (state.halted or state.adjusting)
+    ends = played.decided and (played.winner is not None or state.offer is not None)
+    return settled and follows(state, played) and (len(state.plies) < len(played.turns) or ends)
+
+
+def _stays(args: Namespace) -> bool:
+    """Whether somebody is there to take over after the game."""
+    return not args.once and sys.stdin.isatty()
+
+
+async def _over(table: Table) -> None:
+    """Wait for the end of the game that somebody else plays."""
+    while table.keeper.state.phase != "over":
+        await asyncio.sleep(0.1)
+
+
+@contextlib.contextmanager
+def _terminable() -> Iterator[None]:
+    """While no loop runs that would take it, SIGTERM does what Ctrl-C does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _left(microseconds: int) -> str:
+    minutes, seconds = divmod(microseconds / SECOND, 60)
+    return f"{minutes:.0f}:{seconds:04.1f}"
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def _tell(line: str) -> None:
+    """For people: moves as a score sheet, the rest as it comes."""
+    if not line.startswith("{"):
+        _say(line)
+        return
+    said = json.loads(line)
+    match said["event"]:
+        case "move":
+            number = f"{said['ply'] // 2 + 1:>3}. " if said["side"] == "w" else "   … "
+            _say(f"{said['t']:8.2f} s {number}{said['move']}")
+        case "result":
+            _say(f"{said['t']:8.2f} s  {said['reason']}, winner: {said['winner'] or 'none'}")
+        case "touch":
+            pass
+        case _:
+            _say(f"{said['t']:8.2f} s  {line}")
