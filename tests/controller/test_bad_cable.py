@@ -20,7 +20,6 @@ from controller.journal import Journal
 from controller.keeper import Keeper
 from controller.recording import Header
 from controller.replay import terms
-from controller.simulation import shown
 from controller.simulation.actor import FASTEST, SECOND
 from controller.simulation.bench import Bench
 from controller.simulation.hand import Act, Hand
@@ -32,8 +31,16 @@ from rules.draughts import game
 RULES = game("international")
 HEADER = Header("international", "reed-100", "clock", control="600")
 STYLE = Style(order="mover-first", pace=(FASTEST, FASTEST))
-TURNS = shown.MOVES[:12]
+TURNS = [
+    *("34-30", "17-22", "40-34", "11-17", "32-28", "6-11"),
+    *("37-32", "22-27", "31x22", "18x27", "32x21", "17x26"),
+]
 """Four captures among them."""
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(link_module, "RETRY", 0.05)
 
 
 class Tap:
@@ -87,7 +94,7 @@ class Evening:
             case Down(at):
                 self.keeper.tell(at, LinkLost)
 
-    async def until(self, true: Callable[[], object], within: float = 20.0) -> None:
+    async def until(self, true: Callable[[], object], within: float = 30.0) -> None:
         async with asyncio.timeout(within):
             while not true():
                 await asyncio.sleep(0.005)
@@ -180,9 +187,7 @@ def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> Non
     asyncio.run(body())
 
 
-def test_a_cable_that_is_pulled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(link_module, "RETRY", 0.05)
-
+def test_a_cable_that_is_pulled(tmp_path: Path) -> None:
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):
             await table.play(pulled_at=(3, 9, 10))
