@@ -40,14 +40,12 @@ class Free:
         self.man_jumps = man_jumps(board, man_steps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
 
-    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
-        """The captures of the men `takers`, all of which can capture, and of the kings."""
+    def best(self, firsts: list[Move], kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
+        """The captures of men that begin with `firsts`, and those of the kings."""
         foes = foe_men | foe_kings
         royal = kings
         found: list[Move] = []
-        while takers:
-            man = takers & -takers
-            takers ^= man
+        for man in {first[0] for first in firsts}:
             found += self.by_man(man, foes, occupied ^ man)
         while kings:
             king = kings & -kings

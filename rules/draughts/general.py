@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 
 from rules.draughts.captures import Captures, Series, Stand
 from rules.draughts.move import Move
@@ -30,10 +32,11 @@ class General:
         self.search = search
         self.weighs = tuple(MERITS[merit] for merit in search.rules.merits)
 
-    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
-        """The captures of the men `takers` and of the kings."""
+    def best(self, firsts: list[Move], kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
+        """The captures of men that begin with `firsts`, and those of the kings."""
         best: tuple[int, ...] = ()
         found: dict[Move, None] = {}
+        takers = reduce(or_, (first[0] for first in firsts), 0)
         for is_king, pieces in ((False, takers), (True, kings)):
             while pieces:
                 piece = pieces & -pieces

@@ -8,7 +8,7 @@ from rules.draughts.free import Free
 from rules.draughts.general import General
 from rules.draughts.geometry import Geometry
 from rules.draughts.greedy import Greedy
-from rules.draughts.jumps import taker_test
+from rules.draughts.lanes import Lanes
 from rules.draughts.move import Move
 from rules.draughts.options import Goal, Rules
 from rules.draughts.plain import Plain
@@ -30,10 +30,18 @@ class Generator:
         self.everywhere = board.everywhere
         self.free_choice = not rules.compulsory
         self.spares_kings = not rules.man_takes_king
+        self.king_repeats = rules.king_repeats
         self.loses_to_kings = rules.goal is Goal.FIRST_KING
         man_captures = turned(rules.man_captures, down)
         king_captures = turned(rules.king_captures, down)
-        self.takers = taker_test(board, man_captures)
+        lanes = Lanes(board, man_captures)
+        self.land, self.jump, self.stay = lanes.factor(2), lanes.factor(1), lanes.factor(0)
+        """What men, prey and empty squares are multiplied with: common bits are captures by men."""
+        self.jumps = {
+            bit: (start, end, taken, bool(end & last_row))
+            for bit, (start, taken, end) in lanes.ways(2).items()
+        }
+        """The first captures of men by the bits of the lanes."""
         self.finder: Greedy | Free | General
         if greedy.suits(rules):
             self.finder = Greedy(rules, board, man_captures, king_captures, last_row)
@@ -48,10 +56,19 @@ class Generator:
     def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
         """The captures that may be made, those of the greatest merit only."""
         prey = foe_men if self.spares_kings else foe_men | foe_kings
-        takers = self.takers(men, prey, self.everywhere ^ occupied)
-        if takers or kings:
-            return self.finder.best(takers, kings, foe_men, foe_kings, occupied)
+        lanes = men * self.land & prey * self.jump & (self.everywhere ^ occupied) * self.stay
+        if lanes or kings:
+            return self.finder.best(self.firsts(lanes), kings, foe_men, foe_kings, occupied)
         return []
+
+    def firsts(self, lanes: int) -> list[Move]:
+        """The captures of one piece by men."""
+        found = []
+        while lanes:
+            bit = lanes & -lanes
+            lanes ^= bit
+            found.append(self.jumps[bit])
+        return found
 
     def moves(self, men: int, kings: int, foe_men: int, foe_kings: int) -> list[Move]:
         """All moves of a position in which no count of king moves and no early goal matters."""
@@ -76,33 +93,29 @@ class Generator:
         else:
             _, foe_men, foe_kings, men, kings, _ = position
         if foe_kings and self.loses_to_kings:
-            return Turns(self, position, [], False)
-        occupied = men | kings | foe_men | foe_kings
-        prey = foe_men if self.spares_kings else foe_men | foe_kings
-        takers = self.takers(men, prey, self.everywhere ^ occupied)
-        if takers or kings:
-            found = self.finder.best(takers, kings, foe_men, foe_kings, occupied)
-            return Turns(self, position, found, not found or self.free_choice)
-        return Turns(self, position, [], True)
-
-    def movers(self, position: Position) -> tuple[int, int, int]:
-        """The men and kings that may make a plain move, and the empty squares."""
-        men, kings, foe_men, foe_kings = position.forces()
+            return Turns(self, position, [], 0, 0, 0)
         empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
-        if self.rules.king_repeats:
+        prey = foe_men if self.spares_kings else foe_men | foe_kings
+        lanes = men * self.land & prey * self.jump & empty * self.stay
+        if not lanes and not kings:
+            return Turns(self, position, [], men, 0, empty)
+        found = self.finder.best(self.firsts(lanes), kings, foe_men, foe_kings, self.everywhere ^ empty)
+        if found and not self.free_choice:
+            return Turns(self, position, found, 0, 0, 0)
+        if self.king_repeats:
             kings &= ~self.tired(position, men)
-        return men, kings, empty
+        return Turns(self, position, found, men, kings, empty)
 
     def tired(self, position: Position, men: int) -> int:
         """The king that may make no further plain move now; a side without men is free."""
         king, times = position.runs[:2] if self.side == "w" else position.runs[2:]
-        return king if men and times >= self.rules.king_repeats else 0
+        return king if men and times >= self.king_repeats else 0
 
     def after(self, turn: Turn) -> Position:
         """The position that a turn of this side leaves."""
-        before = turn[1]
+        before = turn.before
         men, kings, foe_men, foe_kings = before.forces()
-        start, end, taken, crowned = turn[2]
+        start, end, taken, crowned = turn.move
         if kings & start:
             kings = kings ^ start | end
         elif crowned:
@@ -113,7 +126,7 @@ class Generator:
         if taken:
             foe_men &= ~taken
             foe_kings &= ~taken
-        runs = self.runs(turn) if self.rules.king_repeats else before.runs
+        runs = self.runs(turn) if self.king_repeats else before.runs
         if self.side == "w":
             return Position("b", men, kings, foe_men, foe_kings, runs)
         return Position("w", foe_men, foe_kings, men, kings, runs)

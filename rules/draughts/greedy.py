@@ -54,14 +54,14 @@ class Greedy:
         self.last_row = last_row
         self.everywhere = board.everywhere
 
-    def best(self, takers: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
-        """The captures of the men `takers`, all of which can capture, and of the kings."""
+    def best(self, firsts: list[Move], kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
+        """The captures of men that begin with `firsts`, and those of the kings."""
         foes = foe_men | foe_kings
         royal = kings
         found: list[Move] = []
         most = 0
-        if takers:
-            most, found = self.by_men(takers, foes, foe_kings, self.everywhere ^ occupied)
+        if firsts:
+            most, found = self.by_men(firsts, foes, foe_kings, self.everywhere ^ occupied)
         while kings:
             king = kings & -kings
             kings ^= king
@@ -79,36 +79,27 @@ class Greedy:
                 break
         return tied(found, self.ties, royal, foe_kings) if self.ties and len(found) > 1 else found
 
-    def by_men(self, takers: int, foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
-        """The worth of the best series of men, and all of that worth."""
+    def by_men(self, last: list[Move], foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
+        """The worth of the best series of men, and all of that worth; `last` are their first captures."""
         man_jumps = self.man_jumps
-        last: list[tuple[int, int, int]] = []
-        while takers:
-            man = takers & -takers
-            takers ^= man
-            for victim, there in man_jumps[man]:
-                if victim & foes and there & empty:
-                    last.append((man, there, victim))
+        row = self.last_row
         rounds = [last]
         while True:
-            more: list[tuple[int, int, int]] = []
-            for start, at, taken in last:
+            more: list[Move] = []
+            for start, at, taken, _ in last:
                 for victim, there in man_jumps[at]:
                     if victim & foes and not victim & taken and (there & empty or there == start):
-                        more.append((start, there, taken | victim))
+                        more.append((start, there, taken | victim, there & row != 0))
             if not more:
                 break
             # The same pieces may have been captured in another order.
             last = list(set(more)) if len(more) > 1 else more
             rounds.append(last)
-        if self.by_value:
-            worths = [value(taken, foe_kings) for states in rounds for _, _, taken in states]
-            most = max(worths)
-            last = [state for states in rounds for state in states if value(state[2], foe_kings) == most]
-        else:
-            most = len(rounds)
-        row = self.last_row
-        return most, [(start, end, taken, end & row != 0) for start, end, taken in last]
+        if not self.by_value:
+            return len(rounds), last
+        worths = [value(move[2], foe_kings) for moves in rounds for move in moves]
+        most = max(worths)
+        return most, [move for moves in rounds for move in moves if value(move[2], foe_kings) == most]
 
     def by_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[Move]]:
         """The worth of the best series of a king, and all of that worth; `occupied` is every other piece."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules.draughts.geometry import Geometry
 from rules.draughts.options import Step
 
@@ -116,28 +114,3 @@ def shifts(board: Geometry, steps: tuple[Step, ...]) -> tuple[int, ...]:
                 found.append(ray[0].bit_length() - bit.bit_length())
                 break
     return tuple(found)
-
-
-def shifted(name: str, by: int) -> str:
-    """The expression of a set of squares moved by `by` bits."""
-    return f"({name} << {by})" if by > 0 else f"({name} >> {-by})"
-
-
-def taker_test(board: Geometry, steps: tuple[Step, ...]) -> Callable[[int, int, int], int]:
-    """(men, foes, empty) -> the men next to a foe with an empty square behind it.
-
-    One expression is compiled for the board: a loop over the directions would cost twice the time in what
-    every position asks first.
-    """
-    terms = " | ".join(
-        f"({shifted('foes', -by)} & {shifted('empty', -2 * by)})" for by in shifts(board, steps)
-    )
-    test: Callable[[int, int, int], int] = eval(f"lambda men, foes, empty: men & ({terms})")
-    return test
-
-
-def step_count(board: Geometry, steps: tuple[Step, ...]) -> Callable[[int, int], int]:
-    """(men, empty) -> the number of plain moves of men, compiled like `taker_test`."""
-    terms = " + ".join(f"({shifted('men', by)} & empty).bit_count()" for by in shifts(board, steps))
-    count: Callable[[int, int], int] = eval(f"lambda men, empty: {terms}")
-    return count

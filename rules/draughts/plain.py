@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.draughts.geometry import Geometry
-from rules.draughts.jumps import king_slides, shifts, step_count
+from rules.draughts.jumps import king_slides
+from rules.draughts.lanes import Lanes, gathering
 from rules.draughts.move import Move
 from rules.draughts.options import Rules, Step
 
@@ -19,27 +20,18 @@ class Plain:
         king_steps: tuple[Step, ...],
         last_row: int,
     ) -> None:
-        self.count_men = step_count(board, man_steps)
-        self.ways = tuple(
-            (
-                max(by, 0),
-                max(-by, 0),
-                {
-                    end: (start, end, 0, bool(end & last_row))
-                    for end in board.bits[1:]
-                    if (start := end >> by if by > 0 else end << -by) & board.everywhere
-                },
-            )
-            for by in shifts(board, man_steps)
+        lanes = Lanes(board, man_steps)
+        self.step, self.stay = lanes.factor(1), lanes.factor(0)
+        """What men and empty squares are multiplied with: common bits are plain moves of men."""
+        self.by_men = gathering(
+            {bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in lanes.ways(1).items()}
         )
-        """For every direction of a man: by how many bits it moves left and right, one of which is 0, and its
-        moves by the bit they end on."""
         self.slides = king_slides(board, king_steps, rules.king_flies)
         self.everywhere = board.everywhere
 
     def count(self, men: int, kings: int, empty: int) -> int:
         """The number of plain moves."""
-        found = self.count_men(men, empty) if men else 0
+        found = (men * self.step & empty * self.stay).bit_count()
         if kings:
             occupied = self.everywhere ^ empty
             while kings:
@@ -51,13 +43,9 @@ class Plain:
 
     def moves(self, men: int, kings: int, empty: int) -> list[Move]:
         """The plain moves."""
-        found: list[Move] = []
-        for left, right, ways in self.ways:
-            ends = men << left >> right & empty
-            while ends:
-                end = ends & -ends
-                ends ^= end
-                found.append(ways[end])
+        found = self.by_men(men * self.step & empty * self.stay)
+        if not kings:
+            return found
         occupied = self.everywhere ^ empty
         while kings:
             king = kings & -kings

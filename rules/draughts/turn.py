@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rules.draughts.generator import Generator
 
 
-class Turn(tuple["Generator", Position, Move]):
+class Turn(tuple[tuple["Generator", Position], Move]):
     """Hashable, equal by value: position, squares, captured set and the piece that results.
 
     A tuple with names made by hand: a position has a dozen, and a NamedTuple takes twice as long to make.
@@ -24,32 +24,32 @@ class Turn(tuple["Generator", Position, Move]):
     @property
     def generator(self) -> Generator:
         """What made it."""
-        return self[0]
+        return self[0][0]
 
     @property
     def before(self) -> Position:
         """The position it is a turn of."""
-        return self[1]
+        return self[0][1]
 
     @property
     def move(self) -> Move:
         """Its squares as bits."""
-        return self[2]
+        return self[1]
 
     @property
     def start(self) -> int:
         """Bit of the square it leaves."""
-        return self[2][0]
+        return self[1][0]
 
     @property
     def end(self) -> int:
         """Bit of the square it ends on."""
-        return self[2][1]
+        return self[1][1]
 
     @property
     def taken(self) -> int:
         """Bits of the captured pieces."""
-        return self[2][2]
+        return self[1][2]
 
     @property
     def origin(self) -> int:
@@ -64,7 +64,7 @@ class Turn(tuple["Generator", Position, Move]):
     @property
     def crowned(self) -> bool:
         """Whether the turn made a king of a man."""
-        return self[2][3]
+        return self[1][3]
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -92,33 +92,32 @@ class Turn(tuple["Generator", Position, Move]):
 class Turns(Sequence[Turn]):
     """The legal turns of a position, made when they are asked for; how many there are is counted at once."""
 
-    __slots__ = ("_found", "before", "captures", "generator", "plain")
+    __slots__ = ("_found", "captures", "empty", "kings", "men", "origin")
 
-    def __init__(self, generator: Generator, before: Position, captures: list[Move], plain: bool) -> None:
-        self.generator = generator
-        self.before = before
+    def __init__(
+        self, generator: Generator, before: Position, captures: list[Move], men: int, kings: int, empty: int
+    ) -> None:
+        self.origin = generator, before
         self.captures = captures
-        self.plain = plain
-        """Whether plain moves may be made too."""
+        self.men, self.kings, self.empty = men, kings, empty
+        """The men and kings that may make a plain move, and where to."""
         self._found: list[Turn] | None = None
 
     def made(self) -> list[Turn]:
         """All of them."""
         if self._found is None:
-            generator, before = self.generator, self.before
+            origin = self.origin
             moves = self.captures
-            if self.plain:
-                moves = moves + generator.plain.moves(*generator.movers(before))
-            self._found = [Turn((generator, before, move)) for move in moves]
+            if self.men or self.kings:
+                moves = origin[0].plain.moves(self.men, self.kings, self.empty)
+                moves += self.captures
+            self._found = [Turn((origin, move)) for move in moves]
         return self._found
 
     def __len__(self) -> int:
         if self._found is not None:
             return len(self._found)
-        count = len(self.captures)
-        if self.plain:
-            count += self.generator.plain.count(*self.generator.movers(self.before))
-        return count
+        return len(self.captures) + self.origin[0].plain.count(self.men, self.kings, self.empty)
 
     def __iter__(self) -> Iterator[Turn]:
         return iter(self.made())

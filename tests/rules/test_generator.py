@@ -128,5 +128,6 @@ def test_quick_captures_are_the_general_ones(name: str, data: st.DataObject) -> 
     men, kings, foe_men, foe_kings = position.forces()
     occupied = men | kings | foe_men | foe_kings
     general = General(generator.search)
-    found = general.best(men, kings, foe_men, foe_kings, occupied)
+    every_man = [(bit, bit, 0, False) for bit in game.board.bits[1:] if bit & men]
+    found = general.best(every_man, kings, foe_men, foe_kings, occupied)
     assert set(generator.captures(men, kings, foe_men, foe_kings, occupied)) == set(found)
