@@ -93,6 +93,8 @@ class Series:
         self.known: dict[tuple[int, bool], list[Jump]] = {}
         """Jumps by square and kind of piece: where captured pieces stay, the captured set changes only which
         of them are still open."""
+        self.order: int | None = None
+        """Where kings must be captured early: the order that a whole series must have; None for any."""
 
     def leaps(self, stand: Stand) -> list[Leap]:
         """The jumps open at a point of the series."""
@@ -155,7 +157,8 @@ class Series:
         """Where a series may end with this leap: nowhere if it must go on from one of the squares behind."""
         if self.search.rules.compulsory and any(self.leaps(stand) for stand in leap.stands):
             return ()
-        return self.halts(leap)
+        halts = self.halts(leap)
+        return halts if self.order in (None, halts[0].order) else ()
 
     def halts(self, leap: Leap) -> tuple[Stand, ...]:
         """The squares behind the victim on which a series may end, if it needn't go on."""

@@ -20,7 +20,11 @@ def series(turn: Turn) -> Series:
     """The captures open to the piece of a turn."""
     men, kings, foe_men, foe_kings = turn.before.forces()
     others = (men | kings | foe_men | foe_kings) ^ turn.start
-    return Series(turn.generator.search, turn.start, bool(kings & turn.start), others, foe_men, foe_kings)
+    found = Series(turn.generator.search, turn.start, bool(kings & turn.start), others, foe_men, foe_kings)
+    if turn.generator.search.ordered:
+        # The same pieces taken in another order may be no legal turn; the best order is that of all that are.
+        found.order = max(end.order for end in found.ends() if (end.at, end.taken) == (turn.end, turn.taken))
+    return found
 
 
 def route(turn: Turn) -> Route:
@@ -123,7 +127,8 @@ def passes(turn: Turn, squares: tuple[int, ...]) -> bool:
     seen = set(pending)
     while pending:
         stand, met = pending.pop()
-        if stand.taken == turn.taken and stand.at == turn.end and met == len(wanted):
+        whole = (stand.taken, stand.at, met) == (turn.taken, turn.end, len(wanted))
+        if whole and open_to.order in (None, stand.order):
             return True
         for leap in open_to.leaps(stand):
             if leap.victims & ~turn.taken:

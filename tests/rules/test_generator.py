@@ -131,3 +131,14 @@ def test_quick_captures_are_the_general_ones(name: str, data: st.DataObject) -> 
     every_man = [(bit, bit, 0, False) for bit in game.board.bits[1:] if bit & men]
     found = general.best(every_man, kings, foe_men, foe_kings, occupied)
     assert set(generator.captures(men, kings, foe_men, foe_kings, occupied)) == set(found)
+
+
+def test_a_circular_capture_goes_the_way_that_takes_the_king_first() -> None:
+    """Round the other way it takes the same pieces and is no legal turn, whatever it ends on."""
+    game = draughts.game("italian")
+    position = game.parse("B:W5,6,K7,8,9,11,13,14,15:BK3")
+    (turn,) = (turn for turn in game.turns(position) if turn.origin == turn.target)
+    assert (turn.path, turn.captures) == ((3, 12, 19, 10, 3), (7, 15, 14, 6))
+    assert turn.passes((12, 19))
+    assert not turn.passes((10, 19))
+    assert game.landings(position, 3, ()) == {12}
