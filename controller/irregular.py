@@ -12,6 +12,9 @@ from controller.sensing import EMPTY
 from controller.trail import Lift, Place, Trail
 from rules.game import Position, Side, Turn, other
 
+LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
+"""What a turn under way may be left as."""
+
 
 @dataclass(frozen=True, slots=True)
 class Breach:

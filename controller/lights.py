@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from controller.irregular import LEFT_UNDONE
 from controller.prospects import Prospects
-from controller.recognise import Unchanged, UnderWay, Unexplained, nearest
+from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, nearest
 from controller.sensing import EMPTY
 from controller.setup import array_fault
 from controller.state import Open, State
@@ -46,8 +47,13 @@ def _faults(state: State, fault: Unexplained) -> dict[int, Role]:
 
 def _irregular(state: State, opened: Open) -> dict[int, Role]:
     """What was done, until it is decided; then what leads the board back."""
-    if opened.breach.side == state.side and isinstance(state.finding, UnderWay):
-        return _hints(state)  # it can still be completed
+    demanded = opened.correcting and state.terms.game.code.choice  # then the whole way back (FMJD 5.8)
+    if opened.breach.side == state.side and not demanded:
+        if isinstance(state.finding, UnderWay):
+            return _hints(state)  # it can still be completed
+        completable = not opened.correcting or opened.breach.kind in LEFT_UNDONE
+        if isinstance(state.finding, Finished) and state.levels != opened.levels and completable:
+            return {}  # it has been
     if not opened.correcting:
         return dict.fromkeys(opened.breach.squares, "wrong")
     return dict.fromkeys(sorted(state.prospects.differs(state.levels, state.prospects.before)), "restore")

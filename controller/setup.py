@@ -8,6 +8,7 @@ from controller.events import Restored, Saying
 from controller.recognise import Unexplained
 from controller.sensing import EMPTY, UNKNOWN
 from controller.state import State
+from controller.taking import end
 
 
 def begin(state: State, out: list[Saying]) -> State:
@@ -19,7 +20,9 @@ def begin(state: State, out: list[Saying]) -> State:
         state = turned
     if state.doubt is not None:
         out.append(Restored(state.now))
-    return replace(state, phase="play", doubt=None)
+    state = replace(state, phase="play", doubt=None)
+    outcome = state.terms.game.outcome(state.positions)
+    return state if outcome is None else end(state, outcome, out)  # a start may be lost already
 
 
 def array_fault(state: State) -> Unexplained | None:

@@ -8,14 +8,20 @@ from controller.concluding import conclude
 from controller.deciding import restored
 from controller.events import Restored, Saying
 from controller.holds import by_stillness, completed
-from controller.irregular import swept
+from controller.irregular import LEFT_UNDONE, swept
 from controller.leading import led
 from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, find
+from controller.sensing import EMPTY
 from controller.settle import Change, settle, settles_at
 from controller.setup import begin
-from controller.state import Press, State
+from controller.signalling import named, signal
+from controller.state import Answer, Press, State
 from controller.taking import look
-from controller.trail import Trail, follow
+from controller.trail import Lift, Trail, follow
+from rules.game import other
+
+REPLY = 80_000
+"""Microseconds: another hand comes in no sooner; pieces that are knocked over go at once."""
 
 
 def settle_due(state: State) -> int | None:
@@ -26,6 +32,7 @@ def settle_due(state: State) -> int | None:
 def settle_cells(state: State, out: list[Saying]) -> State:
     """Take in what has come to rest."""
     settling, changes = settle(state.settling, state.now)
+    stood = state.levels
     state = replace(state, settling=settling)
     if not changes or not state.known:
         return state
@@ -38,7 +45,7 @@ def settle_cells(state: State, out: list[Saying]) -> State:
         return begin(state, out)
     if state.phase == "over":
         return state
-    return _changed(state, follow(state.sensing, changes), out)
+    return _changed(state, stood, follow(state.sensing, changes), out)
 
 
 def _remember(press: Press, changes: tuple[Change, ...]) -> Press:
@@ -50,9 +57,10 @@ def _remember(press: Press, changes: tuple[Change, ...]) -> Press:
     return replace(press, cells="".join(cells))
 
 
-def _changed(state: State, news: Trail, out: list[Saying]) -> State:
+def _changed(state: State, stood: str, news: Trail, out: list[Saying]) -> State:
     if state.restoring is not None:
         return led(state, news, out)
+    state = _answered(state, stood, news, out)
     state = look(replace(state, trail=state.trail + news), news)
     if state.open is not None:
         return restored(state, out) if isinstance(state.finding, Unchanged) else state
@@ -64,6 +72,41 @@ def _changed(state: State, news: Trail, out: list[Saying]) -> State:
         if not isinstance(find(reply, state.levels, news), Unexplained):
             return conclude(state, state.seen, completed(state), news, out)
     return _doubt_resolved(state, out)
+
+
+def _answered(state: State, stood: str, news: Trail, out: list[Saying]) -> State:
+    """Without a clock the other player need not wait until an irregularity is said: his own move answers it.
+
+    When his hand takes a piece, what had been done until then is remembered. When it puts that piece down
+    elsewhere, it was no piece taken off, and the board is judged as it stood before that hand came in.
+    """
+    if state.held_up or not by_stillness(state) or state.presses or not news:
+        return state
+    answer, step = state.answer, news[0]
+    if isinstance(step, Lift):
+        # A second piece lifted before the first one stands: that one was a piece taken off.
+        return replace(state, answer=_other_hand(state, stood, step))
+    if answer is None or answer.ply != len(state.plies) or step.square == answer.square:
+        return replace(state, answer=None)
+    if state.levels[answer.square - 1] != EMPTY or step.level != state.prospects.before[answer.square - 1]:
+        return replace(state, answer=None)
+    return signal(replace(state, answer=None), answer.breach, None, out, (answer.levels, answer.trail))
+
+
+def _other_hand(state: State, stood: str, lift: Lift) -> Answer | None:
+    """The beginning of an answer to a board that `stood` irregular."""
+    board, square = state.prospects, lift.square
+    if not isinstance(state.finding, Unexplained | UnderWay):
+        return None
+    if not state.trail or lift.at - state.trail[-1].at < REPLY:
+        return None
+    found = named(state, stood, state.trail)
+    there = stood[square - 1] == board.before[square - 1]  # not one that has just come to the square
+    if found is None or not there or board.owner(square) != other(found.side):
+        return None
+    if isinstance(state.finding, UnderWay) and found.kind not in LEFT_UNDONE:
+        return None
+    return Answer(found, stood, state.trail, square, len(state.plies))
 
 
 def _doubt_resolved(state: State, out: list[Saying]) -> State:

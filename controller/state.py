@@ -99,6 +99,17 @@ class Doubt:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """The other player took the piece on `square` when the board stood irregular, after `ply` plies."""
+
+    breach: Breach
+    levels: str
+    trail: Trail
+    square: int
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
 class Brush:
     """A piece has left its square; not a touch yet if it is back within a moment."""
 
@@ -157,6 +168,7 @@ class State:
     """A press that came when no legal turn stood on the board: the turn is taken when one does, and stays."""
     doubt: Doubt | None = None
     open: Open | None = None
+    answer: Answer | None = None
     restoring: Restoring | None = None
     halted: bool = False
     """Whether the arbiter has stopped the clocks, so that no player can start them."""
