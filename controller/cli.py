@@ -39,8 +39,8 @@ class _Parser(ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status, 2 for bad usage or bad input."""
     argv = sys.argv[1:] if argv is None else list(argv)
-    args = _parser(argv).parse_args(argv)
     try:
+        args = _parser(argv).parse_args(argv)
         status: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader has had enough; keep Python from saying so at exit

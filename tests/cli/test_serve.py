@@ -1,4 +1,4 @@
-"""`dambord run` and `demo`: what they can't be started with is said in one line."""
+"""`dambord run`: what it can't be started with is said in one line."""
 
 from __future__ import annotations
 
@@ -62,17 +62,3 @@ def test_a_page_in_use(dambord: Command, tmp_path: Path) -> None:
         assert ran.status == 2
         (line,) = ran.err.splitlines()
         assert "in use" in line
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (["--speed", "0"], "above 0"),
-        (["--speed", "-1"], "above 0"),
-        (["--speed", "fast"], "fast"),
-        (["--speed", "nan"], "above 0"),
-        (["--page", "x"], "0 to 65535"),
-    ],
-)
-def test_demo(dambord: Command, words: list[str], why: str) -> None:
-    assert why in dambord.refused("demo", *words)

@@ -1,0 +1,213 @@
+"""`dambord demo` as a process: games to their end, interrupted and gone on with, taken over on the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import connect
+
+from controller.simulation.shown import NATIONAL, UNION
+from tests.cli.command import ROOT, Command
+
+FAST = ("--page", "0", "--speed", "50")
+WITHIN = 60.0
+"""Seconds for a whole game, on a machine that does much else."""
+MOVES = ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14"]
+
+
+def pdn(moves: Sequence[str], result: str, kind: int = 20) -> str:
+    """A game as PDN."""
+    tags = {"Event": "Short", "White": "One", "Black": "Two", "GameType": kind, "Result": result}
+    lines = [f'[{name} "{value}"]' for name, value in tags.items()]
+    return "\n".join([*lines, "", " ".join(moves), result, ""])
+
+
+class Demo:
+    """A demonstration as a process, what it says read line by line."""
+
+    def __init__(self, *words: object) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "controller.cli", "demo", *FAST, *map(str, words)],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        self.said: list[str] = []
+        self._alarm = threading.Timer(WITHIN, self.process.kill)
+        self._alarm.start()
+
+    def until(self, pattern: str) -> re.Match[str]:
+        """Read on until a line matches."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line.rstrip())
+            if found := re.search(pattern, line):
+                return found
+        assert self.process.stderr is not None
+        raise AssertionError("\n".join([*self.said, f"no {pattern}", self.process.stderr.read()]))
+
+    def send(self, number: signal.Signals) -> None:
+        """A signal to the process alone; its own children hear nothing of it."""
+        self.process.send_signal(number)
+
+    def end(self) -> str:
+        """The rest of what it says on the way to its clean end."""
+        out, err = self.process.communicate()
+        self.said += out.splitlines()
+        assert (self.process.returncode, err) == (0, ""), "\n".join(self.said)
+        return "\n".join(self.said)
+
+    def close(self) -> None:
+        self._alarm.cancel()
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+
+@contextmanager
+def demo(*words: object) -> Iterator[Demo]:
+    running = Demo(*words)
+    try:
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return tmp_path / "state" / "demo.sqlite3"
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    path = tmp_path / "games.pdn"
+    path.write_text(pdn(MOVES, "0-1"))
+    return path
+
+
+def replayed(dambord: Command, record: Path, *game: object) -> list[dict[str, Any]]:
+    """The events of the recorded game, worked out again from what its sensors told."""
+    recording = record.with_name("recording.jsonl")
+    recording.write_text(dambord("record", "--record", record, *game).out)
+    return dambord("replay", recording).objects
+
+
+def moves(events: list[dict[str, Any]]) -> list[str]:
+    return [event["move"] for event in events if event["event"] == "move"]
+
+
+def test_whole_games(dambord: Command, tmp_path: Path) -> None:
+    """Two at once: a busy machine must not make honest hands look otherwise."""
+    records = {rules: tmp_path / f"{rules}.sqlite3" for rules in ("international", "latvian-64")}
+    with (
+        demo("--once", "--record", records["international"]) as one,
+        demo("--once", "--record", records["latvian-64"], "--rules", "latvian-64") as two,
+    ):
+        said = {"international": one.end(), "latvian-64": two.end()}
+    for known, rules, winner in ((NATIONAL, "international", "White"), (UNION, "latvian-64", "Black")):
+        assert known.event in said[rules]
+        assert f"moves:    {len(known.moves)}\n" in said[rules]
+        assert f"result:   {winner} wins (resignation)" in said[rules]
+        assert re.search(r"clocks: +White \d+:\d\d\.\d, Black \d+:\d\d\.\d left", said[rules])
+        assert re.search(r"frames: +\d+ received, 0 damaged", said[rules])
+        assert "unclear:  0" in said[rules]
+        assert re.search("firmware: (MicroPython|CPython) ", said[rules])
+        assert f"record:   {records[rules]}, game 1" in said[rules]
+        events = replayed(dambord, records[rules])
+        assert moves(events) == list(known.moves)
+        assert {event["event"] for event in events} == {"move", "touch", "result"}
+
+
+def test_interrupted_it_goes_on(dambord: Command, record: Path, games: Path) -> None:
+    with demo("--games", games, "--record", record) as first:
+        board = Path(first.until(r"board on (\S+),")[1])
+        first.until("14x23|28x19")
+        assert board.exists()
+        first.send(signal.SIGINT)
+        first.end()
+    assert not board.parent.exists()
+    assert dambord("record", "--record", record, "--verify").status == 0
+    played = moves(replayed(dambord, record))
+    assert played == MOVES[: len(played)] != MOVES
+    with demo("--games", games, "--record", record) as second:
+        said = second.end()
+    assert f"game 1 goes on after ply {len(played)}" in said
+    assert "moves:    6" in said
+    events = replayed(dambord, record)
+    assert moves(events) == MOVES
+    assert (events[-1]["event"], events[-1]["winner"]) == ("result", "b")
+    assert {event["event"] for event in events} == {"move", "touch", "result"}
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("firmware runs", signal.SIGINT),
+        ("the page is at", signal.SIGTERM),
+        ("board on", signal.SIGINT),
+        ("32-28", signal.SIGTERM),
+    ],
+)
+def test_interrupted(record: Path, games: Path, line: str, number: signal.Signals) -> None:
+    with demo("--games", games, "--record", record) as running:
+        running.until(line)
+        os.killpg(running.process.pid, number)  # as a terminal does, to its children too
+        running.end()
+
+
+def test_games_one_after_the_other(dambord: Command, record: Path, games: Path) -> None:
+    texts = (pdn(MOVES[:2], "1/2-1/2"), pdn(["c3-d4", "b6-a5"], "0-1", 25), pdn(MOVES[:4], "*"))
+    games.write_text("\n".join(texts))
+    with demo("--games", games, "--record", record) as running:
+        said = running.end()
+    assert said.count("result:   draw (agreement)") == 1
+    assert said.count("result:   Black wins (resignation)") == 1
+    assert said.count("result:   not finished") == 1
+    assert moves(replayed(dambord, record, "--game", 1)) == MOVES[:2]
+    assert moves(replayed(dambord, record, "--game", 2)) == ["c3-d4", "b6-a5"]
+    assert moves(replayed(dambord, record, "--game", 3)) == MOVES[:4]
+
+
+def test_taken_over(record: Path) -> None:
+    with demo("--record", record) as running:
+        address = running.until(r"the page is at (\S+)")[1]
+        running.until("17-22|34-30")
+        with connect(address.replace("http", "ws") + "ws") as page:
+            page.recv()
+            page.send('{"lift": 1}')
+            running.until("the hands stop: somebody else plays on the board")
+            running.until("the board is yours")
+            page.send('{"put": 1}')
+            page.send('{"press": "resign", "side": "w"}')
+            said = running.end()
+    assert "result:   Black wins (resignation)" in said
+    played = re.search(r"moves: +(\d+)", said)
+    assert played is not None
+    assert 0 < int(played[1]) < len(NATIONAL.moves)
+
+
+def test_turns_of_others(record: Path, games: Path) -> None:
+    """A game in which somebody else has made a turn is not the hands' own: one to its end is a new one."""
+    with demo("--games", games, "--record", record) as running:
+        running.until("32-28")
+        running.send(signal.SIGINT)
+        running.end()
+    games.write_text(pdn(["31-26", *MOVES[1:2]], "1-0"))
+    with demo("--games", games, "--record", record) as running:
+        said = running.end()
+    assert "goes on" not in said
+    assert "result:   White wins (resignation)" in said
+    assert f"record:   {record}, game 2" in said

@@ -1,0 +1,100 @@
+"""What `dambord demo` shows: a game for every ruleset that there is a board for; else one line of why not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import hardware
+from controller.commands.serve import usual_board
+from controller.simulation.shown import KNOWN, PLIES, script, scripts
+from rules.draughts import game, names
+from tests.cli.command import Command
+
+BOARDS = set(hardware.names())
+
+
+@pytest.mark.parametrize("name", [name for name in names() if usual_board(game(name).grid) in BOARDS])
+def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
+    rules = game(name)
+    shown = script(rules)
+    positions = [rules.start()]
+    for ply, turn in enumerate(shown.turns, 1):
+        assert turn in rules.turns(positions[-1])
+        positions.append(turn.after)
+        ended = rules.outcome(positions)
+        assert ended is None or ply == len(shown.turns)
+    assert 20 <= len(positions) - 1 <= PLIES
+    assert script(rules) == shown  # the one that an interrupted demonstration goes on with
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [("international", 0), ("latvian-64", 1), ("dambrete-box", 1), ("russian", 1)],
+)
+def test_real_games(name: str, known: int) -> None:
+    shown = script(game(name))
+    assert KNOWN[known].event in shown.title
+    assert KNOWN[known].white in shown.title
+    assert len(shown.turns) == len(KNOWN[known].moves)
+
+
+@pytest.mark.parametrize(
+    ("result", "decided", "winner"),
+    [
+        ("1-0", True, "w"),
+        ("0-2", True, "b"),
+        ("1/2-1/2", True, None),
+        ("*", False, None),
+    ],
+)
+def test_results(result: str, decided: bool, winner: str | None) -> None:
+    text = f'[GameType "20"]\n[Result "{result}"]\n\n1. 32-28 19-23 {result}\n'
+    (shown,) = scripts(text.encode())
+    assert (shown.decided, shown.winner, len(shown.turns)) == (decided, winner, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "no game with moves"),
+        ('[Event "x"]\n\n*\n', "no game with moves"),
+        ("a letter to a friend", "games.pdn"),
+        ('[GameType "20"]\n\n1. 32-28 19-23 2. 28x18 *\n', "ply 3"),
+        ('[GameType "41"]\n\n1. c3-d4 *\n', "reed-80"),
+    ],
+)
+def test_files_that_can_not_be_played(dambord: Command, tmp_path: Path, text: str, why: str) -> None:
+    path = tmp_path / "games.pdn"
+    path.write_text(text)
+    assert why in dambord.refused("demo", "--games", path, "--record", tmp_path / "record")
+    assert not (tmp_path / "record").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--games", "nowhere.pdn"], "nowhere.pdn: No such file"),
+        (["--games", "."], "directory"),
+        (["--rules", "chess"], "unknown ruleset 'chess'"),
+        (["--rules", "chess", "--games", __file__], "unknown ruleset 'chess'"),
+        (["--rules", "canadian"], "reed-144"),
+        (["--board", "reed-99"], "reed-99"),
+        (["--board", "reed-64"], "10x10"),
+        (["--rules", "latvian-64", "--board", "hall-100"], "8x8"),
+        (["--speed", "0"], "above 0"),
+        (["--speed", "-1"], "above 0"),
+        (["--speed", "nan"], "above 0"),
+        (["--speed", "fast"], "fast"),
+        (["--page", "x"], "0 to 65535"),
+    ],
+)
+def test_what_it_can_not_do(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
+    assert why in dambord.refused("demo", "--record", tmp_path / "record", *words)
+
+
+def test_a_record_in_the_way(dambord: Command, tmp_path: Path) -> None:
+    path = tmp_path / "record"
+    path.write_text("32-28\n" * 1_000)
+    assert "not a database" in dambord.refused("demo", "--record", path, "--page", 0)
