@@ -100,7 +100,7 @@ def breach(board: Prospects, before: Position | None, levels: str, trail: Trail)
     squares = tuple(sorted(board.differs(levels, board.before)))
     own, enemy = went.of(board.side, board), went.of(other(board.side), board)
     if enemy:
-        return _enemy_moved(board, went, own, enemy, squares)
+        return _enemy_moved(board, went, own, enemy, squares, moved_before=before is not None)
     match own:
         case ():
             circular = [turn for turn in board.turns if turn.origin == turn.target]
@@ -120,10 +120,12 @@ def _enemy_moved(
     own: Collection[tuple[int, int]],
     enemy: tuple[tuple[int, int], ...],
     squares: tuple[int, ...],
+    *,
+    moved_before: bool,
 ) -> Breach | None:
-    """An enemy piece has moved: by the opponent, if it could have been a turn of his, else by this side."""
+    """An enemy piece has moved: by the opponent, if it could be his second turn, else by this side."""
     opponent = other(board.side)
-    if not own and len(enemy) == 1 and not went.taken(opponent, board):
+    if moved_before and not own and len(enemy) == 1 and not went.taken(opponent, board):
         theirs = _lenient(board, opponent)
         origin, target = enemy[0]
         if any(_does(turn, origin, target, went.off) for turn in theirs):

@@ -149,5 +149,7 @@ def end_grace(state: State, out: list[Saying]) -> State:
             return signal(state, found, None, out, stood)
     found = named(state)
     if found is not None:
+        if found.kind == "two-moves" and found.side != state.early.side:  # who presses says that he has moved
+            found = replace(found, side=state.early.side, kind="enemy-moved")
         return signal(state, found, None, out)
     return say_unclear(state, nearest(state.prospects, state.levels), out)

@@ -73,9 +73,9 @@ def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
     )
 )
 def test_no_message_breaks_the_reader(message: object) -> None:
-    said: Request | str
+    said: object
     try:
         said = read(json.dumps(message), 50)
     except ValueError as refusal:
         said = str(refusal)
-    assert isinstance(said, Request) or "\n" not in said
+    assert not isinstance(said, str) or "\n" not in said
