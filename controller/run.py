@@ -19,6 +19,7 @@ from controller.console import LiveConsole
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
 from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
+from controller.devices.reports import Press
 from controller.devices.session import Counts
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
@@ -93,7 +94,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
             keeper.listen(partial(_announce, hook.say))
         if fittings.factory is not None:
             stack.enter_context(_buttons(board, fittings.factory, keeper))
-        sensors = fittings.sensors(partial(_told, keeper, say))
+        sensors = fittings.sensors(partial(_told, keeper, board, say))
         access = Access(Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far)
         page = served(desk, setup.host, setup.page, access=access, console=LiveConsole(keeper, journal))
         address = await stack.enter_async_context(page)
@@ -173,7 +174,7 @@ def _buttons(board: Board, factory: Any, keeper: Keeper) -> Buttons:
     return Buttons(board.buttons, pressed, monotonic_us, factory)
 
 
-def _told(keeper: Keeper, say: Say, report: Report) -> None:
+def _told(keeper: Keeper, board: Board, say: Say, report: Report) -> None:
     """What the sensors report, as happenings at the table."""
     match report:
         case Frame(at, cells):
@@ -181,6 +182,12 @@ def _told(keeper: Keeper, say: Say, report: Report) -> None:
         case Up(at, port, firmware):
             say(f"board on {port}, firmware {firmware}")
             keeper.tell(at, LinkFound)
+        case Press(at, number):
+            # The microcontroller counts its inputs; they are wired in the order of the board's buttons.
+            if number < len(board.buttons):
+                wired = board.buttons[number]
+                side, button = cast(Side, wired.side), cast(Button, wired.name)
+                keeper.tell(at, partial(Pressed, side=side, button=button))
         case Down(at, why):
             say(f"board: {why}")
             keeper.tell(at, LinkLost)

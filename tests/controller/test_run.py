@@ -6,13 +6,20 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 from websockets.asyncio.client import connect
 
+import hardware
+from controller import run as run_module
+from controller.devices.reports import Press
+from controller.events import Button, Pressed
 from controller.journal import Journal
+from controller.keeper import Keeper
 from controller.recording import Header
 from controller.run import Setup, Table, run
+from rules.game import Side
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -153,3 +160,21 @@ def test_a_game_of_a_later_version_is_said_and_left(tmp_path: Path) -> None:
 def test_a_page_that_cannot_be_served(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="page"):
         Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
+
+
+def test_buttons_on_the_microcontroller_are_those_of_the_board() -> None:
+    board = hardware.board("reed-100")
+    told: list[tuple[int, object]] = []
+
+    class Notes:
+        def tell(self, at: int, happening: Callable[[int], object]) -> None:
+            told.append((at, happening(at)))
+
+    keeper = cast(Keeper, Notes())
+    for number in (0, 8, len(board.buttons)):
+        run_module._told(keeper, board, print, Press(7, number))
+    first, ninth = board.buttons[0], board.buttons[8]
+    assert told == [
+        (7, Pressed(7, cast(Side, first.side), cast(Button, first.name))),
+        (7, Pressed(7, cast(Side, ninth.side), cast(Button, ninth.name))),
+    ]
