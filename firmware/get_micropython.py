@@ -69,7 +69,9 @@ def obtain(where: "Path | None" = None) -> Path:
 
 def _works(path: Path) -> bool:
     try:
-        ran = subprocess.run([path, "-c", "print(6*7)"], capture_output=True, timeout=20, check=False)
+        ran = subprocess.run(
+            [path, "-c", "print(6*7)"], capture_output=True, timeout=20, check=False, start_new_session=True
+        )
     except (OSError, subprocess.TimeoutExpired):
         return False
     return ran.stdout.strip() == b"42"

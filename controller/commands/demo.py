@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 from controller.clock import picture
 from controller.commands.record import kept
 from controller.commands.serve import live, port, usual_board
+from controller.devices.microcontroller import find_interpreter
 from controller.events import Saying, Unclear
 from controller.fittings import SIMULATED
 from controller.journal import Journal, JournalError
@@ -40,6 +41,7 @@ def demo(args: Namespace) -> int:
         raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
     shows = [Show(args, one) for one in _program(args)]
     with contextlib.suppress(KeyboardInterrupt), _terminable():
+        find_interpreter()  # fetched before the loop runs, which could not be interrupted meanwhile
         first, fresh = (0, True) if args.new else _left_off(Path(args.record), shows, _stays(args))
         page = args.page
         for number, show in enumerate(shows[first:], first):

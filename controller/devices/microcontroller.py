@@ -35,8 +35,11 @@ def find_interpreter() -> tuple[Path | None, str]:
     except get_micropython.UnavailableError as reason:
         return None, str(reason)
     banner = "import sys; print('.'.join(str(n) for n in sys.implementation[1][:3]))"
-    version = subprocess.run([path, "-c", banner], capture_output=True, text=True, check=True, timeout=20)
-    return path, f"MicroPython {version.stdout.strip()}"
+    # Ctrl-C is for the program that asks; an interpreter that heard it too would answer nothing.
+    ran = subprocess.run(
+        [path, "-c", banner], capture_output=True, text=True, check=True, timeout=20, start_new_session=True
+    )
+    return path, f"MicroPython {ran.stdout.strip()}"
 
 
 def chain_order(cells: str, order: Sequence[int] | None) -> str:
