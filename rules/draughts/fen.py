@@ -9,7 +9,7 @@ from rules.draughts.geometry import Geometry
 from rules.draughts.position import Position
 from rules.game import Side
 
-ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE)
+ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
 RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)
 """How often each side's king moved in a row, White's first, and the king's square: `+2K28+0`."""
 MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)

@@ -93,18 +93,21 @@ class Generator:
         else:
             _, foe_men, foe_kings, men, kings, _ = position
         if foe_kings and self.loses_to_kings:
-            return Turns(self, position, [], 0, 0, 0)
-        empty = self.everywhere ^ (men | kings | foe_men | foe_kings)
-        prey = foe_men if self.spares_kings else foe_men | foe_kings
+            return Turns(self, position, [], 0)
+        foes = foe_men | foe_kings
+        empty = self.everywhere ^ (men | kings | foes)
+        prey = foe_men if self.spares_kings else foes
         lanes = men * self.land & prey * self.jump & empty * self.stay
-        if not lanes and not kings:
-            return Turns(self, position, [], men, 0, empty)
-        found = self.finder.best(self.firsts(lanes), kings, foe_men, foe_kings, self.everywhere ^ empty)
-        if found and not self.free_choice:
-            return Turns(self, position, found, 0, 0, 0)
-        if self.king_repeats:
-            kings &= ~self.tired(position, men)
-        return Turns(self, position, found, men, kings, empty)
+        found: list[Move] = []
+        if lanes or kings:
+            found = self.finder.best(self.firsts(lanes), kings, foe_men, foe_kings, self.everywhere ^ empty)
+            if found and not self.free_choice:
+                return Turns(self, position, found, 0)
+            if self.king_repeats:
+                kings &= ~self.tired(position, men)
+            found = found + self.plain.kings(kings, empty)
+        plain = self.plain
+        return Turns(self, position, found, men * plain.step & empty * plain.stay)
 
     def tired(self, position: Position, men: int) -> int:
         """The king that may make no further plain move now; a side without men is free."""

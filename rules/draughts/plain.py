@@ -23,9 +23,10 @@ class Plain:
         lanes = Lanes(board, man_steps)
         self.step, self.stay = lanes.factor(1), lanes.factor(0)
         """What men and empty squares are multiplied with: common bits are plain moves of men."""
-        self.by_men = gathering(
+        self.men = gathering(
             {bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in lanes.ways(1).items()}
         )
+        """(common bits) -> the plain moves of men."""
         self.slides = king_slides(board, king_steps, rules.king_flies)
         self.everywhere = board.everywhere
 
@@ -43,9 +44,12 @@ class Plain:
 
     def moves(self, men: int, kings: int, empty: int) -> list[Move]:
         """The plain moves."""
-        found = self.by_men(men * self.step & empty * self.stay)
-        if not kings:
-            return found
+        found = self.men(men * self.step & empty * self.stay)
+        return found + self.kings(kings, empty) if kings else found
+
+    def kings(self, kings: int, empty: int) -> list[Move]:
+        """The plain moves of kings."""
+        found: list[Move] = []
         occupied = self.everywhere ^ empty
         while kings:
             king = kings & -kings

@@ -92,35 +92,29 @@ class Turn(tuple[tuple["Generator", Position], Move]):
 class Turns(Sequence[Turn]):
     """The legal turns of a position, made when they are asked for; how many there are is counted at once."""
 
-    __slots__ = ("_found", "captures", "empty", "kings", "men", "origin")
+    __slots__ = ("_found", "moves", "origin", "steps")
 
-    def __init__(
-        self, generator: Generator, before: Position, captures: list[Move], men: int, kings: int, empty: int
-    ) -> None:
+    def __init__(self, generator: Generator, before: Position, moves: list[Move], steps: int) -> None:
         self.origin = generator, before
-        self.captures = captures
-        self.men, self.kings, self.empty = men, kings, empty
-        """The men and kings that may make a plain move, and where to."""
+        self.moves = moves
+        """All captures and the plain moves of kings."""
+        self.steps = steps
+        """The plain moves of men, as lanes of `Plain`."""
         self._found: list[Turn] | None = None
 
     def made(self) -> list[Turn]:
         """All of them."""
         if self._found is None:
             origin = self.origin
-            moves = self.captures
-            if self.men or self.kings:
-                moves = origin[0].plain.moves(self.men, self.kings, self.empty)
-                moves += self.captures
+            moves = self.moves + origin[0].plain.men(self.steps) if self.steps else self.moves
             self._found = [Turn((origin, move)) for move in moves]
         return self._found
 
     def __len__(self) -> int:
-        if self._found is not None:
-            return len(self._found)
-        return len(self.captures) + self.origin[0].plain.count(self.men, self.kings, self.empty)
+        return len(self.moves) + self.steps.bit_count()
 
     def __iter__(self) -> Iterator[Turn]:
-        return iter(self.made())
+        return iter(self._found or self.made())
 
     @overload
     def __getitem__(self, index: int) -> Turn: ...
