@@ -69,6 +69,8 @@ class Quarrel(Sitting):
         if len(puts) != 1:
             return False
         turns = [t for t in self.game.turns(self.scene.position) if t.captures and t.origin == lifts[0]]
+        if any(len(turn.captures) > 2 for turn in turns):
+            return True  # there may be more routes than the turn's own path shows
         legs = [leg for turn in turns for leg in pairwise(turn.path)]
         return any(puts[0] in (a, b, *between(self.game.grid, a, b)) for a, b in legs)
 
