@@ -8,6 +8,8 @@ import sys
 from pathlib import Path, PurePosixPath
 from zipfile import ZipFile
 
+from firmware import get_micropython
+
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
 DATA = ".data/data/share/dambord/"
@@ -53,3 +55,24 @@ def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_pa
     where, boards = done.stdout.split()
     assert where.startswith(str(tmp_path))
     assert boards == "10"
+
+
+def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    ZipFile(wheel).extractall(tmp_path / "lib")
+    games = tmp_path / "games.pdn"
+    games.write_text('[GameType "20"]\n[Result "1-0"]\n\n1. 32-28 19-23 2. 28x19 14x23 1-0\n')
+    tools = get_micropython.folder()  # else an installed copy would fetch an interpreter of its own
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "lib"), "PATH": f"{tools}:{os.environ['PATH']}"}
+    record = tmp_path / "state" / "record.sqlite3"
+    words = ("demo", "--once", "--games", games, "--record", record, "--page", "0", "--speed", "50")
+    done = subprocess.run(
+        [sys.executable, "-m", "controller.cli", *map(str, words)], cwd=tmp_path, env=env,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "moves:    4" in done.stdout
+    assert "White wins (resignation)" in done.stdout
+    assert "unclear:  0" in done.stdout
+    assert record.exists()
+    names = {path.name for path in tmp_path.iterdir()}
+    assert names == {"lib", "games.pdn", "state"}  # nothing is left where the command was given
