@@ -70,7 +70,7 @@ class Header:
 def read_header(line: str) -> Header:
     """Read the first line; raises RecordingError."""
     data = _object(line, 1)
-    if data.get("recording") != 1:
+    if data.get("recording") != 1 or data["recording"] is True:
         raise RecordingError('line 1: expected the header {"recording": 1, "rules": …, "board": …}')
     for key in ("rules", "board"):
         if not isinstance(data.get(key), str):
@@ -78,7 +78,7 @@ def read_header(line: str) -> Header:
     commit = data.get("commit", "clock")
     if commit not in ("clock", "settle"):
         raise RecordingError(f"line 1: 'commit' is {commit!r}; expected 'clock' or 'settle'")
-    options = data.get("options") or {}
+    options = data.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise RecordingError("line 1: 'options' must be an object of texts")
     for key in ("fen", "control"):
@@ -136,6 +136,9 @@ def time_of(line: str) -> int:
 def read_event(data: Mapping[str, Any], where: str, sensor: str, cells: int) -> Event:
     """One event from its JSON object; raises RecordingError beginning with `where`."""
     at = _time(data.get("t"), where)
+    kinds = [key for key in ("cells", "button", "link") if key in data]
+    if len(kinds) > 1:
+        raise RecordingError(f"{where}: {' and '.join(map(repr, kinds))} in one line; expected one of them")
     match data:
         case {"cells": str(text)}:
             if len(text) != cells or not set(text) <= set(ALPHABETS[sensor]):

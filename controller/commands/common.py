@@ -52,7 +52,7 @@ def text_file(path: str) -> Iterator[TextIO]:
         if path == "-":
             yield sys.stdin
         else:
-            with Path(path).open(encoding="utf-8") as file:
+            with Path(path).open(encoding="utf-8-sig") as file:
                 yield file
     except OSError as error:
         raise BadFileError(f"{path}: {error.strerror or error}") from None

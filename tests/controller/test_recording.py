@@ -212,3 +212,21 @@ def test_what_the_table_says(saying: Saying, line: dict[str, Any]) -> None:
 def test_lamps_in_order_of_squares() -> None:
     line = write_lamps(3_200_000, {28: "must-capture", 9: "target"})
     assert line == '{"t": 3.2, "event": "leds", "lit": {"9": "target", "28": "must-capture"}}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"recording": true, "rules": "international", "board": "reed-100"}',
+        '{"recording": 1, "rules": "international", "board": "reed-100", "options": []}',
+    ],
+)
+def test_a_header_of_other_types_is_none(line: str) -> None:
+    with pytest.raises(RecordingError, match="line 1"):
+        read_header(line)
+
+
+def test_two_things_in_one_line_are_refused() -> None:
+    both = '{"t": 1, "cells": "x", "button": "clock", "side": "w"}'
+    with pytest.raises(RecordingError, match="'cells' and 'button' in one line"):
+        list(read_events([both], "reed", 1))
