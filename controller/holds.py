@@ -39,4 +39,6 @@ def completed(state: State) -> int:
 
 def after_unrest(state: State, due: int) -> int:
     """`due`, or a little later when a cell is restless just then."""
-    return max([due, *(unrest.stirred + PATIENCE for unrest in state.settling.unrest)])
+    for unrest in state.settling.unrest:
+        due = max(due, unrest.stirred + PATIENCE)
+    return due

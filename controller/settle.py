@@ -71,7 +71,9 @@ def sample(settling: Settling, at: int, raw: str) -> Settling:
 
 def settles_at(settling: Settling) -> int | None:
     """When the next restless cell comes to rest if nothing more happens."""
-    return min((unrest.since + HOLD for unrest in settling.unrest), default=None)
+    if not settling.unrest:
+        return None
+    return min([unrest.since for unrest in settling.unrest]) + HOLD
 
 
 def settle(settling: Settling, at: int) -> tuple[Settling, tuple[Change, ...]]:

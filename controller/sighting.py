@@ -15,7 +15,7 @@ from controller.sensing import EMPTY
 from controller.settle import Change, settle, settles_at
 from controller.setup import begin
 from controller.signalling import named, signal
-from controller.state import Answer, Press, State
+from controller.state import Answer, Press, State, but
 from controller.taking import look
 from controller.trail import Lift, Trail, follow
 from rules.game import other
@@ -32,11 +32,11 @@ def settle_due(state: State) -> int | None:
 def settle_cells(state: State, out: list[Saying]) -> State:
     """Take in what has come to rest."""
     settling, changes = settle(state.settling, state.now)
-    stood = state.levels
-    state = replace(state, settling=settling)
+    stood = state.levels if changes else ""
+    state = but(state, settling=settling)
     if not changes or not state.known:
         return state
-    state = replace(
+    state = but(
         _released(state, changes[0].began),
         changed=max(change.rested for change in changes),
         presses=tuple(_remember(press, changes) for press in state.presses),
