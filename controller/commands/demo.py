@@ -19,7 +19,7 @@ from controller.commands.serve import live, port, usual_board
 from controller.devices.microcontroller import find_interpreter
 from controller.events import Saying, Unclear
 from controller.fittings import SIMULATED
-from controller.journal import Journal, JournalError
+from controller.journal import Journal, Recorded
 from controller.keeper import recovered
 from controller.recording import Header, RecordingError
 from controller.replay import terms
@@ -110,7 +110,7 @@ class Show:
         keeper, bench, args = table.keeper, table.bench, self._args
         assert bench is not None
         keeper.listen(self._count)
-        if not follows(keeper.state, self.script):
+        if not _goes_on(keeper.state, self.script):
             left = "this game is not the hands' own"
         else:
             _say(self.script.title)
@@ -172,20 +172,36 @@ def _left_off(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bo
     try:
         with Journal(record, writing=False) as journal:
             last = journal.load()
-            if last is None:
-                return 0, True
-            state = recovered(last, terms(last.header))
-    except (JournalError, RecordingError, ValueError):
+            before = None if last is None else journal.load(last.number - 1)
+        if last is None:
+            return 0, True
+        state = recovered(last, terms(last.header))
+    except ValueError:
         return 0, True  # what is wrong with the record is said when it is opened for writing
     if state.phase == "over":
         return 0, True
     fitting = [number for number, show in enumerate(shows) if show.header == last.header]
-    for number in fitting:
-        if _goes_on(state, shows[number].script):
-            return number, False
-    if fitting and stays and state.plies and not any(follows(state, show.script) for show in shows):
+    own = [number for number in fitting if _goes_on(state, shows[number].script)]
+    if len(own) > 1:  # several begin alike: the one that follows the game before
+        own.sort(key=lambda number: not (number and before and _was(before, shows[number - 1])))
+    if own:
+        return own[0], False
+    if fitting and stays and state.plies and not any(_played(state, shows[n].script) for n in fitting):
         return fitting[0], False
     return 0, True
+
+
+def _was(recorded: Recorded, show: Show) -> bool:
+    """Whether a recorded game is all of the show."""
+    try:
+        return recorded.header == show.header and _played(recovered(recorded, show.terms), show.script)
+    except RecordingError:
+        return False
+
+
+def _played(state: State, shown: Script) -> bool:
+    """Whether all turns of the script have been played."""
+    return len(state.plies) == len(shown.turns) and follows(state, shown)
 
 
 def _goes_on(state: State, played: Script) -> bool:

@@ -199,6 +199,19 @@ def test_taken_over(record: Path) -> None:
     assert 0 < int(played[1]) < len(NATIONAL.moves)
 
 
+def test_which_of_games_that_begin_alike(record: Path, games: Path) -> None:
+    games.write_text("\n".join([pdn(MOVES[:2], "0-1"), pdn(MOVES, "0-1"), pdn(MOVES[:4], "1-0")]))
+    with demo("--games", games, "--record", record) as running:
+        running.until("resignation")
+        running.until("32-28")
+        running.send(signal.SIGINT)
+        running.end()
+    with demo("--games", games, "--record", record, "--once") as running:
+        said = running.end()
+    assert "game 2 goes on after ply" in said
+    assert "moves:    6" in said
+
+
 def test_turns_of_others(record: Path, games: Path) -> None:
     """A game in which somebody else has made a turn is not the hands' own: one to its end is a new one."""
     with demo("--games", games, "--record", record) as running:
