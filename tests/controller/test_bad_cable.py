@@ -29,13 +29,10 @@ from firmware import wire
 from rules.draughts import game
 
 RULES = game("international")
-HEADER = Header("international", "reed-100", "clock", control="600")
+START = RULES.parse("W:W28,30,31,33-39,41-50:B1-5,7-20,22")
+HEADER = Header("international", "reed-100", "clock", fen=RULES.fen(START), control="600")
 STYLE = Style(order="mover-first", pace=(FASTEST, FASTEST))
-TURNS = [
-    *("34-30", "17-22", "40-34", "11-17", "32-28", "6-11"),
-    *("37-32", "22-27", "31x22", "18x27", "32x21", "17x26"),
-]
-"""Four captures among them."""
+TURNS = ["37-32", "22-27", "31x22", "18x27", "32x21", "17x26"]
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +107,7 @@ class Evening:
 
     async def play(self, *, pulled_at: Sequence[int] = ()) -> None:
         """Play TURNS; in those of the numbers `pulled_at` the cable is out while the hand works."""
-        position = RULES.start()
+        position = START
         for ply, text in enumerate(TURNS, 1):
             turn = RULES.read(position, text)
             acts = Hand(RULES, STYLE, self.bench.seats, Random(1)).timeline(
@@ -134,7 +131,7 @@ class Evening:
         moves = [saying for saying in self.said if isinstance(saying, Moved)]
         assert [move.move for move in moves] == TURNS
         assert not [saying for saying in self.said if isinstance(saying, Irregular | Unclear | Ended)]
-        position = RULES.start()
+        position = START
         for move in moves:
             position = RULES.read(position, move.move).after
             assert move.fen == RULES.fen(position)
@@ -142,7 +139,7 @@ class Evening:
 
 @asynccontextmanager
 async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[tuple[Evening, Link]]:
-    with Journal(record) as journal, Bench("reed-100", RULES, RULES.start()) as bench:
+    with Journal(record) as journal, Bench("reed-100", RULES, START) as bench:
         assert bench.interpreter.startswith("MicroPython")
         keeper = Keeper(journal, monotonic_us)
         table = Evening(bench, keeper)
@@ -163,8 +160,13 @@ async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[
 
 @pytest.mark.parametrize(
     ("cable", "spoils"),
-    [({"single": True}, False), ({"loss": 0.05}, True), ({"flip": 0.02}, True)],
-    ids=["single", "loss", "flip"],
+    [
+        ({"single": True}, False),
+        ({"loss": 0.05}, True),
+        ({"flip": 0.02}, True),
+        ({"single": True, "hold": 0.2, "loss": 0.02, "flip": 0.01, "noise": 0.01}, True),
+    ],
+    ids=["single", "loss", "flip", "everything"],
 )
 def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> None:
     sent: list[wire.Frame] = []
@@ -190,7 +192,7 @@ def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> Non
 def test_a_cable_that_is_pulled(tmp_path: Path) -> None:
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):
-            await table.play(pulled_at=(3, 9, 10))
+            await table.play(pulled_at=(1, 3, 4))
             assert link.counts.sessions == 4
             assert link.counts.damaged == 0
         table.check()
