@@ -34,12 +34,14 @@ class Generator:
         self.loses_to_kings = rules.goal is Goal.FIRST_KING
         man_captures = turned(rules.man_captures, down)
         king_captures = turned(rules.king_captures, down)
-        lanes = Lanes(board, man_captures)
-        self.land, self.jump, self.stay = lanes.factor(2), lanes.factor(1), lanes.factor(0)
+        man_steps = turned(rules.man_steps, down)
+        lanes = Lanes(board, tuple(dict.fromkeys(man_steps + man_captures)))
+        self.land, self.jump = lanes.factor(man_captures, 2), lanes.factor(man_captures, 1)
+        self.stay = lanes.stay
         """What men, prey and empty squares are multiplied with: common bits are captures by men."""
         self.jumps = {
             bit: (start, end, taken, bool(end & last_row))
-            for bit, (start, taken, end) in lanes.ways(2).items()
+            for bit, (start, taken, end) in lanes.ways(man_captures, 2).items()
         }
         """The first captures of men by the bits of the lanes."""
         self.finder: Greedy | Free | General
@@ -49,9 +51,7 @@ class Generator:
             self.finder = Free(rules, board, man_captures, king_captures, last_row)
         else:
             self.finder = General(self.search)
-        self.plain = Plain(
-            rules, board, turned(rules.man_steps, down), turned(rules.king_steps, down), last_row
-        )
+        self.plain = Plain(rules, lanes, man_steps, turned(rules.king_steps, down), last_row)
 
     def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
         """The captures that may be made, those of the greatest merit only."""
@@ -97,7 +97,8 @@ class Generator:
         foes = foe_men | foe_kings
         empty = self.everywhere ^ (men | kings | foes)
         prey = foe_men if self.spares_kings else foes
-        lanes = men * self.land & prey * self.jump & empty * self.stay
+        stay = empty * self.stay
+        lanes = men * self.land & prey * self.jump & stay
         found: list[Move] = []
         if lanes or kings:
             found = self.finder.best(self.firsts(lanes), kings, foe_men, foe_kings, self.everywhere ^ empty)
@@ -106,8 +107,7 @@ class Generator:
             if self.king_repeats:
                 kings &= ~self.tired(position, men)
             found = found + self.plain.kings(kings, empty)
-        plain = self.plain
-        return Turns(self, position, found, men * plain.step & empty * plain.stay)
+        return Turns(self, position, found, men * self.plain.step & stay)
 
     def tired(self, position: Position, men: int) -> int:
         """The king that may make no further plain move now; a side without men is free."""

@@ -16,7 +16,7 @@ WIDTH = 16
 class Lanes:
     """The lanes of the directions `steps`.
 
-    A set of squares times `factor(n)` is, in every lane, the set moved `n` steps in the lane's direction.
+    A set of squares times `factor(steps, n)` is, in every lane, the set moved `n` steps in its direction.
     One product costs about as much as a shift, and the lanes are compared by one `&`, not by one each.
     """
 
@@ -25,20 +25,24 @@ class Lanes:
         size = board.bits[-1].bit_length()
         ways = shifts(board, steps)
         margin = 2 * max(map(abs, ways))
-        self.lanes = tuple((index * (size + 2 * margin) + margin, by) for index, by in enumerate(ways))
+        self.lanes = {
+            step: (index * (size + 2 * margin) + margin, by)
+            for index, (step, by) in enumerate(zip(steps, ways, strict=True))
+        }
         """For every lane: where it begins, and how many bits a step is; nothing reaches the next lane."""
+        self.stay = self.factor(steps, 0)
 
-    def factor(self, steps: int) -> int:
-        """What to multiply a set with to have it `steps` steps on in every lane."""
-        return sum(1 << at + steps * by for at, by in self.lanes)
+    def factor(self, steps: tuple[Step, ...], times: int) -> int:
+        """What to multiply a set with to have it `times` steps on in the lanes of `steps`."""
+        return sum(1 << at + times * by for at, by in map(self.lanes.__getitem__, steps))
 
-    def ways(self, steps: int) -> dict[int, tuple[int, ...]]:
-        """By the bit of a lane on which `steps` steps end: the squares from the first one to that."""
+    def ways(self, steps: tuple[Step, ...], times: int) -> dict[int, tuple[int, ...]]:
+        """By the bit of a lane on which `times` steps end: the squares from the first one to that."""
         squares = self.board.everywhere
         table = {}
-        for at, by in self.lanes:
+        for at, by in map(self.lanes.__getitem__, steps):
             for end in self.board.bits[1:]:
-                way = tuple((end << at) >> at + step * by for step in range(steps, -1, -1))
+                way = tuple((end << at) >> at + done * by for done in range(times, -1, -1))
                 if all(square & squares for square in way):
                     table[end << at] = way
         return table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.draughts.geometry import Geometry
 from rules.draughts.jumps import king_slides
 from rules.draughts.lanes import Lanes, gathering
 from rules.draughts.move import Move
@@ -15,20 +14,18 @@ class Plain:
     def __init__(
         self,
         rules: Rules,
-        board: Geometry,
+        lanes: Lanes,
         man_steps: tuple[Step, ...],
         king_steps: tuple[Step, ...],
         last_row: int,
     ) -> None:
-        lanes = Lanes(board, man_steps)
-        self.step, self.stay = lanes.factor(1), lanes.factor(0)
+        self.step, self.stay = lanes.factor(man_steps, 1), lanes.stay
         """What men and empty squares are multiplied with: common bits are plain moves of men."""
-        self.men = gathering(
-            {bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in lanes.ways(1).items()}
-        )
+        moves = lanes.ways(man_steps, 1).items()
+        self.men = gathering({bit: (start, end, 0, bool(end & last_row)) for bit, (start, end) in moves})
         """(common bits) -> the plain moves of men."""
-        self.slides = king_slides(board, king_steps, rules.king_flies)
-        self.everywhere = board.everywhere
+        self.slides = king_slides(lanes.board, king_steps, rules.king_flies)
+        self.everywhere = lanes.board.everywhere
 
     def count(self, men: int, kings: int, empty: int) -> int:
         """The number of plain moves."""

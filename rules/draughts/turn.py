@@ -106,7 +106,10 @@ class Turns(Sequence[Turn]):
         """All of them."""
         if self._found is None:
             origin = self.origin
-            moves = self.moves + origin[0].plain.men(self.steps) if self.steps else self.moves
+            moves = self.moves
+            if self.steps:
+                moves = origin[0].plain.men(self.steps)
+                moves += self.moves
             self._found = [Turn((origin, move)) for move in moves]
         return self._found
 
