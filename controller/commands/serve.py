@@ -9,6 +9,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+import hardware
 from controller.clock import Control
 from controller.commands.common import pair, ruleset
 from controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
@@ -70,10 +71,10 @@ def add_run(parser: ArgumentParser) -> None:
 
 
 def usual_board(grid: Grid) -> str:
-    """The name of the board with reed switches that a game needs."""
-    return f"reed-{grid.rows * grid.columns}" + (
-        "-all" if len(grid.squares) == grid.rows * grid.columns else ""
-    )
+    """The name of the board with reed switches that a game needs, there being one or not."""
+    name = f"reed-{grid.rows * grid.columns}"
+    fits = name not in hardware.names() or set(grid.squares) <= set(hardware.board(name).squares)
+    return name if fits else f"{name}-all"
 
 
 def live(setup: Setup, say: Callable[[str], None], guest: Guest | None = None) -> None:

@@ -30,6 +30,21 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "board"),
+    [
+        ("latvian-64", "reed-64"),
+        ("latvian-100", "reed-100"),
+        ("turkish", "reed-64-all"),
+        ("italian", "reed-64-all"),  # its dark squares are where those of the others are light
+    ],
+)
+def test_the_board_that_it_needs(name: str, board: str) -> None:
+    grid = game(name).grid
+    assert usual_board(grid) == board
+    assert set(grid.squares) <= set(hardware.board(board).squares)
+
+
+@pytest.mark.parametrize(
     ("name", "known"),
     [("international", 0), ("latvian-64", 1), ("dambrete-box", 1), ("russian", 1)],
 )
