@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from controller.devices.buttons import ButtonsError, open_factory
 from controller.devices.chain import ChainScan, Pins
@@ -15,10 +15,12 @@ from controller.devices.lamps import Lamps
 from controller.devices.link import Link, Report
 from controller.devices.raspberry import model
 from controller.devices.strip import Pixels, StripError, open_strip
-from controller.simulation.bench import Bench
 from controller.state import Terms
 from hardware.board import Board
 from hardware.settings import PLANES
+
+if TYPE_CHECKING:
+    from controller.simulation.bench import Bench
 
 SIMULATED = "simulated"
 """Instead of a port: the whole board is simulated."""
@@ -60,6 +62,8 @@ class Fittings:
 def fit(board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, say: Say) -> Fittings:
     """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind."""
     if port == SIMULATED:
+        from controller.simulation.bench import Bench  # a real table starts sooner without it
+
         bench = stack.enter_context(Bench(board.name, terms.game, terms.start))
         say(f"the firmware runs under {bench.interpreter}")
         lamps = stack.enter_context(lamps_of(board, bench.strip))

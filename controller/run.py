@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import hardware
 from controller.access import Access, Role
@@ -31,11 +31,13 @@ from controller.lighting import light
 from controller.recording import Header, RecordingError, write_saying
 from controller.rematch import rematch
 from controller.replay import terms
-from controller.simulation.bench import Bench
 from controller.state import State, Terms
 from controller.web.serve import PORT, served
 from hardware.board import Board
 from rules.game import Side
+
+if TYPE_CHECKING:
+    from controller.simulation.bench import Bench
 
 
 @dataclass(frozen=True, slots=True)
