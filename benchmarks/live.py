@@ -1,0 +1,286 @@
+"""A live table under load: how soon the lamps follow, what it costs to be idle, how soon it is ready.
+
+    python -m benchmarks.live [--folder FOLDER] [--brushes N] [--plies N] [--idle SECONDS] [--first]
+
+Another process plays the microcontroller: 250 frames a second on a pseudo-terminal, whether anything has
+changed or not. *Lamps*: from the instant at which a change is due by its frame's own time stamp (the frame
+that completed it, and the 12 ms for which a level must hold) until the changed picture has been through
+`Pixels.show`; only what the strip's own protocol takes is not in it. Where the table has something to say the
+record is synchronised first, so those are apart, and the whole is done with the record in FOLDER and in
+memory. A bare timer runs beside it: no lamp can be sooner than this machine wakes anybody. With `--first` the
+table goes before all other processes, as if it were alone. *Idle*, *memory* and *ready* are those of the
+process `dambord run`, from outside.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+import tty
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from unittest import mock
+
+import hardware
+from controller.devices.lamps import Lamps
+from controller.devices.palette import Look
+from controller.devices.reports import monotonic_us
+from controller.devices.strip import Glow
+from controller.events import Saying, Seen
+from controller.journal import Journal
+from controller.lights import lamps
+from controller.recording import Header, read_events
+from controller.run import Setup, Table, run
+from controller.settle import HOLD
+from controller.simulation.games import random_game
+from controller.simulation.play import play
+from controller.state import State
+from firmware import wire
+from firmware.planes import text_to_planes
+from hardware.settings import PLANES
+from rules.draughts import game
+
+BOARD = "reed-100"
+HEADER = Header("international", BOARD, "settle")
+START = "x" * 20 + "." * 10 + "x" * 20
+RATE = 250
+"""Frames a second."""
+MEMORY = Path("/dev/shm")
+"""A folder that is in memory, where synchronising costs nothing."""
+MS = 1_000
+FOUND = 2_000 * MS
+"""From the greeting to the first change."""
+
+
+def microcontroller(master: int, events: Sequence[Seen]) -> None:
+    """Answer the controller, then send a frame every scan, as `events` have the cells; until killed."""
+    os.set_blocking(master, False)
+    decoder, sequence, greeted = wire.Decoder(), 0, 0
+    cells, left = START, list(events)[::-1]
+    planes = PLANES[hardware.board(BOARD).sensor]
+    hello = wire.Hello(wire.PROTOCOL, (1, 0, 0), len(START), planes, 100, 1_000_000 // RATE, 0).pack()
+    tick = time.monotonic()
+    while True:
+        tick += 1 / RATE
+        time.sleep(max(tick - time.monotonic(), 0))
+        now = monotonic_us()
+        frames = []
+        if select.select([master], [], [], 0)[0]:
+            try:
+                asked = decoder.feed(os.read(master, 4096))
+            except OSError:  # nobody has opened the other end
+                asked = []
+            if any(frame.kind == wire.ASK_HELLO for frame in asked):
+                frames.append((wire.HELLO, hello))
+                greeted = greeted or now
+        if not greeted:
+            continue
+        while left and greeted + FOUND + left[-1].at <= now:
+            cells = left.pop().cells
+        frames.append((wire.STATE, text_to_planes(cells, planes)))
+        for kind, payload in frames:
+            data = wire.encode(kind, sequence, now % wire.STAMP_PERIOD, payload)
+            sequence = (sequence + 1) % wire.SEQUENCE_PERIOD
+            try:
+                os.write(master, data)
+            except OSError:
+                continue
+
+
+@contextmanager
+def board(events: Sequence[Seen]) -> Iterator[str]:
+    """The port of a microcontroller in a process of its own."""
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    process = multiprocessing.get_context("fork").Process(target=microcontroller, args=(master, events))
+    process.start()
+    try:
+        yield os.ttyname(slave)
+    finally:
+        process.terminate()
+        process.join()
+        os.close(master)
+        os.close(slave)
+
+
+def brushes(count: int, rng: Random) -> list[Seen]:
+    """A hand that lifts a man a little and lets it back, bouncing: the lamps come and go, nothing is said."""
+    events: list[Seen] = []
+    at = 0
+    for _ in range(count):
+        square = rng.randint(31, 35)
+        lifted = START[: square - 1] + "." + START[square:]
+        for left, reached in ((START, lifted), (lifted, START)):
+            for cells in (reached, left, reached):
+                events.append(Seen(at, cells))
+                at += rng.randint(500, 2_500)
+            at += rng.randint(50 * MS, 80 * MS)
+    return events
+
+
+def played(plies: int) -> list[Seen]:
+    """A game without a clock, as simulated hands play it."""
+    rules = game(HEADER.rules)
+    turns = random_game(rules, Random(1), plies=plies)
+    lines = play(rules, turns, board=BOARD, commit="settle", seed=1).lines
+    events = read_events(lines[1:], "reed", len(START))
+    return [event for event in events if isinstance(event, Seen)]
+
+
+class Watch:
+    """Takes the time from the instant at which a state is due until its lamps are shown (µs).
+
+    `timer`: how late this machine wakes anybody.
+    """
+
+    def __init__(self) -> None:
+        self.timer: list[int] = []
+        self._due: list[tuple[int, State, bool]] = []
+        self._shown: list[tuple[int, State, bool]] = []
+        self._table: Table | None = None
+
+    def listen(self, table: Table) -> None:
+        """Watch that table."""
+        self._table = table
+        table.keeper.listen(self._heard)
+
+    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+        assert self._table is not None
+        epoch = self._table.keeper.now() - self._table.keeper.game_time()
+        self._due.append((epoch + state.now, state, bool(sayings)))
+
+    def shown(self) -> None:
+        """The lamps of every state so far have been shown."""
+        now = monotonic_us()
+        self._shown += [(now - due, state, said) for due, state, said in self._due]
+        self._due = []
+
+    def times(self, said: bool) -> list[int]:
+        """The times of those states that changed the lamps, and in which something was `said` or not."""
+        found: list[int] = []
+        lit: Mapping[int, str] = {}
+        for late, state, spoken in self._shown:
+            before, lit = lit, lamps(state)
+            if lit != before and state.phase == "play" and spoken == said:
+                found.append(late)
+        return found
+
+
+async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
+    """Run a table on `events`, its record in `folder`."""
+    watch = Watch()
+    show = Lamps.show
+
+    def shown(self: Lamps, picture: Mapping[int, Look], at: int) -> int | None:
+        due = show(self, picture, at)
+        watch.shown()
+        return due
+
+    async def guest(table: Table) -> None:
+        watch.listen(table)
+        until = monotonic_us() + FOUND + events[-1].at + 2_000 * MS
+        while (due := monotonic_us() + HOLD) < until:
+            await asyncio.sleep(HOLD / 1e6)
+            watch.timer.append(monotonic_us() - due)
+
+    strip = Glow(len(hardware.board(BOARD).strip.squares))
+    with (
+        board(events) as port,
+        mock.patch.object(Lamps, "show", shown),
+        mock.patch("controller.fittings.open_strip", return_value=strip),
+    ):
+        await run(Setup(HEADER, folder / "record.sqlite3", port, page=0), lambda line: None, guest)
+    return watch
+
+
+def row(name: str, times: Sequence[int]) -> None:
+    """Print half, nearly all and the longest of `times` (µs)."""
+    if times:
+        ordered = sorted(times)
+        each = [ordered[len(ordered) * part // 100] for part in (50, 99)] + [ordered[-1]]
+        print(f"{name:52} {len(times):5}" + "".join(f" {time / MS:7.2f}" for time in each))
+
+
+def synchronising(folder: Path) -> list[int]:
+    """What the disk takes for one event at a time (µs)."""
+    times = []
+    with Journal(folder / "alone.sqlite3") as journal:
+        number = journal.begin(HEADER)
+        for sequence in range(200):
+            began = monotonic_us()
+            journal.append(number, sequence, [Seen(sequence, START)])
+            times.append(monotonic_us() - began)
+    return times
+
+
+def outside(folder: Path, seconds: float) -> None:
+    """Print what `dambord run` costs while nothing happens but frames."""
+    with board([Seen(0, START)]) as port:
+        began = time.monotonic()
+        command = [sys.executable, "-m", "controller.cli", "run", "--board", BOARD, "--port", port]
+        command += ["--record", str(folder / "idle.sqlite3"), "--page", "0", "--time", "900+5"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            ready = {"page": 0.0, "board on": 0.0}
+            for line in process.stdout:
+                for word in ready:
+                    if word in line and "has" not in line:
+                        ready[word] = time.monotonic() - began
+                if ready["board on"] and ready["page"]:
+                    break
+            spent = _spent(process.pid)
+            time.sleep(5)
+            before, started = _spent(process.pid), time.monotonic()
+            time.sleep(seconds)
+            used = (_spent(process.pid) - before) / (time.monotonic() - started)
+            status = Path(f"/proc/{process.pid}/status").read_text()
+            resident = int(status.split("VmRSS:")[1].split()[0])
+            process.terminate()
+    print(f"start to ready, page and board: {max(ready.values()):.2f} s ({spent:.2f} s of the processor)")
+    print(f"resident memory: {resident / 1024:.0f} MB")
+    print(f"idle with {RATE} frames a second: {100 * used:.1f} % of a core")
+
+
+def _spent(process: int) -> float:
+    """Processor's seconds of a process so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.live")
+    parser.add_argument("--folder", type=Path, help="where the record is kept: on the disk to be measured")
+    parser.add_argument("--brushes", type=int, default=250)
+    parser.add_argument("--plies", type=int, default=12)
+    parser.add_argument("--idle", type=float, default=20)
+    parser.add_argument("--first", action="store_true", help="before all other processes; needs root")
+    args = parser.parse_args()
+    events = brushes(args.brushes, Random(1))
+    after = events[-1].at + 2_000 * MS
+    events += [Seen(after + seen.at, seen.cells) for seen in played(args.plies)]
+    with TemporaryDirectory(dir=args.folder) as disk, TemporaryDirectory(dir=MEMORY) as memory:
+        outside(Path(disk), args.idle)
+        if args.first:
+            os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+        held = f"ms, after a level has held for {HOLD // MS} ms"
+        print(f"\n{held:52} {'n':>5} {'p50':>7} {'p99':>7} {'max':>7}")
+        for where, folder in (("memory", memory), ("disk", disk)):
+            watch = asyncio.run(follow(Path(folder), events))
+            row(f"to the lamps, record in {where}, nothing to be said", watch.times(said=False))
+            row(f"to the lamps, record in {where}, something was said", watch.times(said=True))
+            row("a bare timer of this machine, meanwhile: late by", watch.timer)
+        row("the disk alone, for one event to be synchronised", synchronising(Path(disk)))
+
+
+if __name__ == "__main__":
+    main()
