@@ -22,6 +22,8 @@ that hangs, and is longer than a bad cable damages everything in a row."""
 HELLO_WITHIN = 1.5
 """Seconds to answer the question for a hello; it is repeated meanwhile, as the cable may eat it."""
 ASK_AGAIN = 0.3
+TRIES = 8
+"""Numbers tried for a harmless frame: one in fifty has the byte in its check sum."""
 REST_OF_FRAME = 0.0005
 """Seconds to wait for the rest of a frame: it comes in single bytes; waking for each would cost the CPU."""
 
@@ -50,7 +52,10 @@ def harmless(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:
     A microcontroller that is just starting takes that byte for Ctrl-C and its program never begins. Where the
     payload has one there is no help; but nobody sends such a thing before the hello.
     """
-    for number in range(sequence, sequence + 1024):
+    # Only the number can help: the next ones do, unless it is their upper half (a 3, or a 0 that makes a run of
+    # two bytes). More would cost milliseconds in the middle of a game where it is the payload.
+    beyond = ((sequence + TRIES) // 256 + 1) * 256
+    for number in (*range(sequence, sequence + TRIES), *range(beyond, beyond + TRIES)):
         frame = wire.encode(kind, number, 0, payload)
         if b"\x03" not in frame:
             return number % wire.SEQUENCE_PERIOD, frame

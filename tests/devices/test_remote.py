@@ -120,8 +120,26 @@ def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
         assert b"\x03" not in frame
         (decoded,) = wire.Decoder().feed(frame)
         assert (decoded.kind, decoded.sequence) == (wire.ASK_HELLO, number)
-    (spoilt,) = wire.Decoder().feed(harmless(wire.PING, 1, b"\x03\x03\x03\x03")[1])
-    assert spoilt.payload == b"\x03\x03\x03\x03"
+    for number in range(1, 1 << 16, 51):
+        assert b"\x03" not in harmless(wire.ASK_HELLO, number, b"")[1]
+
+
+@pytest.mark.parametrize("payload", [b"\x03\x03\x03\x03", b"\x00\x01\x02\x00"])
+def test_a_payload_that_cannot_be_helped_goes_out_soon(
+    payload: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search for a harmless frame must not take the milliseconds in which lamps are to follow."""
+    encoded: list[int] = []
+    encode = wire.encode
+
+    def counted(kind: int, sequence: int, stamp: int, payload: bytes) -> bytes:
+        encoded.append(sequence)
+        return encode(kind, sequence, stamp, payload)
+
+    monkeypatch.setattr(wire, "encode", counted)
+    (spoilt,) = wire.Decoder().feed(harmless(wire.PING, 1, payload)[1])
+    assert spoilt.payload == payload
+    assert len(encoded) < 20
 
 
 class Heard:
