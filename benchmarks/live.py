@@ -8,7 +8,7 @@ that completed it, and the 12 ms for which a level must hold) until the changed 
 `Pixels.show`; only what the strip's own protocol takes is not in it. Where the table has something to say the
 record is synchronised first, so those are apart, and the whole is done with the record in FOLDER and in
 memory. A bare timer runs beside it: no lamp can be sooner than this machine wakes anybody. With `--first` the
-table goes before all other processes, as if it were alone. *Idle*, *memory* and *ready* are those of the
+benchmark goes before all other processes, as if it were alone. *Idle*, *memory* and *ready* are those of the
 process `dambord run`, from outside.
 """
 
@@ -265,13 +265,13 @@ def main() -> None:
     parser.add_argument("--idle", type=float, default=20)
     parser.add_argument("--first", action="store_true", help="before all other processes; needs root")
     args = parser.parse_args()
+    if args.first:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
     events = brushes(args.brushes, Random(1))
     after = events[-1].at + 2_000 * MS
     events += [Seen(after + seen.at, seen.cells) for seen in played(args.plies)]
     with TemporaryDirectory(dir=args.folder) as disk, TemporaryDirectory(dir=MEMORY) as memory:
         outside(Path(disk), args.idle)
-        if args.first:
-            os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
         held = f"ms, after a level has held for {HOLD // MS} ms"
         print(f"\n{held:52} {'n':>5} {'p50':>7} {'p99':>7} {'max':>7}")
         for where, folder in (("memory", memory), ("disk", disk)):

@@ -52,8 +52,8 @@ def harmless(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:
     A microcontroller that is just starting takes that byte for Ctrl-C and its program never begins. Where the
     payload has one there is no help; but nobody sends such a thing before the hello.
     """
-    # Only the number can help: the next ones do, unless it is their upper half (a 3, or a 0 that makes a run of
-    # two bytes). More would cost milliseconds in the middle of a game where it is the payload.
+    # Only the number can help: the next ones do, unless it is their upper half (a 3, or a 0 that makes a run
+    # of two bytes). Where it is the payload, trying more would cost milliseconds in the middle of a game.
     beyond = ((sequence + TRIES) // 256 + 1) * 256
     for number in (*range(sequence, sequence + TRIES), *range(beyond, beyond + TRIES)):
         frame = wire.encode(kind, number, 0, payload)
