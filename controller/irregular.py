@@ -52,9 +52,10 @@ def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
     came = [square for square in changed if levels[square - 1] != EMPTY]
     moved = []
     for square in sorted(came, key=lambda n: _last(trail, n)):
-        before = trail[: max(_last(trail, square), 0)]
-        there_still = {step.square for step in trail} - {step.square for step in before}
-        fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n not in there_still]
+        when = max(_last(trail, square), 0)
+        before, later = trail[:when], {step.square for step in trail[when:]}
+        standing = {n for n in gone if not _lifted(before, n) and (n in later or _last(before, n) >= 0)}
+        fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n not in standing]
         if not fitting:
             return None
         origin = max(fitting, key=lambda n: (board.owner(n) == board.side, _last(before, n), _last(trail, n)))
@@ -75,6 +76,12 @@ def swept(board: Prospects, trail: Trail) -> bool:
     return any(
         len({lift.square for lift in lifts if 0 <= lift.at - first.at <= SWEEP}) >= SWEPT for first in lifts
     )
+
+
+def _lifted(trail: Trail, square: int) -> bool:
+    """Whether the piece of `square` is in the air after those steps."""
+    last = _last(trail, square)
+    return last >= 0 and isinstance(trail[last], Lift)
 
 
 def _last(trail: Trail, square: int) -> int:

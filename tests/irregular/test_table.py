@@ -233,3 +233,11 @@ def test_held_for_long_it_is_touched_out_of_turn() -> None:
     table = Tabletop().turn("32-28").lift(40).wait(900)
     assert kinds(table) == []
     assert kinds(table.wait(300).put(40).wait(300)) == [("touch-out-of-turn", "w")]
+
+
+def test_a_capture_taken_back_piece_by_piece_though_its_piece_was_touched_before() -> None:
+    table = Tabletop("latvian-64", "reed-64", fen="W:Wc3,h2:Bd4,b8,h8").turn("c3xe5")
+    table.lift(15).wait(300).put(15).wait(500)  # touched out of turn
+    table.put(18, "b").wait(200).lift(15).wait(400)
+    assert kinds(table) == [("touch-out-of-turn", "w")]
+    assert kinds(table.put(22).wait(300)) == [("touch-out-of-turn", "w"), ("take-back", "w")]
