@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.cli import main
-from controller.devices import pico_drive
+from controller.devices import dialogue, pico_drive
 from controller.devices.microcontroller import Microcontroller
 from firmware.get_micropython import UnavailableError
 from firmware.image import build, uf2
@@ -96,8 +96,13 @@ def test_flash_says_what_is_missing(
 
 
 def test_a_board_that_runs_is_told_to_become_a_drive(
-    image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
+    image: Path,
+    tmp_path: Path,
+    roots: None,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(dialogue, "PATIENCE", 20.0)  # a busy machine starts the firmware late
     with Microcontroller(8, 1, micropython=(None, "asked for")) as board:
         process = board._process
         assert main(["firmware", "version", "--port", board.port]) == 0
