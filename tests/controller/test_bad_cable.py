@@ -172,8 +172,10 @@ def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> Non
     sent: list[wire.Frame] = []
     accepted: list[wire.Frame] = []
 
+    rng = Random(7)
+
     def opener(path: str) -> Port:
-        return Tap(BadCable(Tap(open_serial(path), sent), Random(7), **cable), accepted)  # type: ignore[arg-type]
+        return Tap(BadCable(Tap(open_serial(path), sent), rng, **cable), accepted)  # type: ignore[arg-type]
 
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", opener) as (table, link):
@@ -183,8 +185,9 @@ def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> Non
         # Whatever the cable did to a frame, none was taken that had not been sent just so.
         assert set(map(whole, accepted)) <= set(map(whole, sent))
         assert counts.frames == len(accepted)
-        assert (counts.damaged > 0) == spoils
         assert (len(sent) > len(accepted)) == spoils
+        # A port may be opened in the middle of a frame.
+        assert (counts.damaged > counts.sessions) == spoils
 
     asyncio.run(body())
 
@@ -194,7 +197,7 @@ def test_a_cable_that_is_pulled(tmp_path: Path) -> None:
         async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):
             await table.play(pulled_at=(1, 3, 4))
             assert link.counts.sessions == 4
-            assert link.counts.damaged == 0
+            assert link.counts.damaged <= link.counts.sessions
         table.check()
 
     asyncio.run(body())
