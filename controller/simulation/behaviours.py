@@ -69,7 +69,7 @@ class Session(Quarrel):
 
     def accident(self) -> None:
         """A sleeve sweeps pieces off their squares, and the board is put in order (FMJD 5.5)."""
-        if self._obliged is not None:
+        if self._obliged is not None or self.uncrowned is not None:  # who repairs the board would crown
             return self.honest()
         able = {turn.origin for turn in self.game.turns(self.scene.position)}
         standing = [s for s, seat in self.scene.seats.items() if seat in self.scene.tape.board.pieces]
