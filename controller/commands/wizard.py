@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import glob
 import json
+import sys
 from argparse import ArgumentParser, Namespace
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -15,7 +16,8 @@ from controller.commands.record import kept
 from controller.devices.strip import StripError, open_strip
 from controller.fittings import lamps_of
 from controller.web.serve import PORT
-from controller.wizard.doctor import Check, examine
+from controller.wizard.doctor import LISTEN, Check, examine
+from controller.wizard.live import watch
 from controller.wizard.probe import probing
 from controller.wizard.setup import set_up
 from hardware.board import Board
@@ -59,6 +61,10 @@ def add_setup(parser: ArgumentParser) -> None:
 def doctor(args: Namespace) -> int:
     """Check everything and say what to do; 1 when something keeps a game from being played."""
     board = hardware.board(args.board)
+    if args.live:
+        with suppress(KeyboardInterrupt):
+            asyncio.run(_live(board, args.port))
+        return 0
 
     def say(check: Check) -> None:
         _say(json.dumps(asdict(check)) if args.json else check.line())
@@ -70,13 +76,22 @@ def doctor(args: Namespace) -> int:
     return 0 if asyncio.run(look()) else 1
 
 
+async def _live(board: Board, port: str) -> None:
+    async with probing(board, port, None) as probe:
+        if not await probe.connected(LISTEN):
+            raise ValueError(probe.why)
+        await watch(probe, sys.stdout)
+
+
 def add_doctor(parser: ArgumentParser) -> None:
     """Options of `dambord doctor`."""
     _add_board(parser)
     parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", default="127.0.0.1", help="address of the page")
     parser.add_argument("--page", default=PORT, type=int, metavar="N", help=f"port of the page ({PORT})")
-    parser.add_argument("--json", action="store_true", help="one JSON object per line")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--json", action="store_true", help="one JSON object per line")
+    shown.add_argument("--live", action="store_true", help="watch cells and levels until Ctrl-C")
 
 
 def _add_board(parser: ArgumentParser) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from controller.devices.lamps import Lamps
 from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
 from controller.devices.palette import WHITE, Look
+from controller.wizard.levels import Levels
 from hardware.board import Board
 from hardware.settings import PLANES
 
@@ -23,6 +24,8 @@ class Probe:
 
     board: Board
     lamps: Lamps | None
+    levels: Levels | None = None
+    """Of a linear board."""
     up: Up | None = None
     why: str = "nothing has been heard"
     cells: str = ""
@@ -87,6 +90,8 @@ async def probing(board: Board, port: str, lamps: Lamps | None) -> AsyncIterator
     """Listen to a board while the context is open."""
     probe = Probe(board, lamps)
     link = Link(port, len(board.squares), PLANES[board.sensor], probe.told)
+    if board.sensor == "linear":
+        probe.levels = Levels(link, len(board.squares))
     task = asyncio.create_task(link.run(), name="link")
     try:
         yield probe

@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+from controller.wizard.levels import Levels, is_weak, off_middle
 from controller.wizard.probe import Probe
 from controller.wizard.walk import Say, Walk, report
 from hardware.board import FOLDER, Board
@@ -53,6 +54,8 @@ async def walk_over(probe: Probe, terminal: Terminal, say: Say) -> Walk:
     say("Take every piece off the board, then press Enter.")
     if await terminal.line() == "q":
         raise StoppedError("stopped before the walk began; nothing was written")
+    if probe.levels is not None:
+        await _calibrated(probe.levels, walk, say)
     walk.begin(await probe.still())
     piece = "a magnet" if board.sensor == "reed" else "a white piece"
     say(f"Put {piece} on each square as it lights up. Enter: nothing happens there; b: one back; q: stop.")
@@ -93,13 +96,36 @@ async def _answer(walk: Walk, square: int, probe: Probe, terminal: Terminal, say
             if not walk.answers(empty):
                 continue
             if walk.at(square, empty, wanted):
-                say(f"     sensor {walk.learned[square]}")
+                # Measured before anything is said: what is said has the piece taken off.
+                strength = await _strength(probe.levels, walk, square) if probe.levels is not None else ""
+                say(f"     sensor {walk.learned[square]}{strength}")
             else:
                 say(f"     {walk.faults[-1].said}")
             await _taken_off(walk, probe)
             return ""
     finally:
         key.cancel()
+
+
+async def _calibrated(levels: Levels, walk: Walk, say: Say) -> None:
+    """Have the board learn what its sensors read without a piece."""
+    await levels.calibrate_empty()
+    for sensor in off_middle(await levels.rest()):
+        walk.off_middle(sensor)
+    say(f"{levels.cells} empty squares calibrated")
+
+
+async def _strength(levels: Levels, walk: Walk, square: int) -> str:
+    """Note a man that is felt, but not by much; returns what to say about that."""
+    sensor = walk.learned[square]
+    try:
+        now, rest, men = await levels.now(), await levels.rest(), await levels.men()
+    except OSError as error:  # the link comes again, and the walk goes on
+        return f", how strongly is not known: {error}"
+    if not is_weak(now[sensor], rest[sensor], men[sensor]):
+        return ""
+    walk.weak(square)
+    return ", weakly"
 
 
 async def _taken_off(walk: Walk, probe: Probe) -> None:

@@ -42,6 +42,16 @@ class Walk:
                 square = self._square_of(sensor)
                 self._note("stuck", square, sensor, f"sensor {sensor} answers {level!r} on the empty board")
 
+    def off_middle(self, sensor: int) -> None:
+        """The empty board's level of this linear sensor is one that no offset explains."""
+        said = f"sensor {sensor} rests far from the middle on the empty board"
+        self._note("stuck", self._square_of(sensor), sensor, said)
+
+    def weak(self, square: int) -> None:
+        """The man on `square`, whose sensor has been learned, is hardly felt."""
+        sensor = self.learned[square]
+        self._note("weak", square, sensor, f"sensor {sensor} hardly feels the piece")
+
     def answers(self, cells: str) -> tuple[int, ...]:
         """The sensors that read something else than on the empty board."""
         return tuple(n for n, (rest, now) in enumerate(zip(self._rest, cells, strict=True)) if rest != now)

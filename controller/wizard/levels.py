@@ -1,0 +1,92 @@
+"""The levels of a linear board over the link that is heard anyway: the empty board learned, weak men found.
+
+`controller.devices.dialogue` asks the same questions, but wants the port for itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from dataclasses import dataclass
+
+from controller.devices.link import Link
+from firmware import wire
+from firmware.bands import LEARNT, MAN, REST, THRESHOLDS
+
+AGAIN = 0.4
+"""Seconds until a question is asked again: the cable may have eaten it, or the answer."""
+TIMES = 10
+"""How often it is asked."""
+SAFE = 2
+"""Times the threshold that a man must reach in the middle of its square."""
+
+
+@dataclass
+class Levels:
+    """What the converter reads under every cell, in the order of the wire, 0 to 65535.
+
+    Every question may raise OSError (no link, no answer) or ValueError (refused: the reason in one line).
+    """
+
+    link: Link
+    cells: int
+
+    def __post_init__(self) -> None:
+        self._asked: tuple[int, asyncio.Future[wire.Answer]] | None = None
+        self.link.listen(self._heard)
+
+    async def now(self) -> list[int]:
+        """The levels of this moment."""
+        return await self._levels(wire.LEVEL_NOW)
+
+    async def rest(self) -> list[int]:
+        """The levels of empty cells."""
+        return await self._levels(wire.LEVEL_REST)
+
+    async def men(self) -> list[int]:
+        """How far a man takes each cell from its rest."""
+        return await self._levels(wire.LEVEL_MAN)
+
+    async def calibrate_empty(self) -> None:
+        """Learn that no piece is on the board."""
+        await self._command(wire.CALIBRATE, bytes(2 * wire.plane_size(self.cells)))
+
+    async def _levels(self, which: int) -> list[int]:
+        levels: list[int] = []
+        while len(levels) < self.cells:
+            data = await self._command(wire.ASK_LEVELS, bytes((which, len(levels))))
+            levels += struct.unpack(f"<{len(data) // 2}H", data)
+        return levels
+
+    async def _command(self, kind: int, payload: bytes) -> bytes:
+        for tried in range(TIMES):
+            answered: asyncio.Future[wire.Answer] = asyncio.get_running_loop().create_future()
+            self._asked = kind, answered
+            self.link.send(kind, payload)
+            try:
+                async with asyncio.timeout(AGAIN):
+                    answer = await answered
+            except TimeoutError:
+                continue
+            finally:
+                self._asked = None
+            if tried:  # an answer that is late must not pass for that to the next question of its kind
+                await asyncio.sleep(AGAIN)
+            if answer.fault:
+                raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
+            return answer.data
+        raise OSError(f"no answer on {self.link.pattern}")
+
+    def _heard(self, answer: wire.Answer) -> None:
+        if self._asked is not None and self._asked[0] == answer.kind and not self._asked[1].done():
+            self._asked[1].set_result(answer)
+
+
+def off_middle(rest: list[int]) -> list[int]:
+    """Cells (from 0) whose resting level no offset explains: a magnet is left there, or a wire is broken."""
+    return [cell for cell, level in enumerate(rest) if abs(level - REST) * 1000 >= MAN * THRESHOLDS[0]]
+
+
+def is_weak(level: int, rest: int, man: int) -> bool:
+    """Whether a man that takes the cell from `rest` to `level` may be missed a little off the middle."""
+    return abs(level - rest) * 1000 < SAFE * LEARNT[0] * man

@@ -1,0 +1,192 @@
+"""Setup and the live view of a linear board: the firmware with its multiplexers, in a real terminal."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+import hardware
+from controller.devices.dialogue import Dialogue
+from controller.devices.microcontroller import Microcontroller
+from controller.wizard.levels import is_weak, off_middle
+from controller.wizard.live import bar, bars, grid
+from firmware import wire
+from firmware.bands import MAN, REST
+from hardware.settings import settings
+
+BOARD = hardware.board("linear-64")
+SQUARES = len(BOARD.squares)
+OFFSET = 500
+WEAK, STUCK = 9, 30
+FELT = {8: MAN, WEAK: 1500, STUCK: 4000 + MAN}
+"""How far a man takes the sensors under some squares; nothing is laid on the others."""
+
+
+def feel(board: Microcontroller, men: Mapping[int, int]) -> None:
+    """The levels of all sensors, off the middle by OFFSET; `men`: how far each square is from there."""
+    levels = [REST + OFFSET + men.get(square, 0) for square in BOARD.cells]
+    # In place, as a file emptied first would read as levels of 0.
+    with (board.folder / "levels").open("r+b" if (board.folder / "levels").exists() else "wb") as file:
+        file.write(struct.pack(f">{SQUARES}H", *levels))
+
+
+@pytest.fixture
+def board() -> Iterator[Microcontroller]:
+    said = json.loads(settings(BOARD))
+    with Microcontroller(SQUARES, 3, micropython=(None, "quicker"), settings=said, scan_us=4000) as made:
+        feel(made, {})
+        yield made
+
+
+class Screen:
+    """A command in a terminal, and what it has written there."""
+
+    def __init__(self, *words: str) -> None:
+        self.said = ""
+        self._read = 0
+        self._master, slave = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "controller.cli", *words, "--board", "linear-64"],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**os.environ, "COLUMNS": "120", "LINES": "60"},
+        )
+        os.close(slave)
+        os.set_blocking(self._master, False)
+
+    def until(self, pattern: str, seconds: float = 20) -> re.Match[str]:
+        """Read on until it says something like this."""
+        deadline = time.monotonic() + seconds
+        while (found := re.compile(pattern).search(self.said, self._read)) is None:
+            assert time.monotonic() < deadline, self.said[self._read :]
+            try:
+                self.said += (
+                    os.read(self._master, 4096)
+                    .decode(errors="replace")
+                    .replace("\r", "")
+                    .replace("\x1b[K", "")
+                )
+            except BlockingIOError:
+                time.sleep(0.005)
+            except OSError:  # the terminal has been closed
+                assert re.compile(pattern).search(self.said, self._read), self.said
+        self._read = found.end()
+        return found
+
+    def type(self, line: str) -> None:
+        """A line and Enter."""
+        os.write(self._master, f"{line}\n".encode())
+
+    def end(self) -> None:
+        """The process, whatever it does."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+
+def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_path: Path) -> None:
+    feel(board, {STUCK: 4000})
+    screen = Screen("setup", "--port", board.port, "--output", str(tmp_path / "mine.toml"))
+    try:
+        screen.until("press Enter")
+        screen.type("")
+        screen.until("32 empty squares calibrated")
+        for _ in range(SQUARES):
+            square = int(screen.until(r"of 32: square (\d+)")[1])
+            if square not in FELT:
+                screen.type("")
+                continue
+            feel(board, {STUCK: 4000, square: FELT[square]})
+            screen.until(r"sensor \d+")
+            feel(board, {STUCK: 4000})
+        screen.until("written to")
+        assert screen.process.wait(10) == 1
+    finally:
+        screen.end()
+    assert "square 30: stuck" in screen.said
+    assert re.findall(r"square (\d+): weak", screen.said) == [str(WEAK)]
+    assert screen.said.count(": dead") == SQUARES - len(FELT)
+    assert "move the sensor nearer" in screen.said.lower()
+    with Dialogue(board.port) as talk:
+        rest = dict(zip(BOARD.cells, talk.levels(wire.LEVEL_REST, SQUARES), strict=True))
+    # Drift is followed in steps of 16 while a sensor is empty: near, not equal.
+    assert all(abs(rest[square] - REST - OFFSET) < 200 for square in rest if square != STUCK)
+
+
+def test_live_until_ctrl_c(board: Microcontroller) -> None:
+    screen = Screen("doctor", "--live", "--port", board.port)
+    try:
+        screen.until(r"linear-64, firmware \S+ on ")
+        feel(board, {1: MAN, 32: -MAN})
+        top, bottom = rf"1 █+\S? +{REST + OFFSET + MAN}\n", rf"32 █+\S? +{REST + OFFSET - MAN}\n"
+        screen.until(
+            rf"\x1b\[H.*\n\n  w( +\.)+\n(.*\n){{6}}\.( +\.)+ +b\n\n  {top}(.*\n){{30}} {bottom}\x1b\[J"
+        )
+        screen.process.send_signal(signal.SIGINT)
+        assert screen.process.wait(10) == 0
+        screen.until(r"\x1b\[\?25h")
+    finally:
+        screen.end()
+    assert "Traceback" not in screen.said
+
+
+def test_one_picture_where_there_is_no_terminal(board: Microcontroller) -> None:
+    feel(board, {3: 2 * MAN})
+    command = [sys.executable, "-m", "controller.cli", "doctor", "--live"]
+    done = subprocess.run(
+        [*command, "--board", "linear-64", "--port", board.port],
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\x1b" not in done.stdout
+    lines = done.stdout.splitlines()
+    assert len(lines) == 2 + BOARD.rows + 1 + SQUARES
+    assert lines[2].split() == [".", ".", "W", "."]
+    assert [int(line.split()[0]) for line in lines[-SQUARES:]] == list(range(1, SQUARES + 1))
+    assert lines[-SQUARES + 2].endswith(f" {REST + OFFSET + 2 * MAN}")
+
+
+def test_live_without_a_board(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "controller.cli", "doctor", "--live", "--port", str(tmp_path / "none")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "is the board plugged in?" in done.stderr
+
+
+def test_cells_lie_as_the_board_does() -> None:
+    cells = BOARD.wired("w" + "." * 30 + "B")
+    assert grid(BOARD, cells)[0] == "  w   .   .   ."
+    assert grid(BOARD, cells)[-1] == ".   .   .   B"
+
+
+@pytest.mark.parametrize(("level", "shown"), [(0, "    "), (2048, "▏   "), (32768, "██  "), (65535, "███▉")])
+def test_a_bar(level: int, shown: str) -> None:
+    assert bar(level, 4) == shown
+
+
+def test_bars_stand_in_columns_where_lines_are_few() -> None:
+    lines = bars(BOARD, [REST] * SQUARES, 10, 80)
+    assert len(lines) == 8
+    assert [int(n) for n in re.findall(r"(\d+) █", lines[0])] == [1, 9, 17, 25]
+    assert max(map(len, lines)) <= 80
+
+
+def test_what_is_weak_and_what_no_offset_explains() -> None:
+    assert not is_weak(REST - 2400, REST, MAN)
+    assert is_weak(REST - 2399, REST, MAN)
+    assert off_middle([REST, REST + 2700, REST - 2699, 0]) == [1, 3]
