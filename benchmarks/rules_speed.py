@@ -82,7 +82,7 @@ def perfts(pairs: int) -> None:
             ours = seconds(partial(draughts.perft, game, position, depth))
             public = seconds(partial(walk, board, depth - 1))
             inner = float("nan")
-            if name == "international":
+            if boards[name] is peer.StandardBoard:  # its turbo knows no other
                 inner = seconds(partial(turbo.perft_from_board, board, depth))
             fewer = draughts.perft(game, position, depth - 1)
             samples.append((nodes / ours / 1e6, fewer / public / 1e6, nodes / inner / 1e6))

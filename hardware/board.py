@@ -110,11 +110,16 @@ def names() -> tuple[str, ...]:
 @cache
 def board(name: str) -> Board:
     """The board of that name (`reed-100`) or in that file (`mine.toml`); raises BoardError."""
+    return read(file(name))
+
+
+def file(name: str) -> Path:
+    """Where the board of that name is written, or the file itself; raises BoardError."""
     if name.endswith(".toml"):
-        return read(Path(name))
+        return Path(name)
     if name not in names():
         raise BoardError(f"unknown board {name!r}; expected one of {', '.join(names())} or a .toml file")
-    return read(FOLDER / f"{name}.toml")
+    return FOLDER / f"{name}.toml"
 
 
 def read(path: Path) -> Board:

@@ -20,7 +20,7 @@ from controller.wizard.doctor import LISTEN, Check, examine
 from controller.wizard.live import watch
 from controller.wizard.probe import probing
 from controller.wizard.setup import set_up
-from hardware.board import Board
+from hardware.board import Board, file
 
 PORTS = "/dev/ttyACM*"
 
@@ -33,10 +33,10 @@ def setup(args: Namespace) -> int:
         raise ValueError(f"{output} is there already; --force writes over it")
     ports = sorted(glob.glob(args.port))  # noqa: PTH207 - the pattern may be absolute
     _say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or args.port}")
-    return asyncio.run(_walk(board, args.port, output))
+    return asyncio.run(_walk(board, args.port, file(args.board), output))
 
 
-async def _walk(board: Board, port: str, output: Path) -> int:
+async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
     with ExitStack() as stack:
         lamps = None
         try:
@@ -48,7 +48,7 @@ async def _walk(board: Board, port: str, output: Path) -> int:
                 raise ValueError(probe.why)
             assert probe.up is not None
             _say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
-            return await set_up(probe, output, _say)
+            return await set_up(probe, base, output, _say)
 
 
 def add_setup(parser: ArgumentParser) -> None:

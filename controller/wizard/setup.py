@@ -10,7 +10,6 @@ from pathlib import Path
 from controller.wizard.levels import Levels, is_weak, off_middle
 from controller.wizard.probe import Probe
 from controller.wizard.walk import Say, Walk, report
-from hardware.board import FOLDER, Board
 
 PATTERN = 0.03
 """Seconds for which each lamp of the test pattern is lit."""
@@ -141,9 +140,8 @@ async def pattern(probe: Probe) -> None:
     probe.light()
 
 
-def written(board: Board, walk: Walk) -> str:
-    """The board's file with the order of its wire as it was learned."""
-    base = (FOLDER / f"{board.name}.toml").read_text(encoding="utf-8")
+def written(base: str, walk: Walk) -> str:
+    """The text of a board's file with the order of its wire as it was learned."""
     kept, skipping = [], False
     for line in base.splitlines():
         skipping = line.startswith("[cells]") or (skipping and not line.startswith("["))
@@ -157,13 +155,13 @@ def written(board: Board, walk: Walk) -> str:
     return f"{text}\n\n{learned}\n[cells]\norder = [\n{order}\n]\n"
 
 
-async def set_up(probe: Probe, output: Path, say: Say) -> int:
+async def set_up(probe: Probe, base: Path, output: Path, say: Say) -> int:
     """The whole walk; returns the exit status: 1 when something has to be mended."""
     async with Terminal() as terminal:
         walk = await walk_over(probe, terminal, say)
     await pattern(probe)
     report(walk, say)
-    output.write_text(written(probe.board, walk), encoding="utf-8")
+    output.write_text(written(base.read_text(encoding="utf-8"), walk), encoding="utf-8")
     found = len(walk.learned)
     say(f"{found} of {len(probe.board.squares)} sensors found; written to {output}")
     return 1 if any(fault.kind != "swapped" for fault in walk.faults) else 0

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
+from controller.wizard.setup import written
 from controller.wizard.walk import REMEDIES, Walk, report
 
 EXPECTED = {1: 0, 2: 1, 3: 2, 4: 3}
@@ -84,6 +87,15 @@ def test_what_was_not_learned_fills_the_gaps() -> None:
     walk.at(1, "..x.")
     walk.at(4, "...x")
     assert walk.order == (3, 2, 1, 4)
+
+
+def test_the_order_goes_into_the_file_of_any_board() -> None:
+    walk = begun()
+    for square, cells in enumerate(("x...", "..x.", ".x..", "...x"), 1):
+        walk.at(square, cells)
+    base = 'sensor = "reed"\n\n[cells]\norder = "snake"\n\n[body]\nsquare = 42\n'
+    made = tomllib.loads(written(base, walk))
+    assert made == {"sensor": "reed", "body": {"square": 42}, "cells": {"order": [1, 3, 2, 4]}}
 
 
 def test_every_kind_says_what_to_do() -> None:
