@@ -17,6 +17,8 @@ GRACE = 250 * MILLISECOND
 """A press before the last piece stands is forgiven so long before the board is called unclear."""
 OVERLAP = 200 * MILLISECOND
 """So long before the press a piece may be lifted for the reply; before that it was the mover's hand."""
+REPLY = 80 * MILLISECOND
+"""Another hand comes in no sooner than that; pieces that are knocked over go at once."""
 HELD = 1_000 * MILLISECOND
 """A piece of the side not on move that is held so long is touched out of turn, whatever becomes of it."""
 SIGNALLED = 250 * MILLISECOND

@@ -7,7 +7,7 @@ from dataclasses import replace
 from controller.concluding import conclude
 from controller.deciding import restored
 from controller.events import Restored, Saying
-from controller.holds import by_stillness, completed
+from controller.holds import REPLY, by_stillness, completed
 from controller.irregular import LEFT_UNDONE, swept
 from controller.leading import led
 from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, find
@@ -19,9 +19,6 @@ from controller.state import Answer, Press, State, but
 from controller.taking import look
 from controller.trail import Lift, Trail, follow
 from rules.game import other
-
-REPLY = 80_000
-"""Microseconds: another hand comes in no sooner; pieces that are knocked over go at once."""
 
 
 def settle_due(state: State) -> int | None:

@@ -79,7 +79,7 @@ def breach_due(state: State) -> int | None:
     if not isinstance(state.finding, Unexplained) and not (half_done and by_stillness(state)):
         return None
     found = named(state)
-    if found is None or _answered(state):
+    if found is None or replying(state):
         return None
     still = max(state.changed, state.heard_since)
     if found.side != state.side:
@@ -94,7 +94,7 @@ def breach_due(state: State) -> int | None:
     return after_unrest(state, still + (LONG_HOLD if held else SHORT_HOLD))
 
 
-def _answered(state: State) -> bool:
+def replying(state: State) -> bool:
     """Whether the board shows the reply, whole or under way, to a turn after which nobody has pressed yet."""
     if state.seen is None or by_stillness(state):
         return False

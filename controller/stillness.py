@@ -14,8 +14,9 @@ from controller.holds import (
     by_stillness,
     completed,
 )
-from controller.recognise import Finished, Unexplained, find, first_of_two, nearest
+from controller.recognise import Finished, Unexplained, first_of_two, nearest
 from controller.setup import array_fault
+from controller.signalling import replying
 from controller.state import Doubt, State
 from controller.taking import steps_of_reply
 
@@ -44,17 +45,9 @@ def doubt_due(state: State) -> int | None:
     if state.phase == "over" or not state.linked or not state.known or state.presses or state.held_up:
         return None
     fault = array_fault(state) if state.phase == "setup" else state.finding
-    if not isinstance(fault, Unexplained) or _said(state, fault) or _replying(state):
+    if not isinstance(fault, Unexplained) or _said(state, fault) or replying(state):
         return None
     return after_unrest(state, state.changed + DOUBT_AFTER)
-
-
-def _replying(state: State) -> bool:
-    """Whether the opponent is at his reply while the press of a turn that stood finished is still to come."""
-    if state.seen is None or by_stillness(state):
-        return False
-    reply = find(state.prospects.after(state.seen), state.levels, ())
-    return not isinstance(reply, Unexplained)
 
 
 def _said(state: State, fault: Unexplained) -> bool:
