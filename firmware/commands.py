@@ -1,8 +1,9 @@
 """What the controller can have done: calibrate, read levels, set thresholds, show lamps, start anew."""
 
 try:
-    from firmware import store, wire
+    from firmware import settings, store, wire
 except ImportError:  # on the Pico the files stand flat in the root
+    import settings  # type: ignore[import-not-found, no-redef]
     import store  # type: ignore[import-not-found, no-redef]
     import wire  # type: ignore[import-not-found, no-redef]
 
@@ -44,8 +45,8 @@ def tuning(front: "Mux", path: str) -> "dict[int, Command]":
 
     def thresholds(payload: bytes) -> bytes:
         numbers = [int.from_bytes(payload[at : at + 2], "little") for at in range(0, len(payload), 2)]
-        if len(payload) != 8 or not 50 <= numbers[1] < numbers[0] < numbers[3] < numbers[2] <= 4000:
-            raise ValueError("expected on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000")
+        if len(payload) != 8 or not settings.are_thresholds(numbers):
+            raise ValueError("expected " + settings.THRESHOLDS)
         bands.thresholds = (numbers[0], numbers[1], numbers[2], numbers[3])
         bands.settle()
         store.save(path, bands)

@@ -35,6 +35,9 @@ def _mux(board: "dict[str, Any]") -> "Made":
     ]
     learnt = bands.Bands(board["cells"], board["planes"], bool(board["raised"]))
     store.load(commands.KEPT, learnt)
+    if board["thresholds"]:  # whoever wrote them down meant them, calibrated or not
+        learnt.thresholds = tuple(board["thresholds"])
+        learnt.settle()
     front = mux.Mux(address, chips, learnt)
     return front, commands.tuning(front, commands.KEPT)
 

@@ -16,6 +16,7 @@ DEFAULTS = {
     "address": [2, 3, 4, 5],  # mux: the pins at S0 to S3 of all chips
     "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: converter's pin and pin at E# of each
     "raised": True,  # mux: a white man's pole raises the level
+    "thresholds": [],  # mux: on, off, stack, unstack in thousandths of a man; none: those of `bands.py`
     "buttons": [],  # pins with a button to ground
     "lamp_pin": 22,  # data of the WS2812 lamps
     "lamps": 0,  # how many there are
@@ -33,6 +34,7 @@ _LIMITS = {
     "heartbeat_ms": (4, 10000),
     "watchdog_ms": (0, 8000),
 }
+THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"
 _FRONTS = ("chain", "mux", "direct")
 
 
@@ -91,6 +93,8 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         return "address", "4 pins"
     if len(values["buttons"]) > 32:
         return "buttons", "32 at most"
+    if values["thresholds"] and not are_thresholds(values["thresholds"]):
+        return "thresholds", THRESHOLDS
     chips = values["chips"]
     if not isinstance(chips, list) or not all(_are_pins(chip) and len(chip) == 2 for chip in chips):
         return "chips", "a list of [converter's pin, pin at E#]"
@@ -101,6 +105,14 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     if values["front"] == "direct" and len(values["pins"]) != values["cells"] * values["planes"]:
         return "pins", f"one for each of {values['cells']} cells in {values['planes']} planes"
     return None
+
+
+def are_thresholds(levels: object) -> bool:
+    """Whether these are on, off, stack and unstack as THRESHOLDS wants them."""
+    if not isinstance(levels, list) or len(levels) != 4 or not all(isinstance(one, int) for one in levels):
+        return False
+    on, off, stack, unstack = levels
+    return bool(50 <= off < on < unstack < stack <= 4000)
 
 
 def _are_pins(value: object) -> bool:

@@ -6,9 +6,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from hardware import pins
 from hardware.body import Body, read_body
+from hardware.buttons import Button, read_buttons
 from hardware.front import FRONTS, Front, read_front
 from hardware.order import Squares, read_order, read_orientation
+from hardware.strip import Strip, read_strip
 from hardware.table import BoardError, Table
 from hardware.thresholds import Thresholds, read_thresholds
 
@@ -17,12 +20,6 @@ WIRING = "wiring"
 """Folder beside the boards with what several of them share: pins, lamps, current."""
 
 SENSORS = ("reed", "hall", "linear")
-BUTTONS = ("clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause")
-SIDES = ("w", "b")
-PINS = range(2, 28)
-"""GPIO numbers on the header of a Raspberry Pi that are free to use (0 and 1 read the EEPROM of a HAT)."""
-SPI_PINS = range(7, 12)
-"""GPIO numbers that the first SPI bus takes for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,36 +32,14 @@ class Chain:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
-    """One button between `pin` (a GPIO number, pulled up) and ground; `side` is the player who sits there."""
-
-    pin: int
-    name: str
-    side: str
-
-
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """The string of lamps: `squares[i]` is the square (1 … N) that lamp i lights.
-
-    `output` is `spi` or the name of a data pin (`D18`); all lamps together draw `milliamperes` at most, and
-    none shines brighter than `brightness` percent.
-    """
-
-    squares: tuple[int, ...]
-    output: str
-    milliamperes: int
-    brightness: int
-
-
-@dataclass(frozen=True, slots=True)
 class Board:
     """A board: `squares[n - 1]` is the (row, column) of sensed square n.
 
     Row 0 is the top row of the diagram (farthest from White), column 0 its left edge. `cells[i]` is the
     square whose sensor is i-th in what the scan reports; `numbered` and `wired` change between the two.
-    `front` is how the microcontroller reads them; `thresholds` are for linear sensors only, others switch by
-    themselves. `cells` and `strip` hold for the board as it lies, turned by `orientation` degrees.
+    `front` is how the microcontroller reads them. `thresholds` are for linear sensors only, others switch by
+    themselves; None where the firmware's own hold. `buttons` hang on the Raspberry Pi, `pico_buttons` on the
+    microcontroller. `cells` and `strip` hold for the board as it lies, turned by `orientation` degrees.
     """
 
     name: str
@@ -76,6 +51,7 @@ class Board:
     strip: Strip
     chain: Chain
     buttons: tuple[Button, ...]
+    pico_buttons: tuple[Button, ...]
     front: Front
     thresholds: Thresholds | None
     body: Body
@@ -128,8 +104,12 @@ def read(path: Path) -> Board:
     A board with buttons of its own has only those.
     """
     own = Table.read(path, path.name)
-    tables = ("lamps", "chain", "buttons", "microcontroller", "thresholds", "body")
-    own.only("sensor", "rows", "columns", "squares", "wiring", "front", "orientation", "cells", *tables)
+    tables = ("lamps", "chain", "buttons", "microcontroller", "body")
+    own.only(
+        *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
+        *("cells", "thresholds"),
+        *tables,
+    )
     wiring = own.text("wiring", sorted(one.stem for one in (FOLDER / WIRING).glob("*.toml")))
     shared = Table.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
     shared.only(*tables)
@@ -148,7 +128,10 @@ def read(path: Path) -> Board:
     cells = own.table("cells")
     cells.only("order", "turned")
     front = own.text("front", FRONTS[sensor]) if "front" in own.content else FRONTS[sensor][0]
-    pins = own.table("microcontroller"), shared.table("microcontroller")
+    wires = own.table("microcontroller"), shared.table("microcontroller")
+    buttons, pico_buttons = read_buttons(
+        own.table("buttons") if "buttons" in own.content else shared.table("buttons")
+    )
     levels = own.table("thresholds")
     if levels.content and sensor != "linear":
         raise own.wrong("thresholds", f"none, as {sensor} sensors switch by themselves")
@@ -159,11 +142,12 @@ def read(path: Path) -> Board:
         columns=columns,
         squares=squares,
         cells=tuple(lies[square - 1] for square in read_order(cells, squares)),
-        strip=_strip(own.table("lamps").over(shared.table("lamps")), squares, lies),
+        strip=read_strip(own.table("lamps").over(shared.table("lamps")), squares, lies),
         chain=_chain(own.table("chain").over(shared.table("chain"))),
-        buttons=_buttons(own.table("buttons") if "buttons" in own.content else shared.table("buttons")),
-        front=read_front(*pins, front, sensor, len(squares)),
-        thresholds=read_thresholds(levels.over(shared.table("thresholds"))) if sensor == "linear" else None,
+        buttons=buttons,
+        pico_buttons=pico_buttons,
+        front=read_front(*wires, front, sensor, len(squares)),
+        thresholds=read_thresholds(levels) if levels.content else None,
         # A body that doesn't suit is this board's fault, whoever gave the figures.
         body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), rows, columns),
         orientation=orientation,
@@ -172,45 +156,27 @@ def read(path: Path) -> Board:
     return made
 
 
-def _strip(table: Table, squares: Squares, lies: tuple[int, ...]) -> Strip:
-    table.only("order", "turned", "output", "milliamperes", "brightness")
-    outputs = ("spi", *(f"D{pin}" for pin in PINS))
-    return Strip(
-        tuple(lies[square - 1] for square in read_order(table, squares)),
-        table.text("output", outputs, f"spi, or a pin from {outputs[1]} to {outputs[-1]}"),
-        table.number("milliamperes", range(max(100, 2 * len(squares)), 20_001)),
-        table.number("brightness", range(1, 101)),
-    )
-
-
 def _chain(table: Table) -> Chain:
     table.only("clock", "latch", "data")
-    return Chain(*(table.number(key, PINS) for key in ("clock", "latch", "data")))
-
-
-def _buttons(table: Table) -> tuple[Button, ...]:
-    made: dict[str, Button] = {}
-    for key in table.content:
-        if key not in {str(pin) for pin in PINS}:
-            raise table.wrong(key, f"a pin from {PINS[0]} to {PINS[-1]} as the key")
-        said = table.text(
-            key,
-            [f"{side} {name}" for side in SIDES for name in BUTTONS],
-            f"w or b and one of {', '.join(BUTTONS)}",
-        )
-        if said in made:
-            raise table.wrong(key, f"each button once ({said} is on pin {made[said].pin})")
-        side, name = said.split()
-        made[said] = Button(int(key), name, side)
-    return tuple(made.values())
+    return Chain(*(table.number(key, pins.HEADER) for key in ("clock", "latch", "data")))
 
 
 def _check_pins(file: str, made: Board) -> None:
     """No pin may serve two things; where the lamps hang on a pin, SPI is not needed and its pins are free."""
-    lamps = SPI_PINS if made.strip.output == "spi" else [int(made.strip.output.removeprefix("D"))]
-    taken = dict.fromkeys(lamps, "lamps")
-    wants = [(f"chain.{key}", getattr(made.chain, key)) for key in ("clock", "latch", "data")]
-    for key, pin in [*wants, *((f"buttons.{one.pin}", one.pin) for one in made.buttons)]:
-        if pin in taken:
-            raise BoardError(f"{file}: {key}: expected a free pin, {pin} already serves {taken[pin]}")
-        taken[pin] = key
+    strip, chain = made.strip, made.chain
+    pins.once(
+        file,
+        [
+            *(("lamps", pin) for pin in strip.header_pins),
+            *((f"chain.{key}", getattr(chain, key)) for key in ("clock", "latch", "data")),
+            *((f"buttons.{one.pin}", one.pin) for one in made.buttons),
+        ],
+    )
+    pins.once(
+        file,
+        [
+            *made.front.wants,
+            *(("lamps.output", pin) for pin in (strip.pico_pin,) if pin is not None),
+            *((f"buttons.{pins.PICO}{one.pin}", one.pin) for one in made.pico_buttons),
+        ],
+    )

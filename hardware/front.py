@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.table import BoardError, Table
+from hardware.table import Table
 
 PINS = range(23)
 """GP numbers on the edge of a Pico that are digital inputs and outputs only."""
@@ -25,6 +25,13 @@ class Chain:
     data: int = 16
     latch: int = 17
     clock: int = 18
+    unused: int = 19
+    """Where that SPI sends to; nobody listens, but nothing else can use it."""
+
+    @property
+    def wants(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin that it takes."""
+        return [(f"chain {key}", getattr(self, key)) for key in ("data", "latch", "clock", "unused")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,15 @@ class Mux:
     address: tuple[int, ...]
     chips: tuple[tuple[int, int], ...]
 
+    @property
+    def wants(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin that it takes; a converter's pin once, however many share it."""
+        within = "microcontroller.mux"
+        addresses = [(f"{within}.address", pin) for pin in self.address]
+        converters = dict.fromkeys(converter for converter, _ in self.chips)
+        pins = [*converters, *(enable for _, enable in self.chips)]
+        return addresses + [(f"{within}.chips", pin) for pin in pins]
+
 
 @dataclass(frozen=True, slots=True)
 class Direct:
@@ -47,6 +63,11 @@ class Direct:
     """
 
     pins: tuple[int, ...]
+
+    @property
+    def wants(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin that it takes."""
+        return [("microcontroller.direct.pins", pin) for pin in self.pins]
 
 
 Front = Chain | Mux | Direct
@@ -65,18 +86,14 @@ def read_front(own: Table, shared: Table, kind: str, sensor: str, cells: int) ->
     if kind == "direct":
         within.only("pins")
         wanted = cells * POLES[sensor]
-        pins = within.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1))
-        _once(within, [("pins", pin) for pin in pins])
-        return Direct(pins)
+        return Direct(within.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1)))
     within.only("address", "chips")
     address = within.numbers("address", PINS, range(4, 5))
     pairs = within.content.get("chips")
     if not isinstance(pairs, list) or len(pairs) * CHANNELS < cells:
         raise within.wrong("chips", f"a list with one for every {CHANNELS} of {cells} cells")
     wanted_chips = -(-cells // CHANNELS)
-    chips = tuple(_chip(within, pair) for pair in pairs[:wanted_chips])
-    _once(within, [*(("address", pin) for pin in address), *(("chips", enable) for _, enable in chips)])
-    return Mux(address, chips)
+    return Mux(address, tuple(_chip(within, pair) for pair in pairs[:wanted_chips]))
 
 
 def _chip(within: Table, pair: object) -> tuple[int, int]:
@@ -88,13 +105,3 @@ def _chip(within: Table, pair: object) -> tuple[int, int]:
         f"[converter's pin {ANALOGUE[0]} to {ANALOGUE[-1]}, pin at E# {PINS[0]} to {PINS[-1]}] for each"
     )
     raise within.wrong("chips", expected)
-
-
-def _once(within: Table, wants: list[tuple[str, int]]) -> None:
-    """No pin may serve two things."""
-    taken: dict[int, str] = {}
-    for key, pin in wants:
-        if pin in taken:
-            at = f"{within.file}: {within.path}{key}"
-            raise BoardError(f"{at}: expected each pin once, {pin} is in {taken[pin]} already")
-        taken[pin] = key

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import astuple
 
 from hardware.board import Board
 from hardware.front import Direct, Mux
@@ -14,6 +15,12 @@ PLANES = {"reed": 1, "hall": 2, "linear": 3}
 def settings(board: Board) -> str:
     """The JSON, which `firmware/settings.py` reads; what it does not say is as the firmware has it."""
     said: dict[str, object] = {"cells": len(board.cells), "planes": PLANES[board.sensor]}
+    if board.pico_buttons:
+        said |= {"buttons": [one.pin for one in board.pico_buttons]}
+    if board.strip.pico_pin is not None:
+        said |= {"lamps": len(board.strip.squares), "lamp_pin": board.strip.pico_pin}
+    if board.thresholds is not None:
+        said |= {"thresholds": list(astuple(board.thresholds))}
     match board.front:
         case Mux(address, chips):
             said |= {"front": "mux", "address": list(address), "chips": [list(chip) for chip in chips]}

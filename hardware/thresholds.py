@@ -20,8 +20,12 @@ class Thresholds:
     stack_gone: int
 
 
+USUAL = Thresholds(piece=450, piece_gone=300, stack=1120, stack_gone=1060)
+"""Those of the firmware before it is calibrated; afterwards it feels a man from less than half of that."""
+
+
 def read_thresholds(table: Table) -> Thresholds:
-    """From the table `thresholds`; raises BoardError when they are not in their order."""
+    """From the table `thresholds`, which says all four; raises BoardError when their order is wrong."""
     table.only("piece", "piece_gone", "stack", "stack_gone")
     made = Thresholds(*(table.number(key, SHARE) for key in ("piece", "piece_gone", "stack", "stack_gone")))
     for level in ("piece", "stack"):

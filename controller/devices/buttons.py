@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from hardware.board import Button
+from hardware.buttons import Button
 
 QUIET = 25_000
 """Microseconds that a contact must have been still before it counts again.

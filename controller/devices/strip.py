@@ -6,7 +6,7 @@ import os
 from typing import Protocol, cast
 
 from controller.devices.current import Levels
-from hardware.board import Strip
+from hardware.strip import Strip
 
 
 class StripError(OSError):

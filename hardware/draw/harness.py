@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hardware.board import SIDES, Board
+from hardware.board import Board
+from hardware.buttons import SIDES
 from hardware.draw import pinout
 from hardware.draw.wires import inputs
 from hardware.front import POLES, Chain, Direct

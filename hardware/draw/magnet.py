@@ -5,6 +5,7 @@ from __future__ import annotations
 from hardware.board import Board
 from hardware.draw.field import PULL_IN, disc, piece, surely
 from hardware.draw.svg import Drawing, number
+from hardware.thresholds import USUAL
 
 LEFT, TOP, WIDTH, HEIGHT = 80, 110, 620, 360
 CHOICES = ((8, 2), (8, 3), (10, 2), (10, 3), (12, 2), (15, 2), (15, 3), (20, 2))
@@ -19,9 +20,9 @@ STEPS = 0.5
 
 def threshold(board: Board) -> float:
     """Millitesla from which this board's sensors see a piece for sure."""
-    if board.thresholds:
-        return piece(board.body, 0) * board.thresholds.piece / 1000
-    return PULL_IN[board.sensor]
+    if board.sensor in PULL_IN:
+        return PULL_IN[board.sensor]
+    return piece(board.body, 0) * (board.thresholds or USUAL).piece / 1000
 
 
 def magnet(board: Board) -> Drawing:
@@ -72,8 +73,8 @@ def magnet(board: Board) -> Drawing:
         )
     need = threshold(board)
     levels = [(need, f"seen from {need:.1f} mT")]
-    if board.thresholds:
-        stack = piece(body, 0) * board.thresholds.stack / 1000
+    if board.sensor not in PULL_IN:
+        stack = piece(body, 0) * (board.thresholds or USUAL).stack / 1000
         levels.append((stack, f"stack from {stack:.1f} mT"))
     for level, said in levels:
         drawing.path(((LEFT, up(level)), (LEFT + WIDTH, up(level))), class_="thin")

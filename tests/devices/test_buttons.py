@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from controller.devices.buttons import QUIET, Buttons, Debounce
 from controller.devices.panel import Panel
-from hardware.board import Button, board
+from hardware.board import board
+from hardware.buttons import Button
 
 ROOT = Path(__file__).parents[2]
 WIRING = (Button(17, "clock", "w"), Button(27, "draw", "w"), Button(12, "clock", "b"))

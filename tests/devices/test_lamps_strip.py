@@ -14,7 +14,8 @@ from controller.devices.current import Supply
 from controller.devices.lamps import Lamps
 from controller.devices.palette import Look
 from controller.devices.strip import Pixels, open_strip
-from hardware.board import Strip, board
+from hardware.board import board
+from hardware.strip import Strip
 
 ROOT = Path(__file__).parents[2]
 SQUARES = (1, 2, 4, 3)
@@ -123,7 +124,7 @@ def test_a_bus_that_cannot_be_opened_is_named() -> None:
 def test_a_machine_without_pins_says_so_and_asks_nothing(output: str, why: str) -> None:
     script = (
         "from controller.devices.strip import open_strip, StripError\n"
-        "from hardware.board import Strip\n"
+        "from hardware.strip import Strip\n"
         f"try: open_strip(Strip((1,), {output!r}, 2000, 100))\n"
         "except StripError as error: print(error)\n"
     )

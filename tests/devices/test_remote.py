@@ -86,6 +86,17 @@ def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> N
         assert set(talk.levels(wire.LEVEL_MAN, 50)) == {MAN}
 
 
+def test_thresholds_of_the_boards_file_hold_without_calibration(
+    interpreter: tuple[Path | None, str],
+) -> None:
+    chosen = {**MUX, "thresholds": [200, 120, 1120, 1060]}
+    with Microcontroller(50, 3, micropython=interpreter, settings=chosen) as board:
+        feel(board, "." * 50, MAN // 4)  # nothing by the firmware's own thresholds
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        with Dialogue(board.port) as talk:
+            soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
+
+
 def test_reset_and_loader_are_answered_and_then_done(board: Microcontroller) -> None:
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
         with Dialogue(board.port) as talk:

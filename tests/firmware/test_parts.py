@@ -208,6 +208,11 @@ def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
         ('{"cells": "many"}', "cells is 'many': expected 1 to 240"),
         ('{"planes": 4}', "planes is 4: expected 1 to 3"),
         ('{"inverted": 2}', "inverted is 2: expected true or false"),
+        (
+            '{"thresholds": [300, 450, 1120, 1060]}',
+            "thresholds is .*: expected on, off, stack, unstack: 50 <= off",
+        ),
+        ('{"thresholds": [300]}', "thresholds is .*: expected on, off, stack, unstack: 50 <= off"),
         ("{", "board.json"),
         ("[1]", "board.json: expected one object"),
     ],

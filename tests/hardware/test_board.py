@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import astuple
 from pathlib import Path
 
 import pytest
@@ -11,15 +13,17 @@ from hypothesis import strategies as st
 import firmware.settings
 import hardware
 from firmware.bands import THRESHOLDS
-from hardware.board import BUTTONS, SIDES, Button, read
+from hardware.board import read
+from hardware.buttons import BUTTONS, SIDES, Button
 from hardware.front import Chain, Direct, Mux
 from hardware.settings import settings
-from hardware.thresholds import Thresholds
+from hardware.thresholds import USUAL, Thresholds
 
 CONTRACT = [
     f"{sensor}-{squares}" for sensor in ("reed", "hall", "linear") for squares in ("64", "100", "64-all")
 ]
 
+LEVELS = "[thresholds]\npiece = 250\npiece_gone = 150\nstack = 1200\nstack_gone = 1060\n"
 SOUND = {"sensor": '"reed"', "rows": "8", "columns": "8", "squares": '"dark"', "wiring": '"header"'}
 
 
@@ -128,12 +132,28 @@ def test_front_end_follows_from_the_sensor_or_is_said() -> None:
 
 
 def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
-    assert hardware.board("reed-64").thresholds is None
-    usual = hardware.board("linear-64").thresholds
-    assert usual is not None
-    assert (usual.piece, usual.piece_gone, usual.stack, usual.stack_gone) == THRESHOLDS
-    own = read(written(tmp_path, "[thresholds]\nstack = 1200\n", sensor='"linear"'))
-    assert own.thresholds == Thresholds(piece=450, piece_gone=300, stack=1200, stack_gone=1060)
+    assert hardware.board("linear-64").thresholds is None, "those of the firmware, which calibration changes"
+    assert astuple(USUAL) == THRESHOLDS
+    own = read(written(tmp_path, LEVELS, sensor='"linear"'))
+    assert own.thresholds == Thresholds(piece=250, piece_gone=150, stack=1200, stack_gone=1060)
+    assert json.loads(settings(own))["thresholds"] == [250, 150, 1200, 1060]
+    assert "thresholds" not in json.loads(settings(hardware.board("linear-64")))
+    (tmp_path / "board.json").write_text(settings(own))
+    assert firmware.settings.read(str(tmp_path / "board.json"))["thresholds"] == [250, 150, 1200, 1060]
+
+
+def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> None:
+    tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP10 = "w clock"\n17 = "w draw"\nGP26 = "b clock"\n'
+    board = read(written(tmp_path, tables))
+    assert board.strip.pico_pin == 22
+    assert board.buttons == (Button(17, "draw", "w"),)
+    assert board.pico_buttons == (Button(10, "clock", "w"), Button(26, "clock", "b"))
+    said = json.loads(settings(board))
+    assert (said["lamps"], said["lamp_pin"], said["buttons"]) == (32, 22, [10, 26])
+    (tmp_path / "board.json").write_text(settings(board))
+    assert firmware.settings.read(str(tmp_path / "board.json"))["buttons"] == [10, 26]
+    usual = json.loads(settings(hardware.board("reed-64")))
+    assert not {"lamps", "lamp_pin", "buttons"} & usual.keys()
 
 
 @pytest.mark.parametrize("name", [*CONTRACT, "test-4x4"])
@@ -209,12 +229,12 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         (
             {"front": '"direct"', "rows": "2", "columns": "2", "squares": '"all"'},
             "[microcontroller.direct]\npins = [1, 2, 3, 1]",
-            "microcontroller.direct.pins: expected each pin once, 1 is in pins already",
+            "microcontroller.direct.pins: expected a free pin, 1 already serves microcontroller.direct.pins",
         ),
         (
             {"sensor": '"linear"'},
             "[microcontroller.mux]\naddress = [2, 3, 4, 6]",
-            "microcontroller.mux.chips: expected each pin once, 6 is in address already",
+            "microcontroller.mux.chips: expected a free pin, 6 already serves microcontroller.mux.address",
         ),
         (
             {"sensor": '"linear"', "squares": '"all"'},
@@ -234,13 +254,18 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ),
         (
             {"sensor": '"linear"'},
-            "[thresholds]\npiece_gone = 450",
-            "thresholds.piece_gone: expected less than piece (450), or noise makes it flicker, found 450",
+            LEVELS.replace("150", "250"),
+            "thresholds.piece_gone: expected less than piece (250), or noise makes it flicker, found 250",
         ),
         (
             {"sensor": '"linear"'},
-            "[thresholds]\nstack_gone = 400",
-            "thresholds.stack_gone: expected more than piece (450), found 400",
+            LEVELS.replace("1060", "240"),
+            "thresholds.stack_gone: expected more than piece (250), found 240",
+        ),
+        (
+            {"sensor": '"linear"'},
+            "[thresholds]\npiece = 250",
+            "thresholds.piece_gone: expected a whole number from 50 to 3000, it is missing",
         ),
         ({}, "[body]\nsquare = 60", "body.piece: expected a diameter 5 to 10 mm less than the square's"),
         ({}, '[body]\nsquare = "50"', "body.square: expected a number from 20 to 80, found '50'"),
@@ -262,13 +287,19 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ({}, "[cells]\norder = [1, true]", "cells.order: expected rows, snake or a list"),
         ({}, '[lamps]\norder = "spiral"', "lamps.order: expected rows, snake or a list of the squares"),
         ({}, '[cells]\nturned = "yes"', "cells.turned: expected true or false, found 'yes'"),
-        ({}, '[lamps]\noutput = "D99"', "lamps.output: expected spi, or a pin from D2 to D27, found 'D99'"),
+        ({}, '[lamps]\noutput = "D99"', "lamps.output: expected spi, a pin of the Pi from D2 to D27 or of"),
         ({}, "[lamps]\nmilliamperes = 5", "lamps.milliamperes: expected a whole number from 100 to 20000"),
         ({}, "[lamps]\nbrightness = 0", "lamps.brightness: expected a whole number from 1 to 100, found 0"),
         ({}, "[chain]\nclock = 1", "chain.clock: expected a whole number from 2 to 27, found 1"),
         ({}, "[chain]\nclock = 10", "chain.clock: expected a free pin, 10 already serves lamps"),
         ({}, '[buttons]\n14 = "w clock"', "buttons.14: expected a free pin, 14 already serves chain.clock"),
-        ({}, '[buttons]\nA1 = "w clock"', "buttons.A1: expected a pin from 2 to 27 as the key"),
+        ({}, '[lamps]\noutput = "GP17"', "lamps.output: expected a free pin, 17 already serves chain latch"),
+        (
+            {},
+            '[buttons]\nGP16 = "w clock"',
+            "buttons.GP16: expected a free pin, 16 already serves chain",
+        ),
+        ({}, '[buttons]\nA1 = "w clock"', "buttons.A1: expected a pin from 2 to 27, or the Pico's"),
         ({}, '[buttons]\n5 = "w push"', "buttons.5: expected w or b and one of clock, draw"),
         (
             {},
