@@ -11,6 +11,7 @@ from hardware.body import Body, read_body
 from hardware.buttons import Button, read_buttons
 from hardware.front import FRONTS, Front, read_front
 from hardware.order import Squares, read_order, read_orientation
+from hardware.shape import read_shape
 from hardware.strip import Strip, read_strip
 from hardware.table import BoardError, Table
 from hardware.thresholds import Thresholds, read_thresholds
@@ -35,15 +36,17 @@ class Chain:
 class Board:
     """A board: `squares[n - 1]` is the (row, column) of sensed square n.
 
-    Row 0 is the top row of the diagram (farthest from White), column 0 its left edge. `cells[i]` is the
-    square whose sensor is i-th in what the scan reports; `numbered` and `wired` change between the two.
-    `front` is how the microcontroller reads them. `thresholds` are for linear sensors only, others switch by
-    themselves; None where the firmware's own hold. `buttons` hang on the Raspberry Pi, `pico_buttons` on the
-    microcontroller. `cells` and `strip` hold for the board as it lies, turned by `orientation` degrees.
+    Row 0 is the top row of the diagram (farthest from White), column 0 its left edge; `pattern` says which
+    places have a sensor (`hardware.shape`). `cells[i]` is the square whose sensor is i-th in what the scan
+    reports; `numbered` and `wired` change between the two. `front` is how the microcontroller reads them.
+    `thresholds` are for linear sensors only, others switch by themselves; None where the firmware's own hold.
+    `buttons` hang on the Raspberry Pi, `pico_buttons` on the microcontroller. `cells` and `strip` hold for
+    the board as it lies, turned by `orientation` degrees.
     """
 
     name: str
     sensor: str
+    pattern: str
     rows: int
     columns: int
     squares: Squares
@@ -115,16 +118,9 @@ def read(path: Path) -> Board:
     shared.only(*tables)
 
     sensor = own.text("sensor", SENSORS)
-    rows, columns = own.number("rows", range(1, 17)), own.number("columns", range(1, 17))
-    dark = own.text("squares", ("dark", "all")) == "dark"
-    squares = tuple(
-        (row, column)
-        for row in range(rows)
-        for column in range(columns)
-        # The corner at White's left hand is a dark one (LV64 1.1, FMJD 2).
-        if not dark or (rows - 1 - row + column) % 2 == 0
-    )
-    orientation, lies = read_orientation(own, rows, columns, squares)
+    shape = read_shape(own)
+    squares = shape.squares
+    orientation, lies = read_orientation(own, shape.rows, shape.columns, squares)
     cells = own.table("cells")
     cells.only("order", "turned")
     front = own.text("front", FRONTS[sensor]) if "front" in own.content else FRONTS[sensor][0]
@@ -138,8 +134,9 @@ def read(path: Path) -> Board:
     made = Board(
         name=path.stem,
         sensor=sensor,
-        rows=rows,
-        columns=columns,
+        pattern=shape.pattern,
+        rows=shape.rows,
+        columns=shape.columns,
         squares=squares,
         cells=tuple(lies[square - 1] for square in read_order(cells, squares)),
         strip=read_strip(own.table("lamps").over(shared.table("lamps")), squares, lies),
@@ -149,7 +146,7 @@ def read(path: Path) -> Board:
         front=read_front(*wires, front, sensor, len(squares)),
         thresholds=read_thresholds(levels) if levels.content else None,
         # A body that doesn't suit is this board's fault, whoever gave the figures.
-        body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), rows, columns),
+        body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), shape),
         orientation=orientation,
     )
     _check_pins(path.name, made)

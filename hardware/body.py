@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from math import inf
 
+from hardware.shape import Shape
 from hardware.table import Table
 
 KEYS = (
@@ -50,29 +53,94 @@ class Body:
         return squares * self.square + 2 * self.border
 
 
-def read_body(table: Table, rows: int, columns: int) -> Body:
+Span = tuple[float, float]
+"""Least and most."""
+ANY: Span = (0, inf)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the rulebook of the games on a board wants of its body; millimetres, but `flat` is a ratio."""
+
+    slack: Span = ANY
+    """The square's side less the piece's diameter."""
+    flat: Span = ANY
+    """The piece's diameter over its height."""
+    square: Span = ANY
+    side: Span = ANY
+    """The whole board with its border."""
+
+
+SILENT = Limits()
+DRAUGHTS = Limits(slack=(5, 10), flat=(4, 5))  # LV64 1.3
+SIZES: Mapping[tuple[str, int, int], Limits] = {
+    **dict.fromkeys((("dark", 8, 8), ("all", 8, 8)), replace(DRAUGHTS, side=(400, 450))),  # LV64 1.1
+    **dict.fromkeys((("dark", 10, 10), ("all", 10, 10)), replace(DRAUGHTS, square=(40, 45))),
+}
+"""By pattern, rows and columns."""
+PATTERNS: Mapping[str, Limits] = {
+    "dark": DRAUGHTS,
+    "all": DRAUGHTS,
+    "points": SILENT,  # INT-1, GEO-1: a board made for the game, of whatever size.
+}
+"""Of the sizes that no rulebook speaks of."""
+
+
+def limits(shape: Shape) -> Limits:
+    """What the rulebooks want of a board of that shape."""
+    return SIZES.get((shape.pattern, shape.rows, shape.columns), PATTERNS[shape.pattern])
+
+
+def read_body(table: Table, shape: Shape) -> Body:
     """From the table `body`; raises BoardError for what would break a rulebook or not fit together."""
     table.only(*KEYS)
-    limits = {"square": (20, 80), "piece": (10, 80), "remanence": (100, 1500), "magnet": (2, 40)}
-    made = Body(*(table.measure(key, *limits.get(key, (0, 60))) for key in KEYS))
+    known = {
+        "square": (20, 80),
+        "piece": (10, 80),
+        "height": (2, 60),
+        "remanence": (100, 1500),
+        "magnet": (2, 40),
+    }
+    made = Body(*(table.measure(key, *known.get(key, (0, 60))) for key in KEYS))
+    wanted = limits(shape)
+    side = made.side(shape.columns)
     checks = (
-        # LV64 1.3: 5-10 mm less than the square; height a quarter to a fifth of the diameter.
-        ("piece", 5 <= made.square - made.piece <= 10, "a diameter 5 to 10 mm less than the square's side"),
-        ("height", 4 <= made.piece / made.height <= 5, "1/4 to 1/5 of the piece's diameter"),
+        (
+            "piece",
+            _within(made.square - made.piece, wanted.slack),
+            f"a diameter {_said(wanted.slack)} mm less than the square's side",
+        ),
+        ("piece", made.piece < made.square, "a piece smaller than its square"),
+        (
+            "height",
+            _within(made.piece / made.height, wanted.flat),
+            f"1/{wanted.flat[0]:g} to 1/{wanted.flat[1]:g} of the piece's diameter",
+        ),
         ("magnet", made.magnet <= made.piece - 6, "a magnet with 3 mm of wood around it"),
         ("magnet_height", made.magnet_height + made.skin < made.height, "a magnet thinner than the piece"),
         ("lamp", made.lamp + LAMP / 2 < made.square / 2, "a lamp under the square"),
         ("lamp", made.lamp * 2**0.5 - LAMP / 2 > made.piece / 2, "a lamp that the piece does not cover"),
         ("sensor", made.sensor < made.square / 2, "a sensor under the square"),
-        # LV64 1.1: official boards measure 40 to 45 cm.
         (
             "square",
-            (rows, columns) != (8, 8) or 400 <= made.side(8) <= 450,
-            f"a board of 400 to 450 mm with its border, not {made.side(8):g}",
+            _within(side, wanted.side),
+            f"a board of {_said(wanted.side)} mm with its border, not {side:g}",
         ),
-        ("square", rows < 10 or 40 <= made.square <= 45, "40 to 45 mm on a board of 100 squares"),
+        (
+            "square",
+            _within(made.square, wanted.square),
+            f"{_said(wanted.square)} mm on a board of {shape.rows * shape.columns} squares",
+        ),
     )
     for key, holds, expected in checks:
         if not holds:
             raise table.wrong(key, expected)
     return made
+
+
+def _within(value: float, span: Span) -> bool:
+    return span[0] <= value <= span[1]
+
+
+def _said(span: Span) -> str:
+    return f"{span[0]:g} to {span[1]:g}"

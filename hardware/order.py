@@ -18,7 +18,9 @@ def read_order(table: Table, squares: Squares) -> tuple[int, ...]:
     if order == "rows":
         wired = numbers
     elif order == "snake":  # The wire turns round at the end of each row.
-        wired = sorted(numbers, key=lambda n: (squares[n - 1][0], -n if squares[n - 1][0] % 2 else n))
+        # Rows without squares are none to a wire.
+        rank = {row: at for at, row in enumerate(sorted({row for row, _ in squares}))}
+        wired = sorted(numbers, key=lambda n: (squares[n - 1][0], -n if rank[squares[n - 1][0]] % 2 else n))
     elif (
         isinstance(order, list)
         and sorted(n for n in order if type(n) is int) == numbers[: len(order)] == numbers

@@ -42,7 +42,7 @@ def field(board: hardware.Board, number: int) -> str:
 
 
 def test_boards_of_the_contract_are_there_and_a_small_one_to_try() -> None:
-    assert set(hardware.names()) == {*CONTRACT, "test-4x4"}
+    assert set(hardware.names()) == {*CONTRACT, "linear-backgammon", "test-4x4"}
 
 
 @pytest.mark.parametrize("name", CONTRACT)
@@ -212,7 +212,7 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ({"rows": "0"}, "", "rows: expected a whole number from 1 to 16, found 0"),
         ({"rows": "true"}, "", "rows: expected a whole number from 1 to 16, found True"),
         ({"columns": '"8"'}, "", "columns: expected a whole number from 1 to 16, found '8'"),
-        ({"squares": '"light"'}, "", "squares: expected one of dark, all, found 'light'"),
+        ({"squares": '"light"'}, "", "squares: expected one of dark, all, points, found 'light'"),
         ({"wiring": '"none"'}, "", "wiring: expected one of header, found 'none'"),
         ({"colour": "1"}, "", "colour: unknown key; expected sensor, rows"),
         ({"orientation": "45"}, "", "orientation: expected one of 0, 90, 180, 270, found 45"),

@@ -1,0 +1,101 @@
+"""The board for backgammon: which cell is which, and that no rulebook of draughts is laid against it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import hardware
+from hardware.board import Board, read
+from hardware.front import Mux
+
+BOARD = hardware.board("linear-backgammon")
+TEXT = (Path(hardware.__file__).parent / "linear-backgammon.toml").read_text(encoding="utf-8")
+
+
+def changed(folder: Path, old: str, new: str) -> Board:
+    """The board's own file with one of its texts replaced."""
+    assert old in TEXT
+    path = folder / "mine.toml"
+    path.write_text(TEXT.replace(old, new), encoding="utf-8")
+    return read(path)
+
+
+def test_twenty_four_points_of_five_cells_and_no_sensor_on_the_bar() -> None:
+    assert len(BOARD.squares) == len(BOARD.cells) == len(BOARD.strip.squares) == 120
+    points = Counter((row < BOARD.rows // 2, column) for row, column in BOARD.squares)
+    assert len(points) == 24
+    assert set(points.values()) == {5}
+    assert BOARD.columns // 2 not in {column for _, column in BOARD.squares}
+
+
+def test_cells_are_numbered_by_rows_from_the_top_and_the_bar_is_passed_over() -> None:
+    assert BOARD.squares[0] == (0, 0), "the cell at the rim, in White's far left corner"
+    assert BOARD.squares[5:7] == ((0, 5), (0, 7)), "on both sides of the bar"
+    assert BOARD.squares[11:13] == ((0, 12), (1, 0))
+    assert BOARD.squares[59:61] == ((4, 12), (6, 0)), "above and below the row that stays free"
+    assert BOARD.squares[119] == (10, 12), "the cell at the rim, in White's near right corner"
+
+
+def test_half_a_turn_of_the_board_reverses_its_cells() -> None:
+    turned = [(BOARD.rows - 1 - row, BOARD.columns - 1 - column) for row, column in BOARD.squares]
+    assert turned == list(reversed(BOARD.squares))
+
+
+def test_the_string_of_lamps_turns_round_across_the_free_row_too() -> None:
+    places = [BOARD.squares[square - 1] for square in BOARD.strip.squares]
+    legs = [abs(r - row) + abs(c - column) for (row, column), (r, c) in pairwise(places)]
+    assert Counter(legs) == {1: 10 * 10 + 8, 2: 10 + 1}, "ten times over the bar, once over the free row"
+
+
+def test_eight_multiplexers_leave_eight_inputs_free() -> None:
+    assert isinstance(BOARD.front, Mux)
+    assert len(BOARD.front.chips) == 8
+    assert 8 * 16 - len(BOARD.cells) == 8
+    pins = [*BOARD.front.address, *(enable for _, enable in BOARD.front.chips)]
+    assert len(set(pins)) == len(pins)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("piece = 35", "piece = 40"), ("height = 8", "height = 12"), ("square = 42", "square = 46")],
+)
+def test_rulebooks_of_draughts_say_nothing_about_it(tmp_path: Path, old: str, new: str) -> None:
+    board = changed(tmp_path, old, new)
+    key, _, value = new.partition(" = ")
+    assert getattr(board.body, key) == float(value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        (
+            "columns = 13",
+            "columns = 12",
+            "columns: expected 13, for twelve points in a row and the bar, found 12",
+        ),
+        (
+            "rows = 11",
+            "rows = 10",
+            "rows: expected an odd number from 3 to 15, as a row stays free between the",
+        ),
+        ("rows = 11", "rows = 1", "rows: expected an odd number from 3 to 15"),
+        ("piece = 35", "piece = 42", "body.piece: expected a piece smaller than its square, found 42"),
+        ("lamp = 16", "lamp = 14", "body.lamp: expected a lamp that the piece does not cover, found 14"),
+        ("height = 8", "height = 0", "body.height: expected a number from 2 to 60, found 0"),
+        ("[body]", "orientation = 90\n[body]", "orientation: expected 0 or 180: a quarter turn"),
+        (
+            "rows = 11",
+            "rows = 13",
+            "microcontroller.mux.chips: expected a list with one for every 16 of 144 cells",
+        ),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_line(tmp_path: Path, old: str, new: str, complaint: str) -> None:
+    with pytest.raises(hardware.BoardError) as caught:
+        changed(tmp_path, old, new)
+    assert complaint in str(caught.value)
+    assert "\n" not in str(caught.value)
