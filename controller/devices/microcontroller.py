@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import shutil
 import signal
 import subprocess
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import tty
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -40,6 +42,27 @@ def find_interpreter() -> tuple[Path | None, str]:
         [path, "-c", banner], capture_output=True, text=True, check=True, timeout=20, start_new_session=True
     )
     return path, f"MicroPython {ran.stdout.strip()}"
+
+
+@cache
+def _compiles(interpreter: Path) -> bool:
+    """Whether it has machine code for this processor; MicroPython has none for 64-bit ARM."""
+    tried = "import micropython\n@micropython.native\ndef tried(): pass\n"
+    ran = subprocess.run([interpreter, "-c", tried], capture_output=True, check=False, timeout=20)
+    return ran.returncode == 0
+
+
+def _as_bytecode(folder: Path) -> Path:
+    """The firmware's files in `folder`, without the marks of what is to be compiled; returns its `main.py`.
+
+    Such a mark is refused where there is no machine code to compile to: on a Raspberry Pi of 64 bits, which
+    has to simulate a board as well.
+    """
+    folder.mkdir(exist_ok=True)
+    for file in FIRMWARE.glob("*.py"):
+        plain = re.sub(r"^ *@micropython\.(native|viper)\n", "", file.read_text(), flags=re.MULTILINE)
+        (folder / file.name).write_text(plain)
+    return folder / "main.py"
 
 
 def chain_order(cells: str, order: Sequence[int] | None) -> str:
@@ -127,13 +150,8 @@ class Microcontroller:
         try:
             # Raw before anybody opens it: a terminal's echo would come in as commands.
             tty.setraw(self._slave)
-            main = str(FIRMWARE / "main.py")
-            if self._path:
-                command = [str(self._path), main]
-            else:
-                command = [sys.executable, "-E", str(FIRMWARE / "fake" / "cpython" / "start.py"), main]
             self._process = subprocess.Popen(
-                command,
+                self._command(),
                 stdin=master,
                 stdout=master,
                 stderr=subprocess.DEVNULL,
@@ -148,6 +166,14 @@ class Microcontroller:
         fresh = self.folder / "board.new"
         fresh.symlink_to(os.ttyname(self._slave))
         fresh.replace(self.port)
+
+    def _command(self) -> list[str]:
+        main = FIRMWARE / "main.py"
+        if self._path is None:
+            return [sys.executable, "-E", str(FIRMWARE / "fake" / "cpython" / "start.py"), str(main)]
+        if not _compiles(self._path):
+            main = _as_bytecode(self.folder / "firmware")
+        return [str(self._path), str(main)]
 
     def unplug(self) -> None:
         """The cable is pulled: the microcontroller is without power, the port gone."""

@@ -1,0 +1,43 @@
+"""The simulated board where MicroPython has no machine code to compile to, as on a Pi of 64 bits."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from controller.devices import microcontroller
+from controller.devices.dialogue import Dialogue
+from controller.devices.microcontroller import Microcontroller
+from firmware import wire
+from firmware.bands import MAN, REST
+from firmware.planes import planes_to_text
+
+LINEAR = {"front": "mux", "chips": [[26, 6]], "scan_us": 4000}
+
+
+@pytest.mark.parametrize("compiles", [True, False])
+def test_levels_are_read_all_the_same(compiles: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(microcontroller, "_compiles", lambda interpreter: compiles)
+    with Microcontroller(4, 3, settings=LINEAR) as board:
+        assert board.interpreter.startswith("MicroPython")
+        levels = (REST, REST + MAN, REST - MAN, REST)
+        (board.folder / "levels").write_bytes(b"".join(level.to_bytes(2, "big") for level in levels))
+        with Dialogue(board.port) as talk:
+            end = time.monotonic() + 5
+            while (cells := planes_to_text(talk.cells(), 4, 3)) != ".wb." and time.monotonic() < end:
+                time.sleep(0.02)
+            assert cells == ".wb."
+            assert talk.levels(wire.LEVEL_NOW, 4) == list(levels)
+        copied = sorted(path.name for path in (board.folder / "firmware").glob("*.py"))
+        assert bool(copied) is not compiles
+
+
+def test_no_mark_of_compiled_code_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(microcontroller, "_compiles", lambda interpreter: False)
+    with Microcontroller(4, 3, settings=LINEAR) as board:
+        said = "".join(path.read_text() for path in (board.folder / "firmware").glob("*.py"))
+    assert "@micropython.native" not in said
+    assert "@micropython.viper" not in said
+    firmware = "".join(path.read_text() for path in microcontroller.FIRMWARE.glob("*.py"))
+    assert "@micropython.viper" in firmware, "else there is nothing to leave out"
