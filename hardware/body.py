@@ -86,9 +86,9 @@ PATTERNS: Mapping[str, Limits] = {
 """Of the sizes that no rulebook speaks of."""
 
 
-def limits(shape: Shape) -> Limits:
+def limits(pattern: str, rows: int, columns: int) -> Limits:
     """What the rulebooks want of a board of that shape."""
-    return SIZES.get((shape.pattern, shape.rows, shape.columns), PATTERNS[shape.pattern])
+    return SIZES.get((pattern, rows, columns), PATTERNS[pattern])
 
 
 def read_body(table: Table, shape: Shape) -> Body:
@@ -102,7 +102,7 @@ def read_body(table: Table, shape: Shape) -> Body:
         "magnet": (2, 40),
     }
     made = Body(*(table.measure(key, *known.get(key, (0, 60))) for key in KEYS))
-    wanted = limits(shape)
+    wanted = limits(shape.pattern, shape.rows, shape.columns)
     side = made.side(shape.columns)
     checks = (
         (

@@ -11,6 +11,10 @@ from hardware.front import Direct, Mux
 PLANES = {"reed": 1, "hall": 2, "linear": 3}
 """Bits that each kind of sensor takes on the wire."""
 
+MUX_US, LEAST_US = 1000, 4000
+"""Microseconds of a scan for each multiplexer, and for all of them at least: twice what the emulated Pico
+takes (docs/firmware.md). 250 scans a second for 64 cells, 125 for the 120 of backgammon."""
+
 
 def settings(board: Board) -> str:
     """The JSON, which `firmware/settings.py` reads; what it does not say is as the firmware has it."""
@@ -24,6 +28,7 @@ def settings(board: Board) -> str:
     match board.front:
         case Mux(address, chips):
             said |= {"front": "mux", "address": list(address), "chips": [list(chip) for chip in chips]}
+            said |= {"scan_us": max(LEAST_US, MUX_US * len(chips))}
         case Direct(pins):
             said |= {"front": "direct", "pins": list(pins)}
         case _:

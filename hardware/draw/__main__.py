@@ -10,6 +10,7 @@ from pathlib import Path
 import hardware
 from hardware.board import Board
 from hardware.draw import parts
+from hardware.draw.ground import GROUNDS
 from hardware.draw.magnet import choices, magnet
 from hardware.draw.mechanics import mechanics
 from hardware.draw.power import power
@@ -54,7 +55,7 @@ def index() -> str:
         board = hardware.board(name)
         shown = (file for file in FILES if not file.endswith(".csv"))
         links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
-        lines.append(f"- **{name}** ({board.rows} x {board.columns}, {board.sensor}): {links}")
+        lines.append(f"- **{name}** ({GROUNDS[board.pattern].size(board)}, {board.sensor}): {links}")
     return "\n".join(lines) + "\n"
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hardware.board import Board
-from hardware.buttons import SIDES
 from hardware.draw import pinout
 from hardware.draw.wires import inputs
 from hardware.front import POLES, Chain, Direct
+from hardware.strip import Strip
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
 """Square millimetres: signals, sensors' supply, lamps' and the Pi's supply."""
@@ -44,9 +44,7 @@ def sensors(board: Board) -> tuple[Wire, ...]:
         way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
         for at, to in enumerate(inputs(board, cell)):
             name = f"sensor {square}" + ("" if POLES[board.sensor] == 1 else (" white", " black")[at])
-            end = (
-                ("Pico", f"{pinout.PICO[int(to[2:])]} {to}") if to.startswith("GP") else tuple(to.split(" "))
-            )
+            end = ("Pico", _gp(int(to[2:]))) if to.startswith("GP") else tuple(to.split(" "))
             colour = COLOURS[cell % len(COLOURS)]
             made.append(Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, _long(way)))
     return tuple(made)
@@ -73,16 +71,24 @@ def _supply(board: Board) -> Iterator[Wire]:
 
 
 def _lamps(board: Board) -> Iterator[Wire]:
-    output = board.strip.output
-    gpio = 10 if output == "spi" else int(output.removeprefix("D"))
-    name = f"{pinout.PI[gpio]} GPIO{gpio}" + (" MOSI" if output == "spi" else "")
+    signal, ground = _lamp_pins(board.strip)
     near, far = _long(100), _long(board.body.side(board.rows) / 2)
-    yield Wire("lamp data", ("Pi", name), ("74AHCT125", "2 1A"), "GN", THIN, near)
-    yield Wire("lamp data", ("Pi", f"{pinout.PI_GROUND_LAMPS} GND"), ("74AHCT125", "7 GND"), "BK", THIN, near)
+    yield Wire("lamp data", signal, ("74AHCT125", "2 1A"), "GN", THIN, near)
+    yield Wire("lamp data", ground, ("74AHCT125", "7 GND"), "BK", THIN, near)
     yield Wire("lamp data", ("74AHCT125", "1 1OE#"), ("74AHCT125", "7 GND"), "BK", THIN, 20)
     yield Wire("lamp supply", ("Supply", "+5V"), ("74AHCT125", "14 VCC"), "RD", THIN, near)
     yield Wire("lamp line", ("74AHCT125", "3 1Y"), ("Lamps", "DIN"), "GN", THIN, far)
     yield Wire("lamp line", ("74AHCT125", "7 GND"), ("Lamps", "GND data"), "BK", THIN, far)
+
+
+def _lamp_pins(strip: Strip) -> tuple[tuple[str, str], tuple[str, str]]:
+    """(part, pin) of what sends to the lamps, and of the ground beside it."""
+    if strip.pico_pin is not None:
+        pin = f"{pinout.PICO[strip.pico_pin]} {strip.output}"
+        return ("Pico", pin), ("Pico", f"{pinout.PICO_GROUND_LAMPS} GND")
+    gpio = 10 if strip.output == "spi" else int(strip.output.removeprefix("D"))
+    pin = f"{pinout.PI[gpio]} GPIO{gpio}" + (" MOSI" if strip.output == "spi" else "")
+    return ("Pi", pin), ("Pi", f"{pinout.PI_GROUND_LAMPS} GND")
 
 
 def _front(board: Board) -> Iterator[Wire]:
@@ -112,18 +118,27 @@ def _front(board: Board) -> Iterator[Wire]:
         yield Wire("rail", ("Rail", "GND out"), (target, "GND"), "BK", MIDDLE, far)
     for at, (pin, to) in enumerate(signals):
         colour = COLOURS[at % len(COLOURS)]
-        yield Wire("scan", ("Pico", f"{pinout.PICO[pin]} GP{pin}"), (target, to), colour, THIN, far)
+        yield Wire("scan", ("Pico", _gp(pin)), (target, to), colour, THIN, far)
 
 
 def _buttons(board: Board) -> Iterator[Wire]:
-    for side in SIDES:
-        mine = [one for one in board.buttons if one.side == side]
-        if not mine:
-            continue
-        part = {"w": "White's buttons", "b": "Black's buttons"}[side]
-        long, cable = _long(board.body.side(board.rows) / 2 + 100), f"buttons {side}"
-        ground = ("Pi", f"{pinout.PI_GROUND_BUTTONS[side]} GND")
-        yield Wire(cable, ground, (part, "GND"), "BK", THIN, long)
-        for at, one in enumerate(mine):
-            pin = ("Pi", f"{pinout.PI[one.pin]} GPIO{one.pin}")
-            yield Wire(cable, pin, (part, one.name), COLOURS[at % len(COLOURS)], THIN, long)
+    for side, part in (("w", "White's buttons"), ("b", "Black's buttons")):
+        long = _long(board.body.side(board.rows) / 2 + 100)
+        for computer, buttons, ground, named in (
+            ("Pi", board.buttons, pinout.PI_GROUND_BUTTONS[side], _gpio),
+            ("Pico", board.pico_buttons, pinout.PICO_GROUND_BUTTONS[side], _gp),
+        ):
+            mine = [one for one in buttons if one.side == side]
+            if mine:
+                yield Wire(f"buttons {side}", (computer, f"{ground} GND"), (part, "GND"), "BK", THIN, long)
+            for at, one in enumerate(mine):
+                start, colour = (computer, named(one.pin)), COLOURS[at % len(COLOURS)]
+                yield Wire(f"buttons {side}", start, (part, one.name), colour, THIN, long)
+
+
+def _gpio(pin: int) -> str:
+    return f"{pinout.PI[pin]} GPIO{pin}"
+
+
+def _gp(pin: int) -> str:
+    return f"{pinout.PICO[pin]} GP{pin}"

@@ -57,15 +57,15 @@ def magnet(board: Board) -> Drawing:
 
     slack = (body.square - body.piece) / 2
     drawing.rect(LEFT, TOP, across(slack) - LEFT, HEIGHT, fill="#2a7d2a", fill_opacity="0.10")
-    drawing.text(LEFT + 8, TOP + HEIGHT - 10, "inside its square", font_size=12, fill="#2a7d2a")
+    drawing.text(LEFT + 5, TOP + 14, "inside its square", font_size=11, fill="#2a7d2a")
     offs = [at * STEPS for at in range(int(most / STEPS) + 1)]
     for men, colour, said in ((1, "#1d4f91", "one man"), (2, "#b3400e", "two, stacked")):
         drawing.path(
             [(across(off), up(piece(body, off, men))) for off in offs], stroke=colour, stroke_width=2.5
         )
-        at = 0.35 * most if men == 1 else 0.2 * most
+        at = 0.2 * most
         drawing.text(
-            across(at) + (-70 if men == 1 else 60),
+            across(at) + (-76 if men == 1 else 60),
             up(piece(body, at, men)) + 4,
             said,
             fill=colour,

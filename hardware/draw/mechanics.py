@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from hardware.board import Board
+from hardware.body import ANY, limits
 from hardware.body import LAMP as LAMP_SIDE
-from hardware.draw.squares import DARK, EDGE, LAMP, LIGHT, SENSOR
+from hardware.draw.ground import DARK, EDGE, GROUNDS
+from hardware.draw.squares import LAMP, SENSOR
 from hardware.draw.svg import Drawing, number
 
 PLAN = 0.95
@@ -24,14 +26,7 @@ def mechanics(board: Board) -> Drawing:
     _plan(made, board, 80, 130)
     _square(made, board, right, 130)
     _cut(made, board, right, 130 + square + 150)
-    lines = (
-        "Dark squares light brown, light ones cream; nothing that shines (LV64 1.1, 1.3).",
-        f"Pieces: diameter {number(body.piece)}, a square less {number(body.square - body.piece)} (5 to 10),",
-        f"height {number(body.height)}, 1/{number(body.piece / body.height)} of the diameter (1/4 to 1/5).",
-        f"Magnet {number(body.magnet)} x {number(body.magnet_height)}, N35: white pieces south pole down,",
-        "black pieces north pole down. Check each with a compass before gluing.",
-        *SENSORS[board.sensor],
-    )
+    lines = (*GROUNDS[board.pattern].look, *_pieces(board), *SENSORS[board.sensor])
     for at, line in enumerate(lines):
         made.text(40, 130 + wide + 95 + at * 19, line, kind="note")
     return made
@@ -51,17 +46,26 @@ SENSORS = {
 """How each kind is fitted."""
 
 
+def _pieces(board: Board) -> tuple[str, ...]:
+    """Their measures, and in brackets what the rulebook allows where it says so."""
+    body, wanted = board.body, limits(board.pattern, board.rows, board.columns)
+    slack = "" if wanted.slack == ANY else f" ({number(wanted.slack[0])} to {number(wanted.slack[1])})"
+    flat = "" if wanted.flat == ANY else f" (1/{number(wanted.flat[0])} to 1/{number(wanted.flat[1])})"
+    return (
+        f"Pieces: diameter {number(body.piece)}, a square less {number(body.square - body.piece)}{slack},",
+        f"height {number(body.height)}, 1/{number(body.piece / body.height)} of the diameter{flat}.",
+        f"Magnet {number(body.magnet)} x {number(body.magnet_height)}, N35: white pieces south pole down,",
+        "black pieces north pole down. Check each with a compass before gluing.",
+    )
+
+
 def _plan(made: Drawing, board: Board, x: float, y: float) -> None:
     """The whole board from above."""
     body = board.body
     long, wide = body.side(board.columns) * PLAN, body.side(board.rows) * PLAN
     border, square = body.border * PLAN, body.square * PLAN
     made.rect(x, y, long, wide, fill=EDGE, stroke="#333")
-    for row in range(board.rows):
-        for column in range(board.columns):
-            dark = (board.rows - 1 - row + column) % 2 == 0
-            left, top = x + border + column * square, y + border + row * square
-            made.rect(left, top, square, square, fill=DARK if dark else LIGHT)
+    GROUNDS[board.pattern].field(made, board, x + border, y + border, square)
     for row, column in board.squares:
         centre = x + border + (column + 0.5) * square, y + border + (row + 0.5) * square
         made.circle(centre[0], centre[1] + body.sensor * PLAN, 2.5, fill=SENSOR)

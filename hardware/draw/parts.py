@@ -5,18 +5,20 @@ from __future__ import annotations
 import csv
 import io
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
 from hardware.board import Board
 from hardware.draw.harness import harness, sensors
-from hardware.draw.power import fuse, supply
+from hardware.draw.power import fuse, regulator, supply
 from hardware.draw.svg import number
 from hardware.draw.wires import chips
 from hardware.front import POLES, Direct, Mux
 
 WORDS = Path(__file__).parent / "parts.toml"
+EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}
+"""What the games on boards of a pattern need besides pieces, and how many."""
 PI = "4"
 """The model that the list asks for."""
 
@@ -32,11 +34,17 @@ class Part:
     instead: str
 
 
+MEN: Mapping[str, Callable[[int, int], int]] = {
+    "dark": lambda rows, columns: columns * (rows // 2 - 1),  # two rows stay free
+    "all": lambda rows, columns: 2 * columns * max(1, (rows - 4) // 2),  # two rows each on eight
+    "points": lambda rows, columns: 30,  # INT-4
+}
+"""Pieces of both sides by the board's pattern, from its rows and columns."""
+
+
 def men(board: Board) -> int:
-    """Pieces of both sides: two rows stay free on a board of dark squares; else two rows each."""
-    if len(board.squares) < board.rows * board.columns:
-        return board.columns * (board.rows // 2 - 1)
-    return 2 * board.columns * max(1, (board.rows - 4) // 2)
+    """Pieces of both sides."""
+    return MEN[board.pattern](board.rows, board.columns)
 
 
 def parts(board: Board) -> tuple[Part, ...]:
@@ -51,7 +59,8 @@ def parts(board: Board) -> tuple[Part, ...]:
     }
     made = []
     for key, count in _counts(board):
-        said = words[key]
+        # What boards of one pattern say differently goes before what all say.
+        said = words[key] | words.get(board.pattern, {}).get(key, {})
         made.append(Part(count, said["what"], said["kind"].format(**known), said["why"], said["instead"]))
     wire = words["wire"]
     for area, colours, metres in _wires(board):
@@ -66,7 +75,7 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
     yield board.sensor, sensed
     if isinstance(board.front, Mux):
         yield "multiplexer", chips(board)
-        yield "regulator", 1
+        yield regulator(board), 1
     elif not isinstance(board.front, Direct):
         yield "register", chips(board)
         yield "network", -(-sensed // 8)
@@ -75,13 +84,15 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
     yield "lamp", len(board.strip.squares)
     for key in ("shifter", "series", "bulk", "fuse", "pico", "pi", "card", "usb", "supply"):
         yield key, 1
-    clocks = sum(one.name == "clock" for one in board.buttons)
-    for key, count in (("clock", clocks), ("button", len(board.buttons) - clocks)):
+    buttons = (*board.buttons, *board.pico_buttons)
+    clocks = sum(one.name == "clock" for one in buttons)
+    for key, count in (("clock", clocks), ("button", len(buttons) - clocks)):
         if count:
             yield key, count
     for key in ("connectors", "plate", "frame"):
         yield key, 1
     yield "man", men(board)
+    yield from EXTRA.get(board.pattern, {}).items()
 
 
 def _wires(board: Board) -> Iterator[tuple[float, str, int]]:

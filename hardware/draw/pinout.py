@@ -64,4 +64,5 @@ PICO = {
     28: 34,
 }
 """GP number to pin of the Pico's edge."""
+PICO_GROUND_LAMPS, PICO_GROUND_BUTTONS = 28, {"w": 13, "b": 18}
 PICO_3V3, PICO_GROUND, PICO_ANALOGUE_GROUND, PICO_REFERENCE = 36, 38, 33, 35

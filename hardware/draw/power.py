@@ -14,6 +14,8 @@ FUSES = (500, 630, 800, 1000, 1600, 2500, 3150, 4000, 5000, 6300, 8000, 10000, 1
 """Milliamperes of fuses that are sold."""
 RESERVE = 1.2
 """A supply is not run at its limit: it drops out at the first lamp too many."""
+REGULATORS = {"regulator": 800, "large_regulator": 2000}
+"""Milliamperes of 3.3 V from 5 V without getting too hot, by the key among the parts."""
 LAMP_FULL, LAMP_DARK = 60.0, 1.0
 """Milliamperes of a WS2812B, all three colours on and all off."""
 PICO_RAIL = 300
@@ -64,6 +66,12 @@ def supply(board: Board, pi: str) -> int:
     """The smallest supply that is sold (mA at 5 V) for the most that board and Pi draw, with a reserve."""
     most = sum(load.most for load in loads(board, pi)) * RESERVE
     return next(size for size in SUPPLIES if size >= most)
+
+
+def regulator(board: Board) -> str:
+    """The key among the parts of what feeds linear sensors."""
+    most = len(board.cells) * SENSOR[board.sensor][1]
+    return next(key for key, carries in REGULATORS.items() if carries >= most)
 
 
 def fuse(board: Board) -> int:

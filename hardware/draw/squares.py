@@ -7,49 +7,56 @@ from itertools import pairwise
 from math import hypot
 
 from hardware.board import Board
+from hardware.draw.ground import EDGE, GROUNDS
 from hardware.draw.svg import Drawing, Point
 from hardware.draw.wires import inputs
 
 SIDE = 76
 """Pixels of a square."""
-LEFT, TOP = 70, 120
-DARK, LIGHT, EDGE = "#d9b58c", "#f8f0e0", "#8a6a45"
+LEFT, TOP = 70, 116
+LINE = 19
+"""Pixels from one line of explanation to the next."""
 SENSOR, LAMP = "#1d4f91", "#b3400e"
 
 
-def _field(board: Board, title: str, note: str) -> Drawing:
-    """Board with its squares' numbers, the letters and digits along its edges, and who sits where."""
-    width, height = board.columns * SIDE, board.rows * SIDE
+def _field(board: Board, title: str, note: str, lines: Sequence[str]) -> Drawing:
+    """Board with its squares' numbers, what stands along its edges, who sits where, and lines below."""
+    ground, top = GROUNDS[board.pattern], _top(board)
+    rim = ground.rim
+    width, height, said = board.columns * SIDE, board.rows * SIDE, (*lines, *ground.maps)
     # A small board still leaves room for the lines of text above and below it.
-    drawing = Drawing(max(width, 620) + 2 * LEFT, height + TOP + 130, title, note)
-    drawing.rect(LEFT - 4, TOP - 4, width + 8, height + 8, fill=EDGE)
-    number = {place: at for at, place in enumerate(board.squares, 1)}
-    for row in range(board.rows):
-        for column in range(board.columns):
-            x, y = LEFT + column * SIDE, TOP + row * SIDE
-            dark = (board.rows - 1 - row + column) % 2 == 0
-            drawing.rect(x, y, SIDE, SIDE, fill=DARK if dark else LIGHT)
-            if (row, column) in number:
-                drawing.text(x + 6, y + 20, str(number[row, column]), kind="bold", font_size=16)
-    for column in range(board.columns):
-        middle = LEFT + (column + 0.5) * SIDE
-        drawing.text(middle, TOP + height + 24, "abcdefghijklmnop"[column], kind="note", text_anchor="middle")
-    for row in range(board.rows):
-        base = TOP + (row + 0.5) * SIDE + 5
-        drawing.text(LEFT - 16, base, str(board.rows - row), kind="note", text_anchor="end")
+    drawing = Drawing(max(width, 620) + 2 * LEFT, top + height + 92 + LINE * len(said), title, note)
+    drawing.rect(LEFT - rim, top - rim, width + 2 * rim, height + 2 * rim, fill=EDGE)
+    ground.field(drawing, board, LEFT, top, SIDE)
+    ground.labels(drawing, board, LEFT, top, SIDE)
+    for number, (row, column) in enumerate(board.squares, 1):
+        x, y = LEFT + column * SIDE, top + row * SIDE
+        drawing.text(x + 6, y + 20, str(number), kind="bold", font_size=16)
     middle = LEFT + width / 2
-    for y, who, fill in (
-        (TOP - 22, "far side: Black", "#333"),
-        (TOP + height + 52, "near side: White", "#fff"),
+    for base, who, fill in (
+        (top - rim - 18, "far side: Black", "#333"),
+        (top + height + 52, "near side: White", "#fff"),
     ):
-        drawing.circle(middle - 75, y - 5, 9, fill=fill, stroke="#333", stroke_width=1.5)
-        drawing.text(middle - 58, y, who, kind="bold", font_size=14)
+        drawing.circle(middle - 75, base - 5, 9, fill=fill, stroke="#333", stroke_width=1.5)
+        drawing.text(middle - 58, base, who, kind="bold", font_size=14)
+    for at, line in enumerate(said):
+        drawing.text(LEFT - 40, top + height + 80 + at * LINE, line, kind="note")
     return drawing
 
 
 def _centre(board: Board, square: int, below: float) -> Point:
     row, column = board.squares[square - 1]
-    return LEFT + (column + 0.5) * SIDE, TOP + (row + 0.5) * SIDE + below
+    return LEFT + (column + 0.5) * SIDE, _top(board) + (row + 0.5) * SIDE + below
+
+
+def _top(board: Board) -> float:
+    """The upper edge of the field: a wider rim needs room of its own."""
+    return TOP + GROUNDS[board.pattern].rim
+
+
+def _size(number: int) -> float:
+    """Of the type in which a number of up to three digits goes into its ring or box, in pixels."""
+    return 13 if number < 100 else 10.5
 
 
 def _wire(drawing: Drawing, points: Sequence[Point], colour: str) -> None:
@@ -64,31 +71,24 @@ def _wire(drawing: Drawing, points: Sequence[Point], colour: str) -> None:
         drawing.arrow(x, y, towards, fill=colour)
 
 
-def _foot(drawing: Drawing, board: Board, lines: Sequence[str]) -> None:
-    """Lines of explanation below the board."""
-    for at, line in enumerate(lines):
-        drawing.text(LEFT - 40, TOP + board.rows * SIDE + 80 + at * 19, line, kind="note")
-
-
 def squares(board: Board) -> Drawing:
     """Number, sensor, its place in the scan and its chip's input for every square."""
-    note = f"{board.sensor} sensors, {board.rows} x {board.columns}, seen from above"
+    note = f"{board.sensor} sensors, {GROUNDS[board.pattern].size(board)}, seen from above"
     if board.orientation:
         note += f"; lies turned {board.orientation}° clockwise against its wires"
-    drawing = _field(board, f"{board.name}: squares and sensors", note)
-    _wire(drawing, [_centre(board, square, 2) for square in board.cells], SENSOR)
-    for cell, square in enumerate(board.cells):
-        x, y = _centre(board, square, 2)
-        drawing.circle(x, y, 13, fill="#fff", stroke=SENSOR, stroke_width=2)
-        drawing.text(x, y + 5, str(cell + 1), font_size=13, fill=SENSOR, text_anchor="middle")
-        said = " · ".join(inputs(board, cell))
-        drawing.text(x, y + 31, said, font_size=10.5, text_anchor="middle")
     lines = [
         "Bold: number of the square. In the ring: place of its sensor in the scan, along the blue line.",
         "Below the ring: where its sensor goes"
         + (" (white's pole · black's pole)." if board.sensor == "hall" else "."),
     ]
-    _foot(drawing, board, lines)
+    drawing = _field(board, f"{board.name}: squares and sensors", note, lines)
+    _wire(drawing, [_centre(board, square, 2) for square in board.cells], SENSOR)
+    for cell, square in enumerate(board.cells):
+        x, y = _centre(board, square, 2)
+        drawing.circle(x, y, 13, fill="#fff", stroke=SENSOR, stroke_width=2)
+        drawing.text(x, y + 4.5, str(cell + 1), font_size=_size(cell + 1), fill=SENSOR, text_anchor="middle")
+        said = " · ".join(inputs(board, cell))
+        drawing.text(x, y + 31, said, font_size=10.5, text_anchor="middle")
     return drawing
 
 
@@ -98,15 +98,14 @@ def lamps(board: Board) -> Drawing:
     note = (
         f"{len(strip.squares)} lamps WS2812B, {strip.milliamperes} mA at most, {strip.brightness} % at most"
     )
-    drawing = _field(board, f"{board.name}: lamps", note)
-    _wire(drawing, [_centre(board, square, 12) for square in strip.squares], LAMP)
-    for lamp, square in enumerate(strip.squares):
-        x, y = _centre(board, square, 12)
-        drawing.rect(x - 13, y - 13, 26, 26, rx=4, fill="#fff", stroke=LAMP, stroke_width=2)
-        drawing.text(x, y + 5, str(lamp + 1), font_size=13, fill=LAMP, text_anchor="middle")
     lines = [
         "Bold: number of the square. In the box: the lamp's place on the strip, counted from the data cable.",
         "Each lamp's DOUT goes to DIN of the next one, along the red line; + 5 V and ground at both ends.",
     ]
-    _foot(drawing, board, lines)
+    drawing = _field(board, f"{board.name}: lamps", note, lines)
+    _wire(drawing, [_centre(board, square, 12) for square in strip.squares], LAMP)
+    for lamp, square in enumerate(strip.squares):
+        x, y = _centre(board, square, 12)
+        drawing.rect(x - 13, y - 13, 26, 26, rx=4, fill="#fff", stroke=LAMP, stroke_width=2)
+        drawing.text(x, y + 4.5, str(lamp + 1), font_size=_size(lamp + 1), fill=LAMP, text_anchor="middle")
     return drawing

@@ -61,6 +61,11 @@ class Drawing:
         at = " ".join(f"{number(x)},{number(y)}" for x, y in points)
         self.shape("polyline", points=at, **{"fill": "none", **attributes})
 
+    def polygon(self, points: Sequence[Point], **attributes: str | float) -> None:
+        """A closed shape with straight sides."""
+        at = " ".join(f"{number(x)},{number(y)}" for x, y in points)
+        self.shape("polygon", points=at, **attributes)
+
     def text(self, x: float, y: float, said: str, kind: str = "", **attributes: str | float) -> None:
         """A line of text by the left (or `text_anchor`) end of its base line."""
         named = {"x": x, "y": y, **({"class": kind} if kind else {}), **attributes}
@@ -74,8 +79,7 @@ class Drawing:
             (x - 8 * dx - 3 * dy, y - 8 * dy + 3 * dx),
             (x - 8 * dx + 3 * dy, y - 8 * dy - 3 * dx),
         )
-        at = " ".join(f"{number(a)},{number(b)}" for a, b in points)
-        self.shape("polygon", points=at, **{"fill": "#1d4f91", **attributes})
+        self.polygon(points, **{"fill": "#1d4f91", **attributes})
 
     def across(self, left: float, right: float, y: float, said: str, ends: float = 6) -> None:
         """A dimension from left to right at height y; its text stands beside where it finds no room."""
@@ -83,7 +87,7 @@ class Drawing:
         for x, side in ((left, -1), (right, 1)):
             self.path(((x, y - ends), (x, y + ends)), class_="line")
             self.arrow(x, y, (side, 0))
-        narrow = right - left < 8 * len(said)
+        narrow = right - left < 8 * len(said) + 2 * ends
         at = right + 8 if narrow else (left + right) / 2
         anchor = "start" if narrow else "middle"
         self.text(at, y + 4 if narrow else y - 5, said, kind="dim", text_anchor=anchor)

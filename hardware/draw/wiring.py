@@ -18,8 +18,6 @@ from hardware.draw.harness import Wire, harness, sensors
 
 PLUGINS = ("libgvplugin_core", "libgvplugin_dot_layout")
 """Of Graphviz: without Pango it measures text by tables of its own, the same on every machine."""
-LEFT = ("Supply", "Fuse", "Pi", "Rail")
-"""Parts from which the diagram begins, in that order."""
 
 
 class WiringError(OSError):

@@ -12,12 +12,14 @@ import pytest
 import hardware
 from hardware.draw.__main__ import DOCUMENTS, index, made, main
 from hardware.draw.field import disc, piece, surely
+from hardware.draw.ground import DARK, SECOND
 from hardware.draw.harness import harness, sensors
 from hardware.draw.magnet import choices, threshold
 from hardware.draw.parts import men, parts
-from hardware.draw.power import fuse, loads, supply
+from hardware.draw.power import fuse, loads, regulator, supply
 from hardware.draw.squares import lamps, squares
 from hardware.draw.wires import chips, inputs
+from hardware.thresholds import USUAL
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
@@ -71,13 +73,14 @@ def test_the_chip_nearest_the_microcontroller_holds_the_first_eight_cells() -> N
 
 
 @pytest.mark.parametrize(
-    ("name", "pieces"), [("reed-64", 24), ("hall-100", 40), ("linear-64-all", 32), ("test-4x4", 8)]
+    ("name", "pieces"),
+    [("reed-64", 24), ("hall-100", 40), ("linear-64-all", 32), ("test-4x4", 8), ("linear-backgammon", 30)],
 )
 def test_pieces_of_the_games_are_counted(name: str, pieces: int) -> None:
     board = hardware.board(name)
     assert men(board) == pieces
     listed = {part.part: part.number for part in parts(board)}
-    assert (listed["piece"], listed["magnet"]) == (pieces, pieces + 2)
+    assert (listed.get("piece", 0) + listed.get("checker", 0), listed["magnet"]) == (pieces, pieces + 2)
     assert listed["lamp"] == len(board.squares)
 
 
@@ -88,6 +91,41 @@ def test_a_supply_carries_everything_at_once_and_a_fuse_the_cap(name: str) -> No
         assert supply(board, pi) >= 1.2 * sum(load.most for load in loads(board, pi))
         assert all(load.usual <= load.most for load in loads(board, pi))
     assert board.strip.milliamperes < fuse(board)
+
+
+def test_sensors_that_draw_more_have_a_larger_regulator() -> None:
+    assert regulator(hardware.board("linear-64-all")) == "regulator"
+    assert regulator(hardware.board("linear-backgammon")) == "large_regulator"
+    listed = {part.part: part.which for part in parts(hardware.board("linear-backgammon"))}
+    assert listed["regulator 3.3 V"].startswith("3 A")
+
+
+def test_a_board_of_points_shows_their_numbers_and_what_its_game_needs_besides() -> None:
+    board = hardware.board("linear-backgammon")
+    drawn = list(ElementTree.fromstring(str(squares(board))).iter())
+    rim = {shape.text: (shape.get("x"), shape.get("y")) for shape in drawn if shape.get("fill") == "#fff"}
+    assert set(map(str, range(1, 25))) <= rim.keys()
+    assert [rim[str(point)][0] for point in range(1, 13)] == [
+        rim[str(25 - point)][0] for point in range(1, 13)
+    ]
+    assert len([shape for shape in drawn if shape.get("fill") in (DARK, SECOND)]) == 24
+    listed = {part.part: part.number for part in parts(board)}
+    assert (listed["die"], listed["doubling cube"]) == (4, 1)
+    assert "die" not in {part.part for part in parts(hardware.board("reed-64"))}
+
+
+def test_what_hangs_on_the_microcontroller_is_wired_to_it(tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP14 = "w clock"\n17 = "b clock"\n'
+    own.write_text((FOLDER.parents[1] / "hardware" / "linear-64.toml").read_text() + tables)
+    board = hardware.board(str(own))
+    wired = {wire.end: wire.start for wire in harness(board)}
+    assert wired["74AHCT125", "2 1A"] == ("Pico", "29 GP22")
+    assert wired["White's buttons", "clock"] == ("Pico", "19 GP14")
+    assert wired["Black's buttons", "clock"] == ("Pi", "11 GPIO17")
+    used = [end for wire in harness(board) for end in (wire.start, wire.end) if end[0] in ("Pi", "Pico")]
+    assert len(set(used)) == len(used)
+    assert {part.part: part.number for part in parts(board)}["clock button"] == 2
 
 
 def test_field_of_a_disc_on_its_axis_is_that_of_the_text_books() -> None:
@@ -108,8 +146,7 @@ def test_a_piece_anywhere_inside_its_square_is_seen(name: str) -> None:
 
 def test_a_stack_shows_only_near_the_centre() -> None:
     board = hardware.board("linear-64")
-    assert board.thresholds is not None
-    stack = piece(board.body, 0) * board.thresholds.stack / 1000
+    stack = piece(board.body, 0) * USUAL.stack / 1000
     assert piece(board.body, 0) < stack < piece(board.body, 0, 2)
     assert piece(board.body, 8, 2) < stack
 
