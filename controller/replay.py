@@ -10,7 +10,7 @@ from controller.clock import Control
 from controller.events import Event, Saying, Woken
 from controller.lights import Role, lamps
 from controller.recording import Header, read_events, read_header, write_lamps, write_saying
-from controller.sensing import Sensing
+from controller.sensing import MisfitError, Sensing
 from controller.state import State, Terms, opening
 from controller.table import step, wakes_at
 from rules.draughts import game
@@ -24,9 +24,13 @@ def terms(header: Header) -> Terms:
     """What a header agrees on; ValueError says what is unknown or does not fit."""
     rules = game(header.rules, header.options)
     board = hardware.board(header.board)
+    try:
+        sensing = Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), rules.grid)
+    except MisfitError as error:
+        raise MisfitError(f"{error}; expected another board than {board.name}") from None
     return Terms(
         game=rules,
-        sensing=Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), rules.grid),
+        sensing=sensing,
         commit=header.commit,
         start=rules.start() if header.fen is None else rules.parse(header.fen),
         control=None if header.control is None else Control.parse(header.control),

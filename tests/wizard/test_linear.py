@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
 import re
 import signal
-import struct
 import subprocess
 import sys
-import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,81 +20,26 @@ from controller.wizard.live import bar, bars, grid
 from firmware import wire
 from firmware.bands import MAN, REST
 from hardware.settings import settings
+from tests.wizard.linear import OFFSET, Screen, feel
 
 BOARD = hardware.board("linear-64")
 SQUARES = len(BOARD.squares)
-OFFSET = 500
 WEAK, STUCK = 9, 30
 FELT = {8: MAN, WEAK: 1500, STUCK: 4000 + MAN}
 """How far a man takes the sensors under some squares; nothing is laid on the others."""
-
-
-def feel(board: Microcontroller, men: Mapping[int, int]) -> None:
-    """The levels of all sensors, off the middle by OFFSET; `men`: how far each square is from there."""
-    levels = [REST + OFFSET + men.get(square, 0) for square in BOARD.cells]
-    # In place, as a file emptied first would read as levels of 0.
-    with (board.folder / "levels").open("r+b" if (board.folder / "levels").exists() else "wb") as file:
-        file.write(struct.pack(f">{SQUARES}H", *levels))
 
 
 @pytest.fixture
 def board() -> Iterator[Microcontroller]:
     said = json.loads(settings(BOARD))
     with Microcontroller(SQUARES, 3, micropython=(None, "quicker"), settings=said, scan_us=4000) as made:
-        feel(made, {})
+        feel(BOARD, made, {})
         yield made
 
 
-class Screen:
-    """A command in a terminal, and what it has written there."""
-
-    def __init__(self, *words: str) -> None:
-        self.said = ""
-        self._read = 0
-        self._master, slave = pty.openpty()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "controller.cli", *words, "--board", "linear-64"],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env={**os.environ, "COLUMNS": "120", "LINES": "60"},
-        )
-        os.close(slave)
-        os.set_blocking(self._master, False)
-
-    def until(self, pattern: str, seconds: float = 20) -> re.Match[str]:
-        """Read on until it says something like this."""
-        deadline = time.monotonic() + seconds
-        while (found := re.compile(pattern).search(self.said, self._read)) is None:
-            assert time.monotonic() < deadline, self.said[self._read :]
-            try:
-                self.said += (
-                    os.read(self._master, 4096)
-                    .decode(errors="replace")
-                    .replace("\r", "")
-                    .replace("\x1b[K", "")
-                )
-            except BlockingIOError:
-                time.sleep(0.005)
-            except OSError:  # the terminal has been closed
-                assert re.compile(pattern).search(self.said, self._read), self.said
-        self._read = found.end()
-        return found
-
-    def type(self, line: str) -> None:
-        """A line and Enter."""
-        os.write(self._master, f"{line}\n".encode())
-
-    def end(self) -> None:
-        """The process, whatever it does."""
-        self.process.kill()
-        self.process.wait()
-        os.close(self._master)
-
-
 def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_path: Path) -> None:
-    feel(board, {STUCK: 4000})
-    screen = Screen("setup", "--port", board.port, "--output", str(tmp_path / "mine.toml"))
+    feel(BOARD, board, {STUCK: 4000})
+    screen = Screen("linear-64", "setup", "--port", board.port, "--output", str(tmp_path / "mine.toml"))
     try:
         screen.until("press Enter")
         screen.type("")
@@ -108,9 +49,9 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
             if square not in FELT:
                 screen.type("")
                 continue
-            feel(board, {STUCK: 4000, square: FELT[square]})
+            feel(BOARD, board, {STUCK: 4000, square: FELT[square]})
             screen.until(r"sensor \d+")
-            feel(board, {STUCK: 4000})
+            feel(BOARD, board, {STUCK: 4000})
         screen.until("written to")
         assert screen.process.wait(10) == 1
     finally:
@@ -126,10 +67,10 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
 
 
 def test_live_until_ctrl_c(board: Microcontroller) -> None:
-    screen = Screen("doctor", "--live", "--port", board.port)
+    screen = Screen("linear-64", "doctor", "--live", "--port", board.port)
     try:
         screen.until(r"linear-64, firmware \S+ on ")
-        feel(board, {1: MAN, 32: -MAN})
+        feel(BOARD, board, {1: MAN, 32: -MAN})
         top, bottom = rf"1 █+\S? +{REST + OFFSET + MAN}\n", rf"32 █+\S? +{REST + OFFSET - MAN}\n"
         screen.until(
             rf"\x1b\[H.*\n\n  w( +\.)+\n(.*\n){{6}}\.( +\.)+ +b\n\n  {top}(.*\n){{30}} {bottom}\x1b\[J"
@@ -143,7 +84,7 @@ def test_live_until_ctrl_c(board: Microcontroller) -> None:
 
 
 def test_one_picture_where_there_is_no_terminal(board: Microcontroller) -> None:
-    feel(board, {3: 2 * MAN})
+    feel(BOARD, board, {3: 2 * MAN})
     command = [sys.executable, "-m", "controller.cli", "doctor", "--live"]
     done = subprocess.run(
         [*command, "--board", "linear-64", "--port", board.port],

@@ -1,0 +1,99 @@
+"""Setup and doctor of the board for backgammon: 120 squares through eight multiplexers."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hardware
+from controller.devices.microcontroller import Microcontroller
+from controller.wizard.live import grid
+from firmware.bands import MAN
+from hardware.settings import settings
+from tests.wizard.linear import Screen, feel
+
+NAME = "linear-backgammon"
+BOARD = hardware.board(NAME)
+SQUARES = len(BOARD.squares)
+FELT = {1: 1, 60: 61, 61: 60, 120: 120}
+"""Squares on which a checker is put, and those whose sensors then feel it: two wires have changed places."""
+
+
+@pytest.fixture
+def board() -> Iterator[Microcontroller]:
+    with Microcontroller(SQUARES, 3, settings=json.loads(settings(BOARD))) as made:
+        feel(BOARD, made, {})
+        yield made
+
+
+def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
+    board: Microcontroller, tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine.toml"
+    screen = Screen(NAME, "setup", "--port", board.port, "--output", str(mine))
+    try:
+        screen.until("press Enter")
+        screen.type("")
+        screen.until("120 empty squares calibrated")
+        for _ in range(SQUARES):
+            square = int(screen.until(r"of 120: square (\d+)")[1])
+            if square not in FELT:
+                screen.type("")
+                continue
+            feel(BOARD, board, {FELT[square]: MAN})
+            screen.until(r"sensor \d+")
+            feel(BOARD, board, {})
+        screen.until("4 of 120 sensors found; written to")
+        assert screen.process.wait(10) == 1
+    finally:
+        screen.end()
+    assert sorted(re.findall(r"square (\d+): swapped", screen.said)) == ["60", "61"]
+    assert screen.said.count(": dead") == SQUARES - len(FELT)
+    learned = hardware.board(str(mine))
+    assert (learned.pattern, learned.squares) == (BOARD.pattern, BOARD.squares)
+    assert learned.cells[58:62] == (59, 61, 60, 62)
+
+
+def test_doctor_sees_where_checkers_stand(board: Microcontroller, tmp_path: Path) -> None:
+    feel(BOARD, board, {1: MAN, 13: MAN, 120: -MAN})
+    command = [sys.executable, "-m", "controller.cli", "doctor", "--board", NAME, "--port", board.port]
+    done = subprocess.run(
+        [*command, "--record", str(tmp_path / "record.sqlite3"), "--page", "0"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert "ok   sensors: 120 at rest\n" in done.stdout
+    assert "--   pieces: 3 sensed on squares 1 13 120\n" in done.stdout
+
+
+def test_the_live_picture_leaves_bar_and_middle_row_free() -> None:
+    cells = ["."] * SQUARES
+    cells[0], cells[6], cells[59], cells[60], cells[119] = "wbWBw"
+    lines = grid(BOARD, BOARD.wired("".join(cells)))
+    assert lines[0] == "w . . . . .   b . . . . ."
+    assert lines[4:7] == [". . . . . .   . . . . . W", "", "B . . . . .   . . . . . ."]
+    assert lines[10] == ". . . . . .   . . . . . w"
+
+
+@pytest.mark.parametrize("rules", ["international", "latvian-64", "turkish"])
+def test_no_game_of_draughts_fits_it_and_one_line_says_so(rules: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "controller.cli", "run", "--board", NAME, "--rules", rules]
+    done = subprocess.run(
+        [*command, "--record", str(tmp_path / "record.sqlite3"), "--port", "simulated"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert NAME in done.stderr
+    assert "squares" in done.stderr
