@@ -40,6 +40,16 @@ def test_cells_are_numbered_by_rows_from_the_top_and_the_bar_is_passed_over() ->
     assert BOARD.squares[119] == (10, 12), "the cell at the rim, in White's near right corner"
 
 
+@pytest.mark.parametrize("point", range(1, 25))
+def test_squares_of_a_point_are_found_as_the_decision_says(point: int) -> None:
+    rim, inwards = (121 - point, -12) if point <= 12 else (point - 12, 12)
+    places = [BOARD.squares[rim + at * inwards - 1] for at in range(5)]
+    assert [row for row, _ in places] == ([10, 9, 8, 7, 6] if point <= 12 else [0, 1, 2, 3, 4])
+    # From White's right with the near points, back again with the far ones, and over the bar.
+    along = 12 - point if point <= 12 else point - 13
+    assert {column for _, column in places} == {along + (along >= 6)}
+
+
 def test_half_a_turn_of_the_board_reverses_its_cells() -> None:
     turned = [(BOARD.rows - 1 - row, BOARD.columns - 1 - column) for row, column in BOARD.squares]
     assert turned == list(reversed(BOARD.squares))
