@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from controller.devices.buttons import ButtonsError, open_factory
 from controller.devices.chain import ChainScan, Pins
 from controller.devices.current import Supply
+from controller.devices.dgt_board import DgtBoard
 from controller.devices.lamps import Lamps
 from controller.devices.link import Link, Report
 from controller.devices.raspberry import model
+from controller.devices.remote_strip import RemoteStrip
 from controller.devices.strip import Pixels, StripError, open_strip
 from controller.state import Terms
 from hardware.board import Board
@@ -26,12 +28,18 @@ SIMULATED = "simulated"
 """Instead of a port: the whole board is simulated."""
 PINS = "gpio"
 """Instead of a port: the sensors' chain hangs on this Raspberry Pi's own pins."""
+DGT = "dgt:"
+"""Before a port: an electronic draughts board that speaks the dialect of DGT."""
+DGT_CELLS = 50
+AS_SENSED = {"reed": str.maketrans("wbWB", "xxxx"), "hall": str.maketrans("WB", "wb"), "linear": {}}
+"""What each kind of sensor would tell of pieces that say themselves what they are."""
 
 Say = Callable[[str], None]
+Deliver = Callable[[Report], None]
 
 
 class Sensors(Protocol):
-    """Where cells come from: `Link` or `ChainScan`."""
+    """Where cells come from: `Link`, `ChainScan` or `DgtBoard`."""
 
     def run(self) -> Awaitable[None]:
         """Deliver reports until cancelled."""
@@ -41,46 +49,80 @@ class Sensors(Protocol):
 class Fittings:
     """What a table is fitted with; None where this machine has none (and `say` has said so)."""
 
-    board: Board
-    port: str
+    sensors: Sensors
     bench: Bench | None
     factory: Any | None
     """gpiozero's pin factory for the buttons."""
     lamps: Lamps | None
-
-    def sensors(self, deliver: Callable[[Report], None]) -> Sensors:
-        """The source of cells; ValueError where the pins can't be used."""
-        board, cells = self.board, len(self.board.squares)
-        planes, order = PLANES[board.sensor], board.order
-        if self.port == PINS:
-            chain = board.chain
-            return ChainScan(Pins(chain.clock, chain.latch, chain.data), cells, planes, deliver, order=order)
-        port = self.port if self.bench is None else self.bench.port
-        return Link(port, cells, planes, deliver, order=order)
+    strip: RemoteStrip | None
+    """The lamps' strip, where it has to be run because it hangs on the microcontroller."""
 
 
-def fit(board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, say: Say) -> Fittings:
-    """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind."""
+def fit(
+    board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, say: Say, deliver: Deliver
+) -> Fittings:
+    """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind.
+
+    The sensors deliver to `deliver` once they run. ValueError where they can't be had by this port.
+    """
     if port == SIMULATED:
         from controller.simulation.bench import Bench  # a real table starts sooner without it
 
-        bench = stack.enter_context(Bench(board.name, terms.game, terms.start))
+        bench = stack.enter_context(Bench(board, terms.game, terms.start))
         say(f"the firmware runs under {bench.interpreter}")
-        lamps = stack.enter_context(lamps_of(board, bench.strip))
-        return Fittings(board, port, bench, bench.panel.factory, lamps)
-    factory = lit = None
+        sensors = sensors_at(board, bench.port, deliver)
+        pixels = bench.strip or strip_of(board, sensors)
+        lamps = stack.enter_context(lamps_of(board, pixels))
+        return Fittings(sensors, bench, bench.panel.factory, lamps, _to_run(pixels))
+    sensors = sensors_at(board, port, deliver)
+    factory = lit = strip = None
     machine = model()
+    if board.buttons:
+        try:
+            factory, through = open_factory(runtime, machine.factories)
+            say(f"{machine.name}: buttons through {through}")
+        except ButtonsError as error:
+            say(f"{error}; the page has buttons")
     try:
-        factory, through = open_factory(runtime, machine.factories)
-        say(f"{machine.name}: buttons through {through}")
-    except ButtonsError as error:
-        say(f"{error}; the page has buttons")
-    try:
-        lit = stack.enter_context(lamps_of(board, open_strip(board.strip)))
+        pixels = strip_of(board, sensors)
+        lit, strip = stack.enter_context(lamps_of(board, pixels)), _to_run(pixels)
         say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
         say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
-    return Fittings(board, port, None, factory, lit)
+    return Fittings(sensors, None, factory, lit, strip)
+
+
+def sensors_at(board: Board, port: str, deliver: Deliver) -> Sensors:
+    """The source of cells behind `port`; ValueError where it can't be one of this board."""
+    planes, order = PLANES[board.sensor], board.order
+    if port == PINS:
+        chain = board.chain
+        return ChainScan(
+            Pins(chain.clock, chain.latch, chain.data), len(board.cells), planes, deliver, order=order
+        )
+    if port.startswith(DGT):
+        if len(board.cells) != DGT_CELLS:
+            raise ValueError(
+                f"{port}: such a board has {DGT_CELLS} squares, {board.name} has {len(board.cells)}"
+            )
+        sensed = AS_SENSED[board.sensor]
+        read: Callable[[str], str] = lambda dump: board.numbered(dump).translate(sensed)  # noqa: E731
+        return DgtBoard(port.removeprefix(DGT), deliver, read=read)
+    return Link(port, len(board.cells), planes, deliver, order=order)
+
+
+def strip_of(board: Board, sensors: Sensors) -> Pixels:
+    """The board's strip of lamps, maybe on the microcontroller behind `sensors`; raises StripError."""
+    strip = board.strip
+    if strip.pico_pin is None:
+        return open_strip(strip)
+    if isinstance(sensors, Link):
+        return RemoteStrip(sensors, len(strip.squares))
+    raise StripError(f"no lamps on {strip.output}: the sensors don't come through a Pico")
+
+
+def _to_run(pixels: Pixels) -> RemoteStrip | None:
+    return pixels if isinstance(pixels, RemoteStrip) else None
 
 
 def lamps_of(board: Board, pixels: Pixels) -> Lamps:

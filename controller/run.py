@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -18,15 +18,17 @@ from controller.aside import opened
 from controller.console import LiveConsole
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
+from controller.devices.dgt_emulation import DgtEmulation
 from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
 from controller.devices.reports import Press
 from controller.devices.session import Counts
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
-from controller.fittings import Fittings, Say, Sensors, fit
+from controller.fittings import DGT_CELLS, Fittings, Say, Sensors, fit
 from controller.hook import Hook
 from controller.journal import Journal, JournalError
 from controller.keeper import Keeper, recovered
+from controller.known_pieces import known_pieces
 from controller.lighting import light
 from controller.recording import Header, RecordingError, write_saying
 from controller.rematch import rematch
@@ -57,6 +59,8 @@ class Setup:
     """Begin a new game even if the last one was not finished."""
     hook: str | None = None
     """A program that gets every event."""
+    dgt: Path | None = None
+    """Where programs find this board as one that speaks the dialect of DGT."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,8 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
     async with AsyncExitStack() as stack:
         journal = stack.enter_context(opened(setup.journal, say))
         keeper = Keeper(journal, monotonic_us)
-        fittings = fit(board, setup.port, agreed, setup.journal.parent, cast(Any, stack), say)
+        told = partial(_told, keeper, board, say)
+        fittings = fit(board, setup.port, agreed, setup.journal.parent, cast(Any, stack), say, told)
         new_game = partial(_begin, keeper, setup.header, agreed, fittings.bench)
         desk = LiveDesk(keeper, setup.header.board, new_game, fittings.bench)
         if setup.fresh or not _resumed(keeper, journal, setup.header, agreed, say):
@@ -96,7 +101,8 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
             keeper.listen(partial(_announce, hook.say))
         if fittings.factory is not None:
             stack.enter_context(_buttons(board, fittings.factory, keeper))
-        sensors = fittings.sensors(partial(_told, keeper, board, say))
+        if setup.dgt is not None:
+            await stack.enter_async_context(_emulated(setup.dgt, board, keeper, say))
         access = Access(Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far)
         page = served(desk, setup.host, setup.page, access=access, console=LiveConsole(keeper, journal))
         address = await stack.enter_async_context(page)
@@ -104,14 +110,14 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(keeper.run(), name="keeper"),
-                group.create_task(_sense(sensors), name="sensors"),
+                group.create_task(_sense(fittings.sensors), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
                 group.create_task(_attended(keeper), name="watchdog"),
                 group.create_task(rematch(keeper, new_game), name="rematch"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
-                counts = sensors.counts if isinstance(sensors, Link) else None
+                counts = fittings.sensors.counts if isinstance(fittings.sensors, Link) else None
                 await guest(Table(keeper, fittings.bench, address, counts))
                 for task in tasks:
                     task.cancel()
@@ -126,6 +132,8 @@ def _extras(fittings: Fittings, keeper: Keeper) -> list[tuple[str, Any]]:
     extras: list[tuple[str, Any]] = []
     if fittings.lamps is not None:
         extras.append(("lamps", light(fittings.lamps, keeper)))
+    if fittings.strip is not None:
+        extras.append(("strip", fittings.strip.run()))
     if fittings.bench is not None:
         extras.append(("glitches", fittings.bench.flicker()))
     return extras
@@ -176,6 +184,18 @@ def _buttons(board: Board, factory: Any, keeper: Keeper) -> Buttons:
     return Buttons(board.buttons, pressed, monotonic_us, factory)
 
 
+@asynccontextmanager
+async def _emulated(path: Path, board: Board, keeper: Keeper, say: Say) -> AsyncIterator[None]:
+    """Let programs see the table as a DGT board at `path`; ValueError if it has other squares."""
+    if len(board.cells) != DGT_CELLS:
+        found = f"{board.name} has {len(board.cells)}"
+        raise ValueError(f"--dgt: expected a board of {DGT_CELLS} squares, {found}")
+    async with DgtEmulation(path) as emulation:
+        say(f"programs find this board at {path}, as one of DGT")
+        keeper.listen(lambda state, sayings: emulation.show(known_pieces(state)))
+        yield
+
+
 def _told(keeper: Keeper, board: Board, say: Say, report: Report) -> None:
     """What the sensors report, as happenings at the table."""
     match report:
@@ -185,9 +205,9 @@ def _told(keeper: Keeper, board: Board, say: Say, report: Report) -> None:
             say(f"board on {port}, firmware {firmware}")
             keeper.tell(at, LinkFound)
         case Press(at, number):
-            # The microcontroller counts its inputs; they are wired in the order of the board's buttons.
-            if number < len(board.buttons):
-                wired = board.buttons[number]
+            # The microcontroller counts its inputs; they are told of them in the order of the board's.
+            if number < len(board.pico_buttons):
+                wired = board.pico_buttons[number]
                 side, button = cast(Side, wired.side), cast(Button, wired.name)
                 keeper.tell(at, partial(Pressed, side=side, button=button))
         case Down(at, why):

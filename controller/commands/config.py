@@ -28,6 +28,7 @@ TEXTS = (
     "far",
     "exhibitor",
     "hook",
+    "dgt",
 )
 COMMITS = ("clock", "settle")
 SIDES = ("w", "b")
@@ -49,6 +50,7 @@ USUAL: dict[str, object] = {
     "near": NEAR[0],
     "far": FAR[0],
     "hook": None,
+    "dgt": None,
 }
 """What holds where neither the command line nor the file says anything."""
 

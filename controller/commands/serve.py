@@ -36,6 +36,7 @@ def run(args: Namespace) -> int:
         far=args.far,
         fresh=args.new,
         hook=args.hook,
+        dgt=None if args.dgt is None else Path(args.dgt),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, _say)
@@ -53,7 +54,7 @@ def add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
-    parser.add_argument("--port", metavar="P", help="serial port, gpio or simulated")
+    parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
     parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none (900+5)")
     parser.add_argument(
@@ -67,6 +68,7 @@ def add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--far", choices=FAR, help="what other machines may do without a token (spectator)")
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
+    parser.add_argument("--dgt", metavar="FILE", help="let programs find this board there, as one of DGT")
     parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
 
 

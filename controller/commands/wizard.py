@@ -7,14 +7,12 @@ import glob
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
 import hardware
 from controller.commands.record import kept
-from controller.devices.strip import StripError, open_strip
-from controller.fittings import lamps_of
 from controller.web.serve import PORT
 from controller.wizard.doctor import LISTEN, Check, examine
 from controller.wizard.live import watch
@@ -37,18 +35,14 @@ def setup(args: Namespace) -> int:
 
 
 async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
-    with ExitStack() as stack:
-        lamps = None
-        try:
-            lamps = stack.enter_context(lamps_of(board, open_strip(board.strip)))
-        except StripError as error:
-            _say(f"{error}; squares are named instead of lit")
-        async with probing(board, port, lamps) as probe:
-            if not await probe.connected(5):
-                raise ValueError(probe.why)
-            assert probe.up is not None
-            _say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
-            return await set_up(probe, base, output, _say)
+    async with probing(board, port, lit=True) as probe:
+        if probe.dark:
+            _say(f"{probe.dark}; squares are named instead of lit")
+        if not await probe.connected(5):
+            raise ValueError(probe.why)
+        assert probe.up is not None
+        _say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
+        return await set_up(probe, base, output, _say)
 
 
 def add_setup(parser: ArgumentParser) -> None:
@@ -70,14 +64,14 @@ def doctor(args: Namespace) -> int:
         _say(json.dumps(asdict(check)) if args.json else check.line())
 
     async def look() -> bool:
-        async with probing(board, args.port, None) as probe:
+        async with probing(board, args.port, lit=True) as probe:
             return await examine(probe, Path(args.record), args.host, args.page, say)
 
     return 0 if asyncio.run(look()) else 1
 
 
 async def _live(board: Board, port: str) -> None:
-    async with probing(board, port, None) as probe:
+    async with probing(board, port) as probe:
         if not await probe.connected(LISTEN):
             raise ValueError(probe.why)
         await watch(probe, sys.stdout)

@@ -29,8 +29,9 @@ def _open(path: str) -> Port:
 class DgtBoard:
     """Keeps asking the board at `pattern` for its 50 dark squares as long as `run` runs.
 
-    `deliver` is called in the event loop with Up, Frames (`.wbWB`, `x` for a strange piece), Down, as by
-    `Link`. Nothing is written to the board's EEPROM: the question for a dump does not change what it scans.
+    `deliver` is called in the event loop with Up, Frames (`read` makes their cells of a dump's: `.wbWB`, `x`
+    for a strange piece), Down, as by `Link`. Nothing is written to the board's EEPROM: the question for a
+    dump does not change what it scans.
     """
 
     def __init__(
@@ -38,11 +39,13 @@ class DgtBoard:
         pattern: str,
         deliver: Callable[[Report], None],
         *,
+        read: Callable[[str], str] = str,
         opener: Callable[[str], Port] = _open,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
         self.pattern = pattern
         self._deliver = deliver
+        self._read = read
         self._opener = opener
         self._now = now
         self._up = False
@@ -103,7 +106,7 @@ class DgtBoard:
                     self._up, self._why = True, ""
                     self._deliver(Up(since, path, "DGT"))
                 told = dump
-                self._deliver(Frame(since, dump))
+                self._deliver(Frame(since, self._read(dump)))
             elif dump != before:
                 before, since = dump, asked
             await asyncio.sleep(POLL)

@@ -6,6 +6,7 @@ import asyncio
 import os
 import pty
 import tty
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -77,15 +78,27 @@ def _field(number: int) -> int:
 
 
 class DgtEmulation:
-    """The board on a pseudo-terminal, as an async context; `port` is what programs open."""
+    """The board on a pseudo-terminal, as an async context; `port` is what programs open.
 
-    def __init__(self) -> None:
+    `path` becomes a link to it, in place of one that an earlier run has left. ValueError where it can't.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
         self._voice = Voice()
         self._master, self._slave = pty.openpty()
         # Raw before anybody opens it: a terminal's echo would come in as commands.
         tty.setraw(self._slave)
         os.set_blocking(self._master, False)
         self.port = os.ttyname(self._slave)
+        if path is not None:
+            try:
+                if path.is_symlink():
+                    path.unlink()
+                path.symlink_to(self.port)
+            except OSError as error:
+                raise ValueError(f"cannot make {path}: {error.strerror or error}") from None
+            self.port = str(path)
 
     async def __aenter__(self) -> Self:
         asyncio.get_running_loop().add_reader(self._master, self._readable)
@@ -95,6 +108,8 @@ class DgtEmulation:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         asyncio.get_running_loop().remove_reader(self._master)
+        if self._path is not None:
+            self._path.unlink(missing_ok=True)
         os.close(self._master)
         os.close(self._slave)
 

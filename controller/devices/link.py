@@ -72,6 +72,7 @@ class Link:
         self._up = True
         self._why = ""
         self.counts.sessions += 1
+        self.counts.starts += 1
         self._deliver(Up(self.now(), path, ".".join(map(str, hello.firmware))))
 
     def say_down(self, why: str) -> None:

@@ -21,8 +21,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, cast
 
+from controller.devices.current import Levels
 from firmware import get_micropython, wire
 from firmware.planes import text_to_planes
 
@@ -111,6 +112,7 @@ class Microcontroller:
             **(settings or {}),
         }
         (self.folder / "board.json").write_text(json.dumps(board))
+        self._buttons = len(cast(Sequence[int], board.get("buttons", ())))
         field = self.folder / "field"
         field.write_bytes(bytes(planes * wire.plane_size(cells)))
         self._field = os.open(field, os.O_WRONLY)
@@ -141,6 +143,23 @@ class Microcontroller:
         planes = text_to_planes(chain_order(cells, self._order), self._planes)
         # A sensor pulls its input low. One write in place: a scan sees the chain before it or after it.
         os.pwrite(self._field, bytes(byte ^ 0xFF for byte in planes), 0)
+
+    def hold(self, *buttons: int) -> None:
+        """From now on fingers are on these buttons, counted from 0 as in the settings, and on no others."""
+        held = bytes(number in buttons for number in range(self._buttons))
+        # Replaced as a whole: the firmware must not see it half written.
+        fresh = self.folder / "buttons.new"
+        fresh.write_bytes(held)
+        fresh.replace(self.folder / "buttons")
+
+    @property
+    def lamps(self) -> list[Levels]:
+        """Red, green and blue of every lamp on the microcontroller's pin, as it was told last."""
+        try:
+            told = (self.folder / "lamps").read_bytes()
+        except OSError:
+            return []
+        return [(told[at + 1], told[at], told[at + 2]) for at in range(0, len(told), 3)]
 
     def plug(self) -> None:
         """Power and data: the firmware starts, the port appears."""

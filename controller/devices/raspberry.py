@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from hardware.pins import PICO
+
 TREE = "proc/device-tree/model"
 """Where the kernel names the machine, as in `Raspberry Pi 4 Model B Rev 1.4`."""
 SPI = "dev/spidev0.0"
@@ -51,14 +53,16 @@ class Model:
         return () if self.pins is None else self.pins.factories
 
     def through(self, output: str) -> str:
-        """What drives lamps on `output`, which is `spi` or the name of a data pin."""
+        """What drives lamps on `output`, which is `spi` or the name of a data pin, ours or the Pico's."""
         if output == "spi":
             return "SPI"
+        if output.startswith(PICO):
+            return f"the Pico's {output}"
         return f"pin {output}" if self.pins is None else f"pin {output} by {self.pins.pwm}"
 
     def advice(self, output: str) -> str:
         """What a person can do about lamps that can't be reached on `output`, to be added to the fault."""
-        if self.pins is None:
+        if self.pins is None or output.startswith(PICO):
             return ""
         if output == "spi":
             return "" if self.spi else f"; {TURN_ON}"

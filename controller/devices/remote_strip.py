@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 from controller.devices.current import Levels
+from controller.devices.session import Counts
 from firmware import wire
 
 PART = 75
 """Lamps of one frame."""
+EVERY = 0.1
+"""Seconds from one look at whether the picture has arrived to the next."""
 
 
 class Sender(Protocol):
     """What is used of the link."""
+
+    counts: Counts
 
     def send(self, kind: int, payload: bytes) -> None:
         """A command, which may be lost on the way. OSError while there is no link."""
@@ -25,8 +32,8 @@ class Sender(Protocol):
 class RemoteStrip:
     """`lamps` lamps behind `link`, as `controller.devices.strip.Pixels` has it.
 
-    A picture goes out whole and again, as long as the microcontroller has not answered for every part:
-    `repeat` does that, to be called now and then (every tenth of a second, say).
+    A picture goes out whole and again, as long as the microcontroller has not answered for every part, and
+    anew to one that has just started and is dark: `run` does that.
     """
 
     def __init__(self, link: Sender, lamps: int) -> None:
@@ -34,6 +41,7 @@ class RemoteStrip:
         self._levels = bytearray(3 * lamps)
         self._picture = -1
         self._missing = 0
+        self._shown_to = 0  # starts of the microcontroller until the picture went out
         link.listen(self._answered)
 
     def __setitem__(self, lamp: int, levels: Levels) -> None:
@@ -48,13 +56,18 @@ class RemoteStrip:
         """Send all lamps out; OSError while there is no link."""
         self._picture = (self._picture + 1) % 256
         self._missing = -(-len(self._levels) // (3 * PART))
+        starts = self._link.counts.starts
         self._send()
+        self._shown_to = starts
 
-    def repeat(self) -> None:
-        """Send the picture again if it is not known to have arrived; OSError while there is no link."""
-        if self._missing:
-            # Under a number of its own, so that answers to the attempt before don't count for this one.
-            self.show()
+    async def run(self) -> None:
+        """Have every picture arrive, until cancelled."""
+        while True:
+            if self._missing or self._shown_to != self._link.counts.starts:
+                with suppress(OSError):  # without a link there is nothing to be done
+                    # Under a number of its own: answers to the attempt before don't count for this one.
+                    self.show()
+            await asyncio.sleep(EVERY)
 
     def deinit(self) -> None:
         """Go dark, if the link is still there."""

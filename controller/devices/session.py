@@ -40,6 +40,8 @@ class Counts:
     """Frames missing by their sequence numbers: damaged, dropped by a full line, or eaten by the cable."""
     sessions: int = 0
     """Times that the link came up."""
+    starts: int = 0
+    """The same and every start of the microcontroller that was heard meanwhile."""
 
 
 class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error of anybody's
@@ -191,6 +193,7 @@ class Session:
         self._next = (frame.sequence + 1) % wire.SEQUENCE_PERIOD
         if restarted:
             self._press = None
+            counts.starts += 1
         if frame.kind == wire.HELLO:
             self._greet(frame)
         elif frame.kind == wire.ANSWER and len(frame.payload) >= 4:

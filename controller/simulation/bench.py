@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
+from dataclasses import replace
 from random import Random
 from types import TracebackType
 from typing import Self
 
+from controller.devices.current import Levels
 from controller.devices.microcontroller import Microcontroller
 from controller.devices.panel import Panel
 from controller.devices.strip import Glow
@@ -16,10 +19,16 @@ from controller.simulation.board import SimulatedBoard
 from controller.simulation.contact import REAL, Noise
 from controller.simulation.field import Field
 from controller.simulation.layout import Layout
+from hardware.board import Board
+from hardware.front import Chain
+from hardware.settings import settings
 from rules.game import Game, Position, Side
 
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""
+
+HELD = 0.04
+"""Seconds for which a finger stays on a button of the microcontroller."""
 
 
 async def _nobody() -> None:
@@ -30,17 +39,21 @@ class Bench:
     """The simulated hardware of one table, as a context; verbs take squares of the game.
 
     The microcontroller runs the real firmware files behind `port`; `panel.factory` has the buttons' pins,
-    `strip` shows the lamps.
+    `strip` the lamps, each as far as they don't hang on the microcontroller.
     """
 
-    def __init__(self, board: str, game: Game, position: Position, *, seed: int = 0) -> None:
-        self.layout = Layout.of(board)
+    def __init__(self, board: Board, game: Game, position: Position, *, seed: int = 0) -> None:
+        self.layout = Layout.on(board)
         self.game = game
         self.seats = self.layout.seats(game.grid)
-        self.panel = Panel(self.layout.board.buttons)
-        self.strip = Glow(len(self.layout.board.strip.squares))
-        order, planes = self.layout.board.order, self.layout.sensor.planes
-        self.microcontroller = Microcontroller(self.layout.last, planes, order=order)
+        self.panel = Panel(board.buttons)
+        self.strip = Glow(len(board.strip.squares)) if board.strip.pico_pin is None else None
+        self.microcontroller = Microcontroller(
+            self.layout.last,
+            self.layout.sensor.planes,
+            order=board.order,
+            settings=json.loads(settings(replace(board, front=Chain()))),
+        )
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()
         self.make_way: Callable[[], Awaitable[None]] = _nobody
@@ -125,5 +138,15 @@ class Bench:
             self.field.board.discard()
 
     def press(self, side: Side, button: str) -> None:
-        """Press a button at its pin; ValueError when this board has no such button."""
+        """Press a button at its pin, ours or the microcontroller's; ValueError for none of the board's."""
+        for number, one in enumerate(self.layout.board.pico_buttons):
+            if (one.side, one.name) == (side, button):
+                self.microcontroller.hold(number)
+                asyncio.get_running_loop().call_later(HELD, self.microcontroller.hold)
+                return
         self.panel.press(side, button)
+
+    @property
+    def lit(self) -> list[Levels]:
+        """Red, green and blue of every lamp."""
+        return self.microcontroller.lamps if self.strip is None else self.strip.lit

@@ -43,8 +43,12 @@ class Layout:
     @classmethod
     def of(cls, name: str) -> Layout:
         """The board called `<sensor>-<squares>` or in a TOML file; ValueError when there is none."""
-        found = board(name)
-        return cls(found, SENSORS[found.sensor])
+        return cls.on(board(name))
+
+    @classmethod
+    def on(cls, board: Board) -> Layout:
+        """That board."""
+        return cls(board, SENSORS[board.sensor])
 
     @property
     def last(self) -> int:

@@ -11,11 +11,10 @@ from pathlib import Path
 
 from controller.devices.buttons import ButtonsError, open_factory
 from controller.devices.raspberry import model
-from controller.devices.strip import StripError, open_strip
+from controller.devices.remote_strip import RemoteStrip
 from controller.journal import Journal, JournalError
 from controller.sensing import EMPTY
 from controller.wizard.probe import Probe
-from hardware.board import Board
 
 LISTEN = 2.0
 """Seconds for which the board is listened to."""
@@ -66,13 +65,25 @@ def _listed(squares: list[int]) -> str:
     return f" on squares {' '.join(map(str, squares))}" if squares else ""
 
 
-def lamps(board: Board) -> Check:
-    """Whether the lamps can be reached from this machine."""
-    try:
-        open_strip(board.strip).deinit()
-    except StripError as error:
-        return Check("lamps", None, str(error), "The page shows them")
-    return Check("lamps", True, f"{len(board.strip.squares)} through {board.strip.output}")
+async def lamps(probe: Probe) -> Check:
+    """Whether the lamps can be reached, by this machine or by the microcontroller."""
+    strip = probe.board.strip
+    if probe.dark:
+        return Check("lamps", None, probe.dark, "The page shows them")
+    if probe.strip is not None and probe.up is None:
+        return Check("lamps", None, f"{len(strip.squares)} on the board that does not answer")
+    probe.light()
+    if probe.strip is not None and not await _arrived(probe.strip):
+        remedy = "Give it the settings of this board: dambord firmware settings"
+        return Check("lamps", False, f"the Pico does not answer for lamps on {strip.output}", remedy)
+    return Check("lamps", True, f"{len(strip.squares)} through {strip.output}")
+
+
+async def _arrived(strip: RemoteStrip) -> bool:
+    end = asyncio.get_running_loop().time() + LISTEN
+    while not strip.shown and asyncio.get_running_loop().time() < end:
+        await asyncio.sleep(0.05)
+    return strip.shown
 
 
 def buttons(runtime: Path) -> Check:
@@ -112,7 +123,7 @@ def page(host: str, port: int) -> Check:
 async def examine(probe: Probe, path: Path, host: str, port: int, say: Callable[[Check], None]) -> bool:
     """Look at everything; returns whether a game can be played."""
     checks = [*await sensors(probe)]
-    checks += [lamps(probe.board), buttons(path.parent), record(path), page(host, port)]
+    checks += [await lamps(probe), buttons(path.parent), record(path), page(host, port)]
     for check in checks:
         say(check)
     return all(check.well is not False for check in checks)

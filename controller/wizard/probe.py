@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from controller.devices.lamps import Lamps
 from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
 from controller.devices.palette import WHITE, Look
+from controller.devices.remote_strip import RemoteStrip
+from controller.devices.strip import StripError
+from controller.fittings import lamps_of, strip_of
 from controller.wizard.levels import Levels
 from hardware.board import Board
 from hardware.settings import PLANES
@@ -23,7 +26,11 @@ class Probe:
     """What is heard of a board, in the order of its wire; lamps where there are any."""
 
     board: Board
-    lamps: Lamps | None
+    lamps: Lamps | None = None
+    dark: str = ""
+    """Why there are no lamps, where there should be."""
+    strip: RemoteStrip | None = None
+    """The lamps' strip, where it hangs on the microcontroller."""
     levels: Levels | None = None
     """Of a linear board."""
     up: Up | None = None
@@ -82,19 +89,35 @@ class Probe:
     def light(self, *squares: int) -> None:
         """Light these squares and no others."""
         if self.lamps is not None:
-            self.lamps.show(dict.fromkeys(squares, Look(WHITE)), monotonic_us())
+            with suppress(OSError):  # lamps behind a link that is gone; they follow when it is back
+                self.lamps.show(dict.fromkeys(squares, Look(WHITE)), monotonic_us())
 
 
 @asynccontextmanager
-async def probing(board: Board, port: str, lamps: Lamps | None) -> AsyncIterator[Probe]:
-    """Listen to a board while the context is open."""
-    probe = Probe(board, lamps)
+async def probing(board: Board, port: str, *, lit: bool = False) -> AsyncIterator[Probe]:
+    """Listen to a board while the context is open, its lamps in reach if they are to be `lit`."""
+    probe = Probe(board)
     link = Link(port, len(board.squares), PLANES[board.sensor], probe.told)
     if board.sensor == "linear":
         probe.levels = Levels(link, len(board.squares))
-    task = asyncio.create_task(link.run(), name="link")
-    try:
-        yield probe
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+    work: list[Coroutine[None, None, None]] = [link.run()]
+    with ExitStack() as stack:
+        if lit:
+            try:
+                pixels = strip_of(board, link)
+                probe.lamps = stack.enter_context(lamps_of(board, pixels))
+            except StripError as error:
+                probe.dark = str(error)
+            else:
+                if isinstance(pixels, RemoteStrip):
+                    probe.strip = pixels
+                    work.append(pixels.run())
+        tasks = [asyncio.create_task(one) for one in work]
+        try:
+            yield probe
+        finally:
+            if probe.lamps is not None:
+                probe.light()  # while there is a link to say it over
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)

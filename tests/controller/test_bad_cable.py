@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+import hardware
 from controller.devices import link as link_module
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
@@ -139,7 +140,7 @@ class Evening:
 
 @asynccontextmanager
 async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[tuple[Evening, Link]]:
-    with Journal(record) as journal, Bench("reed-100", RULES, START) as bench:
+    with Journal(record) as journal, Bench(hardware.board("reed-100"), RULES, START) as bench:
         assert bench.interpreter.startswith("MicroPython")
         keeper = Keeper(journal, monotonic_us)
         table = Evening(bench, keeper)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import hardware
 from controller.desk import NOTICE, LiveDesk
 from controller.events import LinkFound, Seen
 from controller.journal import Journal
@@ -164,6 +165,6 @@ def test_hands_on_a_simulated_board(tmp_path: Path) -> None:
             await made.act(Plug(connected=True))
             await made.act(Plug(connected=False))
 
-    bench = Bench("reed-100", agreed.game, agreed.start)
+    bench = Bench(hardware.board("reed-100"), agreed.game, agreed.start)
     with bench:
         asyncio.run(scenario(bench))

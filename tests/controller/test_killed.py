@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import hardware
 from controller.simulation import shown
 from controller.simulation.actor import FASTEST, SECOND
 from controller.simulation.bench import Bench
@@ -109,7 +110,7 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
         await controller.press("resign", "w")
         await controller.until(lambda picture: picture["result"] is not None)
 
-    with Bench("reed-100", RULES, RULES.start()) as bench:
+    with Bench(hardware.board("reed-100"), RULES, RULES.start()) as bench:
         controller = Controller(bench.port, tmp_path / "record.sqlite3")
         try:
             asyncio.run(evening(bench, controller))

@@ -21,6 +21,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
+import hardware
 from controller.simulation.actor import FASTEST, SECOND
 from controller.simulation.bench import Bench
 from controller.simulation.games import random_game
@@ -227,7 +228,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
         seed = figures.games
         kills = min(A_GAME, KILLS - figures.kills)
         folder = tmp_path / str(seed)
-        with Bench("reed-100", RULES, RULES.start(), seed=seed) as bench:
+        with Bench(hardware.board("reed-100"), RULES, RULES.start(), seed=seed) as bench:
             controller = Controller(bench.port, folder / "record.sqlite3")
             try:
                 before, unready = figures.kills, figures.unready

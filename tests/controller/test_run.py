@@ -14,12 +14,10 @@ from websockets.asyncio.client import connect
 import hardware
 from controller import run as run_module
 from controller.devices.reports import Press
-from controller.events import Button, Pressed
 from controller.journal import Journal
 from controller.keeper import Keeper
 from controller.recording import Header
 from controller.run import Setup, Table, run
-from rules.game import Side
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -58,7 +56,7 @@ async def turn(table: Table) -> None:
     bench.press("b", "clock")
     await bench.lift(32)
     await until(lambda: table.keeper.state.trail)
-    await until(lambda: any(any(lamp) for lamp in bench.strip.lit))
+    await until(lambda: any(any(lamp) for lamp in bench.lit))
     await bench.put(28, None)
     await asyncio.sleep(0.03)
     bench.press("w", "clock")
@@ -162,19 +160,102 @@ def test_a_page_that_cannot_be_served(tmp_path: Path) -> None:
         Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
 
 
-def test_buttons_on_the_microcontroller_are_those_of_the_board() -> None:
+PICO_BOARD = """
+sensor = "reed"
+rows = 10
+columns = 10
+squares = "dark"
+wiring = "header"
+
+[lamps]
+output = "GP22"
+
+[buttons]
+GP10 = "w clock"
+GP11 = "b clock"
+17 = "w pause"
+
+[body]
+square = 42
+piece = 35
+height = 8
+lamp = 16
+"""
+
+
+def test_lamps_and_clock_buttons_on_the_microcontroller(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(PICO_BOARD)
+    header = Header("international", str(tmp_path / "mine.toml"), "clock", control="60")
+    evening = Evening(tmp_path / "record", header=header)
+
+    async def play(table: Table) -> None:
+        await turn(table)
+        assert table.bench is not None
+        assert table.bench.strip is None
+        with pytest.raises(ValueError, match="no button b draw"):
+            table.bench.press("b", "draw")
+        table.bench.press("w", "pause")  # one of the Pi's
+        await until(lambda: table.keeper.state.clock is not None and table.keeper.state.clock.paused)
+        assert any(map(any, table.bench.lit)), "the last turn's lamps"
+        table.bench.microcontroller.unplug()
+        await until(lambda: not table.keeper.state.linked)
+        (table.bench.microcontroller.folder / "lamps").unlink()
+        table.bench.microcontroller.plug()
+        await until(lambda: table.bench is not None and any(map(any, table.bench.lit)))
+
+    evening.play(play)
+    assert evening.events.count("move") == 1
+
+
+def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
     board = hardware.board("reed-100")
+    assert board.pico_buttons == ()
     told: list[tuple[int, object]] = []
 
     class Notes:
         def tell(self, at: int, happening: Callable[[int], object]) -> None:
             told.append((at, happening(at)))
 
-    keeper = cast(Keeper, Notes())
-    for number in (0, 8, len(board.buttons)):
-        run_module._told(keeper, board, print, Press(7, number))
-    first, ninth = board.buttons[0], board.buttons[8]
-    assert told == [
-        (7, Pressed(7, cast(Side, first.side), cast(Button, first.name))),
-        (7, Pressed(7, cast(Side, ninth.side), cast(Button, ninth.name))),
-    ]
+    run_module._told(cast(Keeper, Notes()), board, print, Press(7, 0))
+    assert told == []
+
+
+def test_another_table_reads_this_one_as_a_board_of_dgt(tmp_path: Path) -> None:
+    """Sensors that know nothing but "occupied" come out as pieces that say what they are."""
+    port = tmp_path / "dgt"
+    port.symlink_to("what an earlier run has left")
+    evening = Evening(tmp_path / "record", dgt=port)
+    reader = Header("international", "linear-100", "settle")
+    other = Evening(tmp_path / "other", header=reader, port=f"dgt:{port}")
+
+    async def beside(table: Table) -> None:
+        async def read(copy: Table) -> None:
+            await until(lambda: copy.keeper.state.phase == "play")
+            await turn(table)
+            await until(lambda: copy.keeper.state.plies)
+            assert [ply.text for ply in copy.keeper.state.plies] == ["32-28"]
+            levels = copy.keeper.state.settling.levels
+            assert levels == "b" * 20 + "." * 7 + "w..w." + "w" * 18
+
+        await run(other.setup, other.said.append, read)
+
+    evening.play(beside)
+    assert any(line == f"board on {port}, firmware DGT" for line in other.said)
+    assert not port.is_symlink()
+
+
+def test_a_board_of_other_squares_is_none_of_dgt(tmp_path: Path) -> None:
+    small = Header("latvian-64", "reed-64", "settle")
+    for options, said in (
+        ({"port": "dgt:/dev/ttyUSB0"}, "dgt:/dev/ttyUSB0: such a board has 50 squares, reed-64 has 32"),
+        ({"dgt": tmp_path / "dgt"}, "--dgt: expected a board of 50 squares, reed-64 has 32"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            Evening(tmp_path / "record", header=small, **options).play(turn)
+
+
+def test_a_place_where_no_board_can_be_shown(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(ValueError, match=f"cannot make {tmp_path}/file: File exists"):
+        Evening(tmp_path / "record", dgt=tmp_path / "file").play(turn)
+    assert (tmp_path / "file").read_text() == "mine"

@@ -186,7 +186,7 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
         lamps = RemoteStrip(link, 100)
         with pytest.raises(OSError, match="no link at"):
             lamps.show()
-        task = asyncio.create_task(link.run())
+        tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
         await heard.until(lambda: any(isinstance(report, Frame) for report in heard.reports))
         buttons = board.folder / "buttons"
         for press in range(10):
@@ -201,15 +201,18 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
             for lamp in range(100):
                 lamps[lamp] = (lamp, picture, 255 - lamp)
             lamps.show()
-            while not lamps.shown:
-                await asyncio.sleep(0.1)
-                lamps.repeat()
+            await heard.until(lambda: lamps.shown)
             wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(100))
             assert (board.folder / "lamps").read_bytes() == wanted
+        (board.folder / "lamps").unlink()
+        board.reset()
+        await heard.until(lambda: (board.folder / "lamps").exists())
+        assert (board.folder / "lamps").read_bytes() == wanted, "one that starts anew shows the picture again"
         lamps.deinit()
         lamps.deinit()
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         lamps.deinit()  # dark or not: without a link there is nothing to be done
 
     asyncio.run(body())

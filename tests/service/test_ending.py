@@ -48,13 +48,13 @@ def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
         while table.keeper.state.phase != "play":
             await asyncio.sleep(0.01)
         await table.bench.lift(21)
-        while not any(any(levels) for levels in table.bench.strip.lit):
+        while not any(any(levels) for levels in table.bench.lit):
             await asyncio.sleep(0.01)
         await asyncio.Event().wait()
 
     async def ended() -> None:
         task = asyncio.create_task(run(setup, lambda line: None, guest))
-        while not (tables and tables[0].bench and any(map(any, tables[0].bench.strip.lit))):
+        while not (tables and tables[0].bench and any(map(any, tables[0].bench.lit))):
             await asyncio.sleep(0.01)
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -62,4 +62,4 @@ def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
 
     asyncio.run(asyncio.wait_for(ended(), 30))
     assert tables[0].bench is not None
-    assert not any(map(any, tables[0].bench.strip.lit))
+    assert not any(map(any, tables[0].bench.lit))

@@ -1,0 +1,48 @@
+"""What stands on the board by sensors and record together: men, kings, what was moved, strays."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.known_pieces import known_pieces
+from tests.controller.tabletop import Tabletop
+
+FEN = "W:WK46,28:B19,K5"
+
+
+def known(table: Tabletop) -> dict[int, str]:
+    """The pieces by cell of the board, from 1."""
+    return {number: piece for number, piece in enumerate(known_pieces(table.state), 1) if piece != "."}
+
+
+@pytest.mark.parametrize("board", ["reed-100", "hall-100", "linear-100"])
+def test_pieces_are_what_the_record_has_there(board: str) -> None:
+    table = Tabletop(board=board, fen=FEN)
+    assert known(table) == {46: "W", 28: "w", 19: "b", 5: "B"}
+    table.lift(46).wait(500)
+    assert known(table) == {28: "w", 19: "b", 5: "B"}, "nobody knows what a hand holds"
+    table.put(41).wait(500)
+    assert known(table) == {41: "W", 28: "w", 19: "b", 5: "B"}, "only a king has left its square"
+
+
+def test_a_man_that_moves_is_a_man() -> None:
+    table = Tabletop(fen=FEN).lift(28).put(23).wait(500)
+    assert known(table)[23] == "w"
+
+
+def test_a_stray_piece_is_of_the_player_on_move() -> None:
+    assert known(Tabletop(fen=FEN).put(33, "b").wait(500))[33] == "w"
+
+
+def test_a_sensor_that_knows_colours_is_believed() -> None:
+    table = Tabletop(board="hall-100", fen=FEN)
+    assert known(table.put(33, "b").wait(500))[33] == "b"
+
+
+def test_a_cable_pulled_and_put_back_changes_nothing() -> None:
+    assert known(Tabletop(fen=FEN).down().up()) == known(Tabletop(fen=FEN))
+
+
+def test_cells_count_as_the_board_lies() -> None:
+    table = Tabletop(fen=FEN, turned=True)
+    assert known(table) == {5: "W", 23: "w", 32: "b", 46: "B"}
