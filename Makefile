@@ -33,7 +33,7 @@ define need
 		|| { echo "$$said" | tail -n 5; echo "make: apt-get could not install $(2), which $(1) needs"; exit 1; } >&2
 endef
 
-.PHONY: help demo test check drawings graphviz micropython chromium pico container lock clean
+.PHONY: help demo test check drawings graphviz micropython chromium screen pico container lock clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -41,7 +41,7 @@ help: ## List the commands
 demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
-test: check micropython chromium container pico ## Check style, types and import directions, then run every test
+test: check micropython chromium screen container pico ## Check style, types and import directions, then run every test
 	@echo "running the tests"
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TESTFLAGS)
 
@@ -58,6 +58,12 @@ micropython: | $(BIN)/python
 
 chromium:
 	@command -v chromium chromium-browser >/dev/null || { $(call need,the test of the page,chromium); }
+
+# The page on the Pi's own screen is looked at in a compositor; where there is none to be had, that test is left out
+# and the last lines of the tests say so.
+screen:
+	@for tool in cage grim Xwayland unshare; do command -v $$tool >/dev/null && continue; \
+		( $(call need,the test of the screen,cage grim xwayland util-linux) ) || true; break; done
 
 # The service is tested under a systemd of its own, which takes root; where there is none, those tests are left
 # out and the last lines of the tests say so.

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,13 @@ os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = 
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
-TOOLS = ("mmdebstrap", "nsenter", "systemctl", "systemd-analyze", "systemd-nspawn", "systemd-sysusers")
-"""What tests marked `system` run as root."""
+TOOLS = {
+    "system": ("mmdebstrap", "nsenter", "systemctl", "systemd-analyze", "systemd-nspawn", "systemd-sysusers"),
+    "screen": ("cage", "chromium", "grim", "unshare", "Xwayland"),
+}
+"""What tests with a mark run."""
+TESTS = {"system": "tests under a real systemd", "screen": "tests of the kiosk's screen"}
+"""What those tests are."""
 
 SYS_ADMIN = 21
 """Number of the capability to mount; root of a container often lacks it."""
@@ -38,18 +44,31 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def _missing() -> list[str]:
-    """What this machine lacks for the tests marked `system`."""
+def _missing() -> dict[str, list[str]]:
+    """What this machine lacks for the tests with a mark."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     capabilities = int(status.partition("CapEff:")[2].split()[0], 16)
-    rights = {"root": os.geteuid() == 0, "right to mount": bool(capabilities >> SYS_ADMIN & 1)}
-    tools = {tool: shutil.which(tool) is not None for tool in TOOLS}
-    return [name for name, there in {**rights, **tools}.items() if not there]
+    rights = {
+        "system": {"root": os.geteuid() == 0, "right to mount": bool(capabilities >> SYS_ADMIN & 1)},
+        "screen": {"user namespaces": _may_unshare()},
+    }
+    tools = {mark: {tool: shutil.which(tool) is not None for tool in TOOLS[mark]} for mark in TOOLS}
+    return {
+        mark: [name for name, there in {**rights[mark], **tools[mark]}.items() if not there] for mark in TOOLS
+    }
+
+
+@cache
+def _may_unshare() -> bool:
+    """Whether the kernel lets a program have users and file systems of its own."""
+    words = ["unshare", "--user", "--map-root-user", "--mount", "true"]
+    return shutil.which(words[0]) is not None and not subprocess.run(words, capture_output=True).returncode
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what needs root and systemd's tools where they are not to be had."""
-    left_out = [item for item in items if item.get_closest_marker("system") is not None] if _missing() else []
+    """Leave out the tests with a mark whose tools are not to be had."""
+    marks = [mark for mark, missing in _missing().items() if missing]
+    left_out = [item for item in items if any(item.get_closest_marker(mark) for mark in marks)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
@@ -57,5 +76,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say that they were left out, and why."""
-    if missing := _missing():
-        terminalreporter.write_line(f"left out: tests under a real systemd (no {', no '.join(missing)})")
+    for mark, missing in _missing().items():
+        if missing:
+            terminalreporter.write_line(f"left out: {TESTS[mark]} (no {', no '.join(missing)})")

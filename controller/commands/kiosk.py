@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import NoReturn
 
@@ -42,10 +43,12 @@ def command(compositor: str, browser: str, page: str, home: Path) -> list[str]:
     """The words that show `page` on the whole screen; the browser keeps what it must under `home`."""
     return [
         *(compositor, "-d", "--", browser),
-        *("--kiosk", f"--app={page}", f"--user-data-dir={home / 'profile'}"),
+        # Without --app: a window like that on the whole screen ends Chromium under the cage of Debian 12.
+        *("--kiosk", f"--user-data-dir={home / 'profile'}"),
         *("--ozone-platform=wayland", "--no-first-run", "--noerrdialogs", "--disable-session-crashed-bubble"),
         *("--disable-features=Translate", "--disable-pinch", "--overscroll-history-navigation=0"),
         *("--password-store=basic", "--disk-cache-size=16777216", "--disable-breakpad"),
+        page,
     ]
 
 
@@ -56,13 +59,17 @@ def page_of(said: Mapping[str, object]) -> tuple[str, int]:
 
 
 def wait_for(host: str, port: int, patience: float) -> None:
-    """Until something answers there; ValueError after `patience` seconds (the service then tries again)."""
+    """Until the page is served there; ValueError after `patience` seconds (the service then tries again)."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
+        line = HTTPConnection(host, port, timeout=1)
         try:
-            socket.create_connection((host, port), timeout=1).close()
-        except OSError:
-            time.sleep(0.2)
-        else:
-            return
+            line.request("GET", "/healthz")
+            if line.getresponse().status == HTTPStatus.OK:
+                return
+        except (OSError, HTTPException):
+            pass
+        finally:
+            line.close()
+        time.sleep(0.2)
     raise ValueError(f"no page at {host} port {port} within {patience:g} s: is the controller running?")

@@ -9,6 +9,7 @@ import pytest
 
 from controller.cli import main
 from controller.commands.kiosk import command, page_of, wait_for
+from tests.service.answering import answering
 
 
 @pytest.mark.parametrize(
@@ -25,8 +26,8 @@ def test_the_page_is_found_where_the_table_serves_it(said: dict[str, object], fo
 
 
 def test_it_waits_until_the_page_is_there() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        wait_for("127.0.0.1", server.getsockname()[1], 1)
+    with answering(503, 200) as port:
+        wait_for("127.0.0.1", port, 10)
 
 
 def test_it_does_not_wait_for_ever() -> None:
@@ -40,7 +41,8 @@ def test_it_does_not_wait_for_ever() -> None:
 def test_the_browser_has_the_whole_screen_and_writes_only_to_memory() -> None:
     words = command("/usr/bin/cage", "/usr/bin/chromium", "http://[::1]:80/", Path("/run/dambord-kiosk"))
     assert words[:4] == ["/usr/bin/cage", "-d", "--", "/usr/bin/chromium"]
-    assert {"--kiosk", "--app=http://[::1]:80/", "--user-data-dir=/run/dambord-kiosk/profile"} <= set(words)
+    assert {"--kiosk", "--user-data-dir=/run/dambord-kiosk/profile"} <= set(words)
+    assert words[-1] == "http://[::1]:80/"
 
 
 def test_a_machine_without_browser_or_compositor_says_what_to_install(

@@ -1,0 +1,101 @@
+"""A picture of a screen, and the draughts board that is drawn on it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+LIGHT: Colour = (236, 223, 198)
+"""Light squares of the page."""
+DARK: Colour = (133, 100, 75)
+"""Dark ones, which are a shade brighter towards a corner."""
+GROUND: Colour = (239, 234, 225)
+"""What the page lies on."""
+ALARM: Colour = (168, 50, 26)
+"""The line across the page's head when the board does not answer."""
+SIDE = 10
+"""Squares along the side of the field."""
+RUN = 12
+"""Pixels of one colour that are no accident."""
+
+
+def near(one: Colour, other: Colour, by: int = 14) -> bool:
+    """Whether two colours differ by no more than shading does."""
+    return all(abs(a - b) <= by for a, b in zip(one, other, strict=True))
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle: its first pixel and, beyond it, the first that is no longer inside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def within(self, column: float, row: float) -> tuple[int, int]:
+        """The pixel at a place given in squares from the upper left corner of the field."""
+        width, height = self.right - self.left, self.bottom - self.top
+        return self.left + int(column * width / SIDE), self.top + int(row * height / SIDE)
+
+
+class Picture:
+    """Pixels as portable pixmap (P6) has them."""
+
+    def __init__(self, pixmap: bytes) -> None:
+        head = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", pixmap)
+        assert head is not None, pixmap[:20]
+        self.width, self.height = int(head[1]), int(head[2])
+        self._pixels = pixmap[head.end() :]
+        assert len(self._pixels) == 3 * self.width * self.height
+
+    @property
+    def blank(self) -> bool:
+        """Whether it is of one colour all over."""
+        return self._pixels == self._pixels[:3] * (self.width * self.height)
+
+    def at(self, x: int, y: int) -> Colour:
+        """The colour of a pixel."""
+        start = 3 * (y * self.width + x)
+        red, green, blue = self._pixels[start : start + 3]
+        return red, green, blue
+
+    def field(self) -> Box | None:
+        """Where the field is: what its light squares span, two of them corners; None where no board is."""
+        found = []
+        for y in range(self.height):
+            row = self._pixels[3 * y * self.width : 3 * (y + 1) * self.width]
+            first, last = row.find(bytes(LIGHT) * RUN), row.rfind(bytes(LIGHT) * RUN)
+            if first >= 0:
+                found.append((first // 3, y, last // 3 + RUN))
+        if not found:
+            return None
+        left, top, right = min(x for x, _, _ in found), found[0][1], max(x for _, _, x in found)
+        return Box(left, top, right, found[-1][1] + 1)
+
+    def wood(self) -> list[Colour]:
+        """The colours of the 100 squares by rows, each in its upper right corner, which no piece covers."""
+        field = self._field()
+        places = [(column + 0.93, row + 0.07) for row in range(SIDE) for column in range(SIDE)]
+        return [self.at(*field.within(*place)) for place in places]
+
+    def cells(self) -> str:
+        """What stands on the 50 dark squares, in number order: `w`, `b` or `.`; empty where no board is."""
+        field = self.field()
+        if field is None:
+            return ""
+        return "".join(
+            self._piece(field, row, 2 * index + 1 - row % 2)
+            for row in range(SIDE)
+            for index in range(SIDE // 2)
+        )
+
+    def _piece(self, field: Box, row: int, column: int) -> str:
+        brightness = sum(self.at(*field.within(column + 0.5, row + 0.5))) / 3
+        return "b" if brightness < 80 else "w" if brightness > 200 else "."
+
+    def _field(self) -> Box:
+        field = self.field()
+        assert field is not None, "there is no board on this picture"
+        return field

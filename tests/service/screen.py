@@ -1,0 +1,94 @@
+"""`dambord kiosk` on a screen that is only memory, and pictures of what it shows."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.service.container import ROOT
+from tests.service.picture import Picture
+
+SOCKETS = Path("/tmp/.X11-unix")
+"""Where the compositor puts a socket for programs of X, as every other one on this machine."""
+HEADLESS = {"WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1"}
+"""wlroots without a screen, a graphics processor, or a mouse."""
+ASIDE = ("unshare", "--user", "--map-root-user", "--mount")
+"""A program with file systems of its own, which only user namespaces allow to everybody."""
+AS_ANYBODY = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
+"""One that is not root, nor has it the rights: a browser as root would refuse, or run without its sandbox."""
+
+
+class Screen:
+    """The kiosk with the settings of a file, on two screens side by side.
+
+    Two, for with one Debian 12's cage hands on the browser's own picture as it is, and who asks for a
+    picture of the screen is given what had been put together before.
+    """
+
+    def __init__(self, folder: Path, settings: Path) -> None:
+        self._folder = folder / "screen"
+        self._run = self._folder / "run"
+        self._run.mkdir(parents=True, mode=0o700)
+        self._said = (self._folder / "said").open("w+b")
+        SOCKETS.mkdir(mode=0o1777, exist_ok=True)
+        command = [sys.executable, "-m", "controller.cli", "kiosk", "--config", str(settings)]
+        alone = f'mount -t tmpfs screen {SOCKETS}; exec "$@"'
+        self._process = subprocess.Popen(
+            [*ASIDE, "sh", "-ec", alone, "-", *AS_ANYBODY, *command],
+            cwd=ROOT, env={**os.environ, **HEADLESS, "WLR_HEADLESS_OUTPUTS": "2", **self._places()},
+            stdin=subprocess.DEVNULL, stdout=self._said, stderr=subprocess.STDOUT, start_new_session=True,
+        )  # fmt: skip
+
+    def _places(self) -> Mapping[str, str]:
+        """What the browser and the compositor write lies here, as in the unit."""
+        home = str(self._folder)
+        return {
+            "HOME": home,
+            "XDG_CONFIG_HOME": home,
+            "XDG_CACHE_HOME": home,
+            "XDG_RUNTIME_DIR": str(self._run),
+        }
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._said.close()
+
+    def picture(self) -> Picture | None:
+        """What is on the screen; None while there is none."""
+        displays = [path.name for path in self._run.glob("wayland-?")]
+        if not displays:
+            return None
+        environment = {**os.environ, **self._places(), "WAYLAND_DISPLAY": displays[0]}
+        taken = subprocess.run(
+            ["grim", "-t", "ppm", "-"], env=environment, capture_output=True, timeout=20, check=False
+        )
+        return Picture(taken.stdout) if taken.returncode == 0 else None
+
+    def until(self, true: Callable[[Picture], bool], seconds: float = 40) -> Picture:
+        """Wait until a picture is as wanted, and give it."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            assert self._process.poll() is None, f"the kiosk is gone\n{self.said()}"
+            picture = self.picture()
+            if picture is not None and true(picture):
+                return picture
+            time.sleep(0.2)
+        raise AssertionError(f"not within {seconds:g} s\n{self.said()}")
+
+    def said(self) -> str:
+        """The last of what compositor and browser wrote."""
+        self._said.seek(0)
+        return self._said.read().decode(errors="replace")[-3000:]
