@@ -54,7 +54,7 @@ def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_pa
     )  # fmt: skip
     where, boards = done.stdout.split()
     assert where.startswith(str(tmp_path))
-    assert boards == "10"
+    assert boards == "11"
 
 
 def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every wire of a board: from where, to where, how thick, how long, which colour."""
+"""The wires between a board's parts: from where, to where, how thick, how long, which colour."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from hardware.board import Board
 from hardware.draw import pinout
-from hardware.draw.wires import inputs
-from hardware.front import POLES, Chain, Direct
+from hardware.front import Chain, Direct
 from hardware.strip import Strip
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
@@ -36,27 +35,13 @@ def harness(board: Board) -> tuple[Wire, ...]:
     return (*_supply(board), *_lamps(board), *_front(board), *_buttons(board))
 
 
-def sensors(board: Board) -> tuple[Wire, ...]:
-    """The wires from each sensor to its chip, without tiles; chips sit at the far edge's middle."""
-    made = []
-    for cell, square in enumerate(board.cells):
-        row, column = board.squares[square - 1]
-        way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
-        for at, to in enumerate(inputs(board, cell)):
-            name = f"sensor {square}" + ("" if POLES[board.sensor] == 1 else (" white", " black")[at])
-            end = ("Pico", _gp(int(to[2:]))) if to.startswith("GP") else tuple(to.split(" "))
-            colour = COLOURS[cell % len(COLOURS)]
-            made.append(Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, _long(way)))
-    return tuple(made)
-
-
-def _long(way: float) -> int:
+def long(way: float) -> int:
     """A length with its spare, in steps of a centimetre."""
     return -(-int(way + SPARE) // 10) * 10
 
 
 def _supply(board: Board) -> Iterator[Wire]:
-    near, half, whole = (_long(part * board.body.side(board.rows)) for part in (0, 0.5, 1))
+    near, half, whole = (long(part * board.body.side(board.rows)) for part in (0, 0.5, 1))
     yield Wire("supply", ("Supply", "+5V"), ("Fuse", "in"), "RD", THICK, near)
     for end, length in (("first", half), ("last", whole)):
         yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", THICK, length)
@@ -72,7 +57,7 @@ def _supply(board: Board) -> Iterator[Wire]:
 
 def _lamps(board: Board) -> Iterator[Wire]:
     signal, ground = _lamp_pins(board.strip)
-    near, far = _long(100), _long(board.body.side(board.rows) / 2)
+    near, far = long(100), long(board.body.side(board.rows) / 2)
     yield Wire("lamp data", signal, ("74AHCT125", "2 1A"), "GN", THIN, near)
     yield Wire("lamp data", ground, ("74AHCT125", "7 GND"), "BK", THIN, near)
     yield Wire("lamp data", ("74AHCT125", "1 1OE#"), ("74AHCT125", "7 GND"), "BK", THIN, 20)
@@ -84,15 +69,15 @@ def _lamps(board: Board) -> Iterator[Wire]:
 def _lamp_pins(strip: Strip) -> tuple[tuple[str, str], tuple[str, str]]:
     """(part, pin) of what sends to the lamps, and of the ground beside it."""
     if strip.pico_pin is not None:
-        pin = f"{pinout.PICO[strip.pico_pin]} {strip.output}"
-        return ("Pico", pin), ("Pico", f"{pinout.PICO_GROUND_LAMPS} GND")
-    gpio = 10 if strip.output == "spi" else int(strip.output.removeprefix("D"))
-    pin = f"{pinout.PI[gpio]} GPIO{gpio}" + (" MOSI" if strip.output == "spi" else "")
-    return ("Pi", pin), ("Pi", f"{pinout.PI_GROUND_LAMPS} GND")
+        return pico(strip.pico_pin), ("Pico", f"{pinout.PICO_GROUND_LAMPS} GND")
+    ground = ("Pi", f"{pinout.PI_GROUND_LAMPS} GND")
+    if strip.output == "spi":
+        return ("Pi", f"{pinout.PI_MOSI} GPIO10 MOSI"), ground
+    return pi(int(strip.output.removeprefix("D"))), ground
 
 
 def _front(board: Board) -> Iterator[Wire]:
-    front, far = board.front, _long(board.body.side(board.rows) / 2)
+    front, far = board.front, long(board.body.side(board.rows) / 2)
     yield Wire("USB", ("Pi", "USB"), ("Pico", "USB"), "GY", THIN, 300)
     signals: list[tuple[int, str]] = []
     if isinstance(front, Direct):
@@ -118,27 +103,29 @@ def _front(board: Board) -> Iterator[Wire]:
         yield Wire("rail", ("Rail", "GND out"), (target, "GND"), "BK", MIDDLE, far)
     for at, (pin, to) in enumerate(signals):
         colour = COLOURS[at % len(COLOURS)]
-        yield Wire("scan", ("Pico", _gp(pin)), (target, to), colour, THIN, far)
+        yield Wire("scan", pico(pin), (target, to), colour, THIN, far)
 
 
 def _buttons(board: Board) -> Iterator[Wire]:
     for side, part in (("w", "White's buttons"), ("b", "Black's buttons")):
-        long = _long(board.body.side(board.rows) / 2 + 100)
-        for computer, buttons, ground, named in (
-            ("Pi", board.buttons, pinout.PI_GROUND_BUTTONS[side], _gpio),
-            ("Pico", board.pico_buttons, pinout.PICO_GROUND_BUTTONS[side], _gp),
+        length = long(board.body.side(board.rows) / 2 + 100)
+        for called, buttons, ground in (
+            (pi, board.buttons, ("Pi", f"{pinout.PI_GROUND_BUTTONS[side]} GND")),
+            (pico, board.pico_buttons, ("Pico", f"{pinout.PICO_GROUND_BUTTONS[side]} GND")),
         ):
             mine = [one for one in buttons if one.side == side]
             if mine:
-                yield Wire(f"buttons {side}", (computer, f"{ground} GND"), (part, "GND"), "BK", THIN, long)
+                yield Wire(f"buttons {side}", ground, (part, "GND"), "BK", THIN, length)
             for at, one in enumerate(mine):
-                start, colour = (computer, named(one.pin)), COLOURS[at % len(COLOURS)]
-                yield Wire(f"buttons {side}", start, (part, one.name), colour, THIN, long)
+                colour = COLOURS[at % len(COLOURS)]
+                yield Wire(f"buttons {side}", called(one.pin), (part, one.name), colour, THIN, length)
 
 
-def _gpio(pin: int) -> str:
-    return f"{pinout.PI[pin]} GPIO{pin}"
+def pi(gpio: int) -> tuple[str, str]:
+    """(part, pin) of a GPIO number of the Raspberry Pi."""
+    return "Pi", f"{pinout.PI[gpio]} GPIO{gpio}"
 
 
-def _gp(pin: int) -> str:
-    return f"{pinout.PICO[pin]} GP{pin}"
+def pico(gp: int) -> tuple[str, str]:
+    """(part, pin) of a GP number of the Pico."""
+    return "Pico", f"{pinout.PICO[gp]} GP{gp}"

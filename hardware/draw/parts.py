@@ -10,9 +10,10 @@ from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
 from hardware.board import Board
-from hardware.draw.harness import harness, sensors
+from hardware.draw.harness import harness
 from hardware.draw.power import fuse, regulator, supply
 from hardware.draw.svg import number
+from hardware.draw.underside import underside
 from hardware.draw.wires import chips
 from hardware.front import POLES, Direct, Mux
 
@@ -98,7 +99,7 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
 def _wires(board: Board) -> Iterator[tuple[float, str, int]]:
     """Area (mm²), colours and metres of every kind of wire, a tenth more than its length."""
     needed: dict[tuple[float, str], int] = {}
-    for wire in (*harness(board), *sensors(board)):
+    for wire in (*harness(board), *underside(board)):
         if wire.cable != "USB":
             key = wire.area, "red and black" if wire.colour in ("RD", "BK") else "colours"
             needed[key] = needed.get(key, 0) + wire.length

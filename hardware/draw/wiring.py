@@ -14,7 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hardware.board import Board
-from hardware.draw.harness import Wire, harness, sensors
+from hardware.draw.harness import Wire, harness
+from hardware.draw.underside import underside
 
 PLUGINS = ("libgvplugin_core", "libgvplugin_dot_layout")
 """Of Graphviz: without Pango it measures text by tables of its own, the same on every machine."""
@@ -29,7 +30,7 @@ def cables(board: Board) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(("cable", "from", "pin", "to", "pin", "colour", "mm2", "mm"))
-    for wire in (*harness(board), *sensors(board)):
+    for wire in (*harness(board), *underside(board)):
         writer.writerow((wire.cable, *wire.start, *wire.end, wire.colour, wire.area, wire.length))
     return text.getvalue()
 

@@ -13,11 +13,12 @@ import hardware
 from hardware.draw.__main__ import DOCUMENTS, index, made, main
 from hardware.draw.field import disc, piece, surely
 from hardware.draw.ground import DARK, SECOND
-from hardware.draw.harness import harness, sensors
+from hardware.draw.harness import harness
 from hardware.draw.magnet import choices, threshold
 from hardware.draw.parts import men, parts
 from hardware.draw.power import fuse, loads, regulator, supply
 from hardware.draw.squares import lamps, squares
+from hardware.draw.underside import rails, sensors, string, underside
 from hardware.draw.wires import chips, inputs
 from hardware.thresholds import USUAL
 
@@ -154,7 +155,25 @@ def test_a_stack_shows_only_near_the_centre() -> None:
 def test_cables_are_a_table() -> None:
     rows = list(csv.reader(io.StringIO((FOLDER / "reed-64" / "cables.csv").read_text())))
     assert {len(row) for row in rows} == {8}
-    assert len(rows) == 1 + len(harness(hardware.board("reed-64"))) + 32
+    board = hardware.board("reed-64")
+    assert len(rows) == 1 + len(harness(board)) + len(underside(board))
+    assert len(list(sensors(board))) == 32
+    assert len(list(string(board))) == 3 * 31
+
+
+@pytest.mark.parametrize(
+    ("name", "pins"),
+    [("reed-64", {"GND"}), ("hall-64", {"5V", "GND"}), ("linear-backgammon", {"3V3", "GND"})],
+)
+def test_supply_and_ground_reach_every_sensor_from_where_the_harness_ends(name: str, pins: set[str]) -> None:
+    board = hardware.board(name)
+    wired = list(rails(board))
+    assert {wire.start[1] for wire in wired} == pins
+    assert {wire.start for wire in wired[: len(pins)]} <= {wire.end for wire in harness(board)}
+    assert {wire.area for wire in wired} == {0.75 if name == "linear-backgammon" else 0.25}
+    rows = {row for row, _ in board.squares}
+    assert len(wired) == len(pins) * len(rows)
+    assert [wire.start for wire in wired[len(pins) :]] == [wire.end for wire in wired[: -len(pins)]]
 
 
 def test_command_draws_a_board_of_ones_own(

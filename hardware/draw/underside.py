@@ -1,0 +1,82 @@
+"""The wires under the squares: from each sensor to its chip, along their rows, from lamp to lamp."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby, pairwise
+from math import dist
+
+from hardware.board import Board
+from hardware.draw.harness import COLOURS, MIDDLE, THICK, THIN, Wire, long, pico
+from hardware.draw.power import SENSOR
+from hardware.draw.wires import inputs
+from hardware.front import POLES, Direct
+
+LINK = 20
+"""Millimetres that a wire from lamp to lamp is longer than its way."""
+DROP = 0.15
+"""Volts: what a linear sensor loses of them its level loses too, by half."""
+COPPER = 0.0178
+"""Ohms of a metre of one square millimetre."""
+
+
+def underside(board: Board) -> tuple[Wire, ...]:
+    """All of them, without tiles."""
+    return (*sensors(board), *rails(board), *string(board))
+
+
+def sensors(board: Board) -> Iterator[Wire]:
+    """From each sensor to its chip; chips sit at the far edge's middle."""
+    for cell, square in enumerate(board.cells):
+        row, column = board.squares[square - 1]
+        way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
+        for at, to in enumerate(inputs(board, cell)):
+            name = f"sensor {square}" + ("" if POLES[board.sensor] == 1 else (" white", " black")[at])
+            end = pico(int(to[2:])) if to.startswith("GP") else tuple(to.split(" "))
+            colour = COLOURS[cell % len(COLOURS)]
+            yield Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, long(way))
+
+
+def rails(board: Board) -> Iterator[Wire]:
+    """Supply and ground of the sensors: along each row, and on to the next one."""
+    part, plus = {
+        "reed": ("Sensors" if isinstance(board.front, Direct) else "Chain", ()),
+        "hall": ("Sensors", ("5V",)),
+        "linear": ("Multiplexers", ("3V3",)),
+    }[board.sensor]
+    rows = [
+        (row, [number for number, _ in found])
+        for row, found in groupby(enumerate(board.squares, 1), key=lambda one: one[1][0])
+    ]
+    ways = [
+        long(board.body.square * (board.columns + row - before))
+        for before, row in pairwise([-1, *(row for row, _ in rows)])
+    ]
+    area = _area(board, sum(ways))
+    for (_, numbers), way in zip(rows, ways, strict=True):
+        name = f"sensors {numbers[0]}-{numbers[-1]}"
+        for pin in (*plus, "GND"):
+            yield Wire("sensor rails", (part, pin), (name, pin), "BK" if pin == "GND" else "RD", area, way)
+        part = name
+
+
+def _area(board: Board, length: int) -> float:
+    """Square millimetres of a rail that long (mm), so that the last sensors' supply is DROP lower at most."""
+    amperes = len(board.cells) * POLES[board.sensor] * SENSOR[board.sensor][1] / 1000
+    # Each row takes its share, so the mean current is half of what flows in.
+    drops = {area: COPPER * length / 1000 / area * amperes / 2 for area in (MIDDLE, THICK)}
+    return next((area for area, drop in drops.items() if drop <= DROP), THICK)
+
+
+def string(board: Board) -> Iterator[Wire]:
+    """From each lamp to the next one."""
+    side = board.body.square
+    for at, (one, other) in enumerate(pairwise(board.strip.squares), 1):
+        way = side * dist(board.squares[one - 1], board.squares[other - 1])
+        length = -(-int(way + LINK) // 10) * 10
+        for start, end, colour, area in (
+            ("DOUT", "DIN", "GN", THIN),
+            ("5V", "5V", "RD", MIDDLE),
+            ("GND", "GND", "BK", MIDDLE),
+        ):
+            yield Wire("lamp string", (f"lamp {at}", start), (f"lamp {at + 1}", end), colour, area, length)
