@@ -37,13 +37,20 @@ def bar(level: int, width: int) -> str:
 
 
 def bars(board: Board, levels: list[int], height: int, width: int) -> list[str]:
-    """A line for each square, in columns where `height` lines of `width` characters can't have them all."""
-    columns = -(-len(levels) // max(height, 1))
-    height = -(-len(levels) // columns)
-    room = min(max(width // columns - LABELS, 1), BAR)
+    """A line for each square, in columns where `height` lines of `width` characters can't have them all.
+
+    Where columns can't either, the last line says how many squares are left out.
+    """
+    height, fitting = max(height, 2), max(width // (LABELS + 1), 1)
+    columns = min(-(-len(levels) // height), fitting)
     by_square = sorted(zip(board.cells, levels, strict=True))
+    left_out = len(by_square) - columns * (height - 1) if len(by_square) > columns * height else 0
+    by_square = by_square[: len(by_square) - left_out]
+    room = min(max(width // columns - LABELS, 1), BAR)
     lines = [f"{square:>3} {bar(level, room)} {level:>5}" for square, level in by_square]
-    return [" ".join(lines[at::height]) for at in range(height)]
+    long = -(-len(lines) // columns)
+    said = [f"{left_out} more squares: make the window larger"] if left_out else []
+    return [" ".join(lines[at::long]) for at in range(long)] + said
 
 
 async def picture(probe: Probe, height: int, width: int) -> list[str]:

@@ -13,8 +13,8 @@ import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
-from controller.wizard.live import grid
-from firmware.bands import MAN
+from controller.wizard.live import bars, grid
+from firmware.bands import MAN, REST
 from hardware.settings import settings
 from tests.wizard.linear import Screen, feel
 
@@ -82,6 +82,16 @@ def test_the_live_picture_leaves_bar_and_middle_row_free() -> None:
     assert lines[0] == "w . . . . .   b . . . . ."
     assert lines[4:7] == [". . . . . .   . . . . . W", "", "B . . . . .   . . . . . ."]
     assert lines[10] == ". . . . . .   . . . . . w"
+
+
+def test_bars_that_a_small_window_cannot_have_are_counted() -> None:
+    levels = [REST] * SQUARES
+    lines = bars(BOARD, levels, 9, 80)
+    assert len(lines) == 9
+    assert max(map(len, lines)) <= 80
+    assert lines[-1] == "72 more squares: make the window larger"
+    assert len(re.findall(r"\d+ █", "\n".join(lines))) == 48
+    assert len(re.findall(r"\d+ █", "\n".join(bars(BOARD, levels, 40, 80)))) == SQUARES
 
 
 @pytest.mark.parametrize("rules", ["international", "latvian-64", "turkish"])
