@@ -1,10 +1,11 @@
 """The board's program: scans, votes, reports, until told to stop. It knows cells, never a game."""
 
+import binascii
 import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware import buttons, fronts, guard, line, report, settings, strip, vote, wire
+    from firmware import buttons, fronts, guard, incoming, line, report, settings, strip, vote, wire
     from firmware.fake import machine
     from firmware.fake.cpython import utime
     from firmware.parts import Front
@@ -12,6 +13,7 @@ else:  # on the Pico the files stand flat in the root
     import buttons
     import fronts
     import guard
+    import incoming
     import line
     import machine
     import report
@@ -21,8 +23,10 @@ else:  # on the Pico the files stand flat in the root
     import vote
     import wire
 
-VERSION = (0, 2, 0)
+VERSION = (0, 3, 0)
 """Of the firmware, as HELLO says it."""
+SETTINGS = "board.json"
+"""What this board is."""
 PARTING = 200000
 """µs that the last words may take on a line without room."""
 
@@ -67,14 +71,25 @@ def run(
 
 
 def main() -> None:
-    """Build the board that `board.json` describes and run it."""
-    board = settings.read("board.json")
-    front, commands = fronts.FRONTS[board["front"]](board)
+    """Build the board that `board.json` describes and run it.
+
+    One whose settings are wrong has no cells, but answers: it says what is wrong, and takes others.
+    """
+    content = settings.content(SETTINGS)
+    fault = ""
+    try:
+        board = settings.parse(content, SETTINGS)
+        front, commands = fronts.FRONTS[board["front"]](board)
+    except ValueError as error:
+        fault = str(error)
+        board = dict(settings.DEFAULTS, cells=0, planes=0)
+        front, commands = fronts.Nothing(), {}
+    commands[wire.SETTINGS] = incoming.Incoming(SETTINGS).take
     pressed = buttons.Buttons(
         [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
     )
-    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET
-    if commands:
+    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET | wire.CAN_SETTINGS
+    if wire.CALIBRATE in commands:
         capabilities |= wire.CAN_CALIBRATE
     if board["buttons"]:
         capabilities |= wire.CAN_BUTTONS
@@ -91,6 +106,8 @@ def main() -> None:
         board["heartbeat_ms"],
         board["scan_us"],
         capabilities,
+        binascii.crc32(content),
+        fault,
     )
     watch = guard.Guard(board["watchdog_ms"], getattr(sys.implementation, "_machine", ""))
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}

@@ -21,6 +21,15 @@ else:  # on the Pico the files stand flat in the root
     import store
 
 
+class Nothing:
+    """A front end of no cells, for a board that waits for right settings."""
+
+    size = 0
+
+    def read(self, into: bytearray) -> None:
+        """There is nothing to read."""
+
+
 def _chain(board: "dict[str, Any]") -> "Made":
     spi = machine.SPI(0, baudrate=1000000, sck=machine.Pin(18), mosi=machine.Pin(19), miso=machine.Pin(16))
     latch = machine.Pin(17, machine.Pin.OUT, value=1)

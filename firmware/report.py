@@ -64,6 +64,8 @@ class Report:
     def cells(self, stamp: int, cells: bytearray) -> None:
         """The cells as read at `stamp` (µs): a frame if they differ from the last or the heartbeat is due."""
         self.scans = (self.scans + 1) % wire.COUNT_PERIOD
+        if not cells:  # a board that waits for right settings
+            return
         changed = cells != self._cells
         if changed or self._due or (stamp - self._stated) % wire.STAMP_PERIOD >= self._heartbeat:
             if changed:
@@ -132,7 +134,7 @@ class Report:
         try:
             data = self._commands[frame.kind](frame.payload)
         except (OSError, ValueError) as error:
-            return wire.Answer(frame.kind, frame.sequence, True, str(error).encode())
+            return wire.Answer(frame.kind, frame.sequence, True, wire.reason(str(error)))
         return wire.Answer(frame.kind, frame.sequence, False, data)
 
     def _put(self, kind: int, stamp: int, payload: bytes) -> None:

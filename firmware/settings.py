@@ -25,10 +25,17 @@ DEFAULTS = {
     "watchdog_ms": 4000,  # restart when nothing was scanned for so long; 0: never
 }
 
+ADC = 26
+"""The first pin of the converter."""
+INSIDE = (23, 24, 25)
+"""Pins that a Pico keeps for itself: power and lamp, on a Pico W the radio."""
+SPI = (16, 17, 18, 19)
+"""Pins of a chain: data, latch, clock, and where the bus sends to, which nobody hears."""
+
 _LIMITS = {
     "cells": (1, 240),
     "planes": (1, 3),
-    "lamp_pin": (0, 28),
+    "lamp_pin": (0, 22),
     "lamps": (0, 240),
     "scan_us": (500, 10000),
     "heartbeat_ms": (4, 10000),
@@ -38,33 +45,47 @@ THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"
 _FRONTS = ("chain", "mux", "direct")
 
 
-def read(path: str) -> "dict[str, Any]":
-    """DEFAULTS with what the JSON object in the file `path` says, if there is such a file.
+def content(path: str) -> bytes:
+    """What is in the file, nothing if there is no such file."""
+    try:
+        with open(path, "rb") as file:  # noqa: PTH123 - MicroPython has no pathlib
+            return file.read()
+    except OSError:
+        return b""
+
+
+def parse(content: bytes, path: str) -> "dict[str, Any]":
+    """DEFAULTS with what the JSON object in the content of the file `path` says, if there is any.
 
     Raises ValueError with the file, the key and what was expected; nothing is guessed, a board with wrong
-    settings stays silent and the controller says so.
+    settings has no cells and says so.
     """
     values = dict(DEFAULTS)
-    try:
-        with open(path) as file:  # noqa: PTH123 - MicroPython has no pathlib
-            text = file.read()
-    except OSError:
+    if not content:
         return values
     try:
-        found = json.loads(text)
-    except ValueError:
+        text = content.decode().strip()
+        # MicroPython does not mind a missing end.
+        found = json.loads(text) if text[:1] + text[-1:] == "{}" else None
+    except (ValueError, TypeError, RuntimeError):
+        # Bytes that are no text, too; a list for a key (MicroPython); a thousand levels (CPython).
         raise ValueError(f"{path}: not JSON") from None
     if not isinstance(found, dict):
         raise ValueError(f"{path}: expected one object")
     for key in found:
         if key not in DEFAULTS:
-            raise ValueError(f"{path}: unknown key {key}")
+            raise ValueError(f"{path}: unknown key {str(key)[:40]}")
         values[key] = found[key]
     wrong = _wrong(values)
     if wrong:
         key, expected = wrong
-        raise ValueError(f"{path}: {key} is {values[key]!r}: expected {expected}")
+        raise ValueError(f"{path}: {key} is {repr(values[key])[:60]}: expected {expected}")
     return values
+
+
+def read(path: str) -> "dict[str, Any]":
+    """What `parse` makes of the file `path`."""
+    return parse(content(path), path)
 
 
 def write(path: str, content: bytes) -> None:
@@ -88,7 +109,7 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         return "front", "chain, mux or direct"
     for key in ("pins", "address", "buttons"):
         if not _are_pins(values[key]):
-            return key, "a list of pins, 0 to 28"
+            return key, "a list of pins, 0 to 22 and 26 to 28"
     if len(values["address"]) != 4:
         return "address", "4 pins"
     if len(values["buttons"]) > 32:
@@ -98,12 +119,38 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     chips = values["chips"]
     if not isinstance(chips, list) or not all(_are_pins(chip) and len(chip) == 2 for chip in chips):
         return "chips", "a list of [converter's pin, pin at E#]"
+    if not all(chip[0] >= ADC for chip in chips):
+        return "chips", f"a converter's pin, {ADC} to 28, first in each"
     if values["front"] == "mux" and len(chips) * 16 < values["cells"]:
         return "chips", f"one for every 16 of {values['cells']} cells"
     if values["front"] == "mux" and values["planes"] == 1:
         return "planes", "2 or 3 for levels"
     if values["front"] == "direct" and len(values["pins"]) != values["cells"] * values["planes"]:
         return "pins", f"one for each of {values['cells']} cells in {values['planes']} planes"
+    return _twice(values)
+
+
+def _twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
+    """The first key that wants a pin which serves something else already."""
+    chips = values["chips"]
+    wants = {
+        "chain": [("front", SPI)],
+        "direct": [("pins", values["pins"])],
+        # Several chips may share a converter's pin.
+        "mux": [
+            ("address", values["address"]),
+            ("chips", [chip[1] for chip in chips] + list({chip[0] for chip in chips})),
+        ],
+    }[values["front"]]
+    wants.append(("buttons", values["buttons"]))
+    if values["lamps"]:
+        wants.append(("lamp_pin", [values["lamp_pin"]]))
+    taken: list[int] = []
+    for key, pins in wants:
+        for pin in pins:
+            if pin in taken:
+                return key, f"each pin once, {pin} serves something else already"
+            taken.append(pin)
     return None
 
 
@@ -116,4 +163,6 @@ def are_thresholds(levels: object) -> bool:
 
 
 def _are_pins(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(pin, int) and 0 <= pin <= 28 for pin in value)
+    return isinstance(value, list) and all(
+        isinstance(pin, int) and 0 <= pin <= 28 and pin not in INSIDE for pin in value
+    )

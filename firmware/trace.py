@@ -26,6 +26,7 @@ NAMES = {
     wire.CALIBRATE: "calibrate",
     wire.ASK_LEVELS: "ask-levels",
     wire.THRESHOLDS: "thresholds",
+    wire.SETTINGS: "settings",
     wire.RESET: "reset",
     wire.LOADER: "loader",
 }
@@ -40,7 +41,8 @@ def trace(frame: wire.Frame) -> str:
         version = ".".join(str(number) for number in hello.firmware)
         inside = (
             f"protocol {hello.protocol} firmware {version} cells {hello.cells} planes {hello.planes} "
-            f"heartbeat {hello.heartbeat_ms} ms scan {hello.scan_us} us capabilities {hello.capabilities}"
+            f"heartbeat {hello.heartbeat_ms} ms scan {hello.scan_us} us capabilities {hello.capabilities} "
+            f"settings {hello.settings:08x} {hello.fault}"
         )
     elif frame.kind == wire.PONG and len(frame.payload) == 12:
         pong = wire.unpack_pong(frame.payload)

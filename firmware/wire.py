@@ -62,6 +62,10 @@ ASK_LEVELS = ord("r")
 """Levels from a cell on; payload: which (LEVEL_…), first cell (from 0). The answer has 2 bytes a cell."""
 THRESHOLDS = ord("t")
 """New thresholds, in thousandths of a man's strength, 2 bytes each: on, off, stack, unstack; kept."""
+SETTINGS = ord("s")
+"""Part of a new `board.json`: its length (2 bytes), the CRC-32 of the whole (4), where the part begins (2),
+the part. The answer says how much of it is there (2 bytes). The last part has it checked, and kept if it is
+right; it is in force from the next start on."""
 RESET = ord("x")
 """Start anew; no payload."""
 LOADER = ord("b")
@@ -78,6 +82,7 @@ CAN_CALIBRATE = 4
 CAN_RESET = 8
 CAN_LAMPS = 16
 CAN_BUTTONS = 32
+CAN_SETTINGS = 64
 """Bits of `Hello.capabilities`; with CAN_RESET come RESET and LOADER, with CAN_CALIBRATE also ASK_LEVELS and
 THRESHOLDS."""
 
@@ -198,10 +203,22 @@ class Hello:
     """What the microcontroller says of itself.
 
     `protocol` version, `firmware` (major, minor, patch), `cells` and `planes` of a STATE, `heartbeat_ms` and
-    `scan_us` (time between two STATE frames at most, and between two scans), `capabilities` (CAN_… bits).
+    `scan_us` (time between two STATE frames at most, and between two scans), `capabilities` (CAN_… bits),
+    `settings` (CRC-32 of the `board.json` that it runs with, 0 without one). A board whose settings are wrong
+    has no cells and says in `fault` what is wrong.
     """
 
-    __slots__ = ("capabilities", "cells", "firmware", "heartbeat_ms", "planes", "protocol", "scan_us")
+    __slots__ = (
+        "capabilities",
+        "cells",
+        "fault",
+        "firmware",
+        "heartbeat_ms",
+        "planes",
+        "protocol",
+        "scan_us",
+        "settings",
+    )
 
     def __init__(
         self,
@@ -212,6 +229,8 @@ class Hello:
         heartbeat_ms: int,
         scan_us: int,
         capabilities: int,
+        settings: int = 0,
+        fault: str = "",
     ) -> None:
         self.protocol = protocol
         self.firmware = firmware
@@ -220,14 +239,20 @@ class Hello:
         self.heartbeat_ms = heartbeat_ms
         self.scan_us = scan_us
         self.capabilities = capabilities
+        self.settings = settings
+        self.fault = fault
 
     def pack(self) -> bytes:
         """As HELLO's payload."""
         numbers = (self.cells, self.planes, self.heartbeat_ms, self.scan_us, self.capabilities)
+        fault = reason(self.fault)
         return (
             bytes((self.protocol,))
             + bytes(self.firmware)
             + b"".join(n.to_bytes(2, "little") for n in numbers)
+            + self.settings.to_bytes(4, "little")
+            + bytes((len(fault),))
+            + fault
         )
 
 
@@ -237,11 +262,22 @@ def hello_protocol(payload: bytes) -> int:
 
 
 def unpack_hello(payload: bytes) -> Hello:
-    """A HELLO of this version; bytes after the fourteenth are ignored. Raises ValueError if it is shorter."""
+    """A HELLO of this version. Raises ValueError if it is shorter than 14 bytes.
+
+    Firmware before 0.3 ends there, without settings and fault; what a later one may add is ignored.
+    """
     if len(payload) < 14:
         raise ValueError(f"hello of {len(payload)} bytes: expected 14")
     n = [int.from_bytes(payload[at : at + 2], "little") for at in range(4, 14, 2)]
-    return Hello(payload[0], (payload[1], payload[2], payload[3]), n[0], n[1], n[2], n[3], n[4])
+    version = (payload[1], payload[2], payload[3])
+    settings = int.from_bytes(payload[14:18], "little")
+    fault = "".join([chr(byte) for byte in payload[19 : 19 + payload[18]]]) if len(payload) > 18 else ""
+    return Hello(payload[0], version, n[0], n[1], n[2], n[3], n[4], settings, fault)
+
+
+def reason(text: str) -> bytes:
+    """`text` as it goes into a frame: one line of ASCII, 200 characters at most."""
+    return bytes([ord(char) if " " <= char <= "~" else 63 for char in text[:200]])  # 63: a question mark
 
 
 class Pong:

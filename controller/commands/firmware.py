@@ -1,4 +1,4 @@
-"""`dambord firmware`: builds the microcontroller's image, puts it on a Pico, gives way to other programs."""
+"""`dambord firmware`: builds the microcontroller's image, puts it on a Pico, tells it which board it is."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+import hardware
 from controller.devices import pico_drive
 from controller.devices.dialogue import Dialogue
+from controller.devices.provision import equip
 from firmware import wire
 from firmware.get_micropython import UnavailableError
 from firmware.image import build
+from hardware.settings import settings
 
 PATIENCE = 30.0
 """Seconds for a Pico to come up as a drive: some systems take their time to mount it."""
@@ -23,6 +26,8 @@ def firmware(args: Namespace) -> int:
             print(_image(None))
         case "flash":
             _flash(args.image, args.port, args.drive)
+        case "settings":
+            print(_described(equip(args.port, settings(hardware.board(args.board))), args.port))
         case "prompt":
             with Dialogue(args.port) as talk:
                 talk.command(wire.STOP)
@@ -41,6 +46,9 @@ def add_firmware(parser: ArgumentParser) -> None:
     flash.add_argument("--image", type=Path, metavar="FILE", help="a UF2 file (built from this checkout)")
     flash.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is mounted")
     flash.add_argument("--port", metavar="P", help="serial port of a board with our firmware on it")
+    given = does.add_parser("settings", help="tell a Pico which board it is, and start it anew")
+    given.add_argument("--board", required=True, metavar="B", help="board, by name or a .toml file")
+    given.add_argument("--port", required=True, metavar="P", help="serial port of the board")
     for name, help_ in (
         ("prompt", "stop the board's program and give the port to mpremote, Thonny and the like"),
         ("version", "say what runs on a board"),
@@ -100,6 +108,8 @@ def _described(hello: wire.Hello, port: str) -> str:
         wire.CAN_LAMPS: "lamps",
         wire.CAN_BUTTONS: "buttons",
     }
+    if hello.fault:
+        return f"{port}: firmware {'.'.join(map(str, hello.firmware))}, wrong settings: {hello.fault}"
     has = [name for bit, name in abilities.items() if hello.capabilities & bit]
     version = ".".join(map(str, hello.firmware))
     scanned = f"{hello.cells} cells in {hello.planes} planes every {hello.scan_us / 1000:g} ms"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import binascii
 import struct
 import time
 from types import TracebackType
@@ -15,6 +16,9 @@ PATIENCE = 4.0
 """Seconds until a question counts as unanswered."""
 AGAIN = 0.4
 """Seconds until it is asked again: the cable may have eaten it, or the answer."""
+
+SETTINGS_PART = wire.MAX_PAYLOAD - 8
+"""Bytes of settings that go with one command."""
 
 
 class Dialogue:
@@ -71,6 +75,19 @@ class Dialogue:
     def thresholds(self, on: int, off: int, stack: int, unstack: int) -> None:
         """Set the thresholds, in thousandths of a man's strength."""
         self.command(wire.THRESHOLDS, struct.pack("<4H", on, off, stack, unstack))
+
+    def settings(self, text: str) -> None:
+        """Give it another `board.json`, which it keeps if it is right and follows from its next start on."""
+        content = text.encode()
+        head = struct.pack("<HI", len(content), binascii.crc32(content))
+        at = 0
+        # It says from where to go on, and that may be the beginning, if it has started anew meanwhile.
+        for _ in range(3 + 3 * len(content) // SETTINGS_PART):
+            part = content[at : at + SETTINGS_PART]
+            at = int.from_bytes(self.command(wire.SETTINGS, head + struct.pack("<H", at) + part), "little")
+            if at >= len(content):
+                return
+        raise OSError(f"the board at {self.path} starts again and again")
 
     def _ask(self, kind: int, payload: bytes, wanted: int) -> wire.Frame:
         """Ask until a frame of the `wanted` kind comes; if it is an answer, the one to this question."""

@@ -22,6 +22,7 @@ that hangs, and is longer than a bad cable damages everything in a row."""
 HELLO_WITHIN = 1.5
 """Seconds to answer the question for a hello; it is repeated meanwhile, as the cable may eat it."""
 ASK_AGAIN = 0.3
+REMEDY = "`dambord firmware settings` tells it which board it is"
 TRIES = 8
 """Numbers tried for a harmless frame: one in fifty has the byte in its check sum."""
 REST_OF_FRAME = 0.0005
@@ -252,11 +253,14 @@ class Session:
         except ValueError as error:
             self._end(f"bad hello on {self._path}: {error}")
             return
+        if hello.fault:
+            self._end(f"the board at {self._path} has wrong settings: {hello.fault}; {REMEDY}")
+            return
         link = self._link
         if (hello.cells, hello.planes) != (link.cells, link.planes):
             self._end(
                 f"wrong board on {self._path}: {hello.cells} cells in {hello.planes} planes, "
-                f"expected {link.cells} in {link.planes}"
+                f"expected {link.cells} in {link.planes}; {REMEDY}"
             )
             return
         self._silence = SILENCE * hello.heartbeat_ms * 1000

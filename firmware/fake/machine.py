@@ -24,7 +24,10 @@ else:
     import settings
     import utime
 
-_board = settings.read("board.json")
+try:
+    _board = settings.read("board.json")
+except ValueError:  # the board will say so
+    _board = dict(settings.DEFAULTS)
 _outputs: "dict[int, int]" = {}
 _chips: "list[list[int]]" = _board["chips"] if _board["front"] == "mux" else []
 _pins: "list[int]" = _board["pins"]

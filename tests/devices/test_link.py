@@ -282,11 +282,18 @@ def test_a_real_serial_port_must_be_a_terminal(port: Path) -> None:
         ),
         (
             wire.Hello(wire.PROTOCOL, (0, 1, 0), 64, 1, 20, 2000, 0),
-            "wrong board on {}: 64 cells in 1 planes, expected 50 in 1",
+            "wrong board on {}: 64 cells in 1 planes, expected 50 in 1; "
+            "`dambord firmware settings` tells it which board it is",
         ),
         (
             wire.Hello(wire.PROTOCOL, (0, 1, 0), 50, 2, 20, 2000, 0),
-            "wrong board on {}: 50 cells in 2 planes, expected 50 in 1",
+            "wrong board on {}: 50 cells in 2 planes, expected 50 in 1; "
+            "`dambord firmware settings` tells it which board it is",
+        ),
+        (
+            wire.Hello(wire.PROTOCOL, (0, 3, 0), 0, 0, 20, 2000, 64, 1, "board.json: not JSON"),
+            "the board at {} has wrong settings: board.json: not JSON; "
+            "`dambord firmware settings` tells it which board it is",
         ),
     ],
 )

@@ -66,7 +66,7 @@ def soon(ask: Callable[[], object], wanted: object) -> None:
 def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> None:
     array = "w" * 20 + "." * 10 + "b" * 20
     with Dialogue(board.port) as talk:
-        assert talk.hello().capabilities == 63
+        assert talk.hello().capabilities == 127
         feel(board, "." * 50, 500)
         soon(lambda: set(talk.levels(wire.LEVEL_NOW, 50)), {REST + 500})
         assert talk.calibrate(bytes(14)) == []
@@ -111,7 +111,7 @@ def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
 ) -> None:
     monkeypatch.setattr("controller.devices.dialogue.PATIENCE", 0.5)
     with Microcontroller(8, 1, micropython=interpreter) as board, Dialogue(board.port) as talk:
-        assert talk.hello().capabilities == wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET
+        assert talk.hello().capabilities == 75  # ping, stop, reset, settings
         with pytest.raises(OSError, match="no answer on"):
             talk.calibrate(bytes(2))
 

@@ -110,7 +110,24 @@ def errors() -> None:
             call()
         except ValueError as error:
             print(error)
-    print(sorted([(key, str(value)) for key, value in settings.read("no such file").items()]))
+    defaults = settings.read("no such file")
+    print(sorted([(key, str(value)) for key, value in defaults.items()]))
+    for text in (
+        b"{",
+        b"\xff",
+        b'{"cells": 50',
+        b"{[1]: 2}",
+        b"{]}",
+        b"{1: 2",
+        b"3",
+        b'{"cells": 0}',
+        b'{"buttons": [25]}',
+        b'{"front": "mux", "planes": 3, "chips": 1}',
+    ):
+        try:
+            settings.parse(text, "board.json")
+        except ValueError as error:
+            print(error, wire.reason(str(error)))
 
 
 frames_and_damage()

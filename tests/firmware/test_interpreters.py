@@ -31,7 +31,7 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
         for run in (micropython, sys.executable)
     ]
     assert said[0].splitlines() == said[1].splitlines()
-    assert said[0].count("\n") == 397
+    assert said[0].count("\n") == 407
 
 
 def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
@@ -226,12 +226,20 @@ def test_three_planes_of_a_linear_board(interpreter: tuple[Path | None, str]) ->
         host.serial.close()
 
 
-def test_wrong_settings_keep_it_silent(interpreter: tuple[Path | None, str]) -> None:
-    board = Microcontroller(50, 4 - 1, micropython=interpreter)
+def test_wrong_settings_are_said_and_no_cells(interpreter: tuple[Path | None, str]) -> None:
+    board = Microcontroller(50, 3, micropython=interpreter)
     (board.folder / "board.json").write_text('{"planes": 9}')
     with board:
-        assert board._process is not None
-        assert board._process.wait(10) == 1
+        host = Host(board.port)
+        host.ask(wire.ASK_HELLO)
+        hello = wire.unpack_hello(host.listen(kind(wire.HELLO))[1].payload)
+        assert (hello.cells, hello.planes, hello.capabilities) == (0, 0, 75)
+        assert hello.fault == "board.json: planes is 9: expected 1 to 3"
+        host.ask(wire.PING, b"abcd")
+        host.listen(kind(wire.PONG))
+        host.for_seconds(0.5)
+        assert {frame.kind for _, frame in host.got} == {wire.HELLO, wire.PONG}
+        host.serial.close()
 
 
 def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:

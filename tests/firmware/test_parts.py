@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import binascii
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import buttons, chain, report, settings, vote, wire
+from firmware import buttons, chain, incoming, report, settings, vote, wire
 from firmware.planes import planes_to_text
 
 
@@ -189,14 +191,10 @@ def test_a_line_without_room_loses_the_oldest_and_says_so() -> None:
     assert frames[-1].payload == b"\x14"
 
 
-def write(path: Path, text: str) -> str:
-    path.write_text(text)
-    return str(path)
-
-
 def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
     assert settings.read(str(tmp_path / "none.json")) == settings.DEFAULTS
-    got = settings.read(write(tmp_path / "board.json", '{"cells": 64, "inverted": false}'))
+    (tmp_path / "board.json").write_text('{"cells": 64, "inverted": false}')
+    got = settings.read(str(tmp_path / "board.json"))
     assert got == {**settings.DEFAULTS, "cells": 64, "inverted": False}
 
 
@@ -213,10 +211,113 @@ def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
             "thresholds is .*: expected on, off, stack, unstack: 50 <= off",
         ),
         ('{"thresholds": [300]}', "thresholds is .*: expected on, off, stack, unstack: 50 <= off"),
-        ("{", "board.json"),
+        ("{", "board.json: expected one object"),
+        ("{]}", "board.json: not JSON"),
+        ('{"cells": ' + "[" * 100_000 + "}", "board.json: not JSON"),
         ("[1]", "board.json: expected one object"),
+        ('{"buttons": [25]}', "buttons is .*: expected a list of pins, 0 to 22 and 26 to 28"),
+        ('{"lamps": 8, "lamp_pin": 26}', "lamp_pin is 26: expected 0 to 22"),
+        ('{"buttons": [10, 10]}', "buttons is .*: expected each pin once, 10 serves something else already"),
+        ('{"buttons": [18]}', "buttons is .*: expected each pin once, 18"),
+        ('{"lamps": 8, "lamp_pin": 10, "buttons": [10]}', "lamp_pin is 10: expected each pin once"),
+        ('{"front": "direct", "cells": 2, "pins": [4, 4]}', "pins is .*: expected each pin once, 4"),
+        ('{"front": "mux", "planes": 3, "chips": [[5, 6], [26, 7], [26, 8], [26, 9]]}', "a converter's pin"),
+        ('{"front": "mux", "planes": 3, "address": [2, 3, 4, 6]}', "chips is .*: expected each pin once, 6"),
     ],
 )
-def test_wrong_settings_are_refused(tmp_path: Path, text: str, says: str) -> None:
-    with pytest.raises(ValueError, match=says):
-        settings.read(write(tmp_path / "board.json", text))
+def test_wrong_settings_are_refused(text: str, says: str) -> None:
+    with pytest.raises(ValueError, match=says) as refused:
+        settings.parse(text.encode(), "board.json")
+    assert len(wire.reason(str(refused.value))) == len(str(refused.value)) < 200
+
+
+def test_settings_that_are_no_text_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"board\.json: not JSON"):
+        settings.parse(b"\xff\xfe", "board.json")
+
+
+def test_pins_of_what_a_board_does_not_have_are_free() -> None:
+    """The defaults name pins for every kind of board."""
+    settings.parse(b'{"buttons": [2, 6, 22, 26]}', "board.json")
+    settings.parse(b'{"front": "mux", "planes": 3, "buttons": [16, 17, 22]}', "board.json")
+
+
+def part(text: bytes, at: int, size: int) -> bytes:
+    head = len(text).to_bytes(2, "little") + binascii.crc32(text).to_bytes(4, "little")
+    return head + at.to_bytes(2, "little") + text[at : at + size]
+
+
+OLD, NEW = b'{"cells": 8}', b'{"cells": 32, "planes": 2}'
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "board.json"
+    path.write_bytes(OLD)
+    return path
+
+
+def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
+    coming = incoming.Incoming(str(file))
+    for at in (0, 0, 20):  # a part that comes twice, one that comes too soon
+        assert coming.take(part(NEW, at, 10)) == b"\x0a\0"
+    assert coming.take(part(NEW, 10, 10)) == b"\x14\0"
+    assert file.read_bytes() == OLD
+    assert coming.take(part(NEW, 20, 10)) == b"\x1a\0"
+    assert file.read_bytes() == NEW
+    file.unlink()
+    assert coming.take(part(NEW, 20, 10)) == b"\x1a\0"
+    assert not file.exists()  # the same part again is not written again
+    assert coming.take(part(OLD, 0, 50)) == b"\x0c\0"
+    assert file.read_bytes() == OLD
+
+
+def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> None:
+    coming = incoming.Incoming(str(file))
+    for _ in range(2):  # and the question again gets the same answer
+        with pytest.raises(ValueError, match="planes is 9: expected 1 to 3"):
+            coming.take(part(b'{"planes": 9}', 0, 50))
+    spoilt = bytearray(part(NEW, 0, 50))
+    spoilt[9] ^= 1
+    with pytest.raises(ValueError, match="came damaged"):
+        coming.take(bytes(spoilt))
+    for wrong in (b"", part(NEW, 0, 0), part(b" " * (incoming.LONGEST + 1), 0, 9), part(b"", 0, 0) + b"x"):
+        with pytest.raises(ValueError, match="expected a part of settings, 4096 bytes"):
+            coming.take(wrong)
+    assert file.read_bytes() == OLD
+    assert list(file.parent.iterdir()) == [file]
+    coming.take(part(NEW, 0, 50))
+    assert file.read_bytes() == NEW
+
+
+@given(st.lists(st.binary(max_size=40), max_size=20))
+def test_no_rubbish_becomes_settings(frames: list[bytes]) -> None:
+    coming = incoming.Incoming("/nowhere/board.json")
+    for frame in frames:
+        with suppress(ValueError):  # and nothing else: an OSError would be an attempt to write
+            coming.take(frame)
+
+
+def test_a_board_without_cells_reports_none() -> None:
+    line = Line()
+    hello = wire.Hello(wire.PROTOCOL, (0, 1, 0), 0, 0, 100, 2000, wire.CAN_SETTINGS, 7, "board.json: why")
+    reports = report.Report(line, hello, 0, buttons.Buttons([], lambda: 0), {})
+    for step in range(200):
+        reports.cells(2000 * step, bytearray(0))
+        reports.exchange(2000 * step)
+    (frame,) = line.frames()
+    back = wire.unpack_hello(frame.payload)
+    assert (back.cells, back.settings, back.fault) == (0, 7, "board.json: why")
+    assert reports.scans == 200
+
+
+def test_a_long_reason_fits_into_its_answer() -> None:
+    def refuse(payload: bytes) -> bytes:
+        raise ValueError("ā\n" + "x" * 500)
+
+    line = Line()
+    reports = report.Report(line, HELLO, 0, buttons.Buttons([], lambda: 0), {wire.SETTINGS: refuse})
+    line.coming = wire.encode(wire.SETTINGS, 7, 0, b"")
+    reports.exchange(0)
+    answer = wire.unpack_answer(line.frames()[-1].payload)
+    assert (answer.fault, answer.data) == (True, b"??" + b"x" * 198)

@@ -20,6 +20,7 @@ import pytest
 
 from controller.devices.dialogue import Dialogue
 from controller.devices.link import Frame, Link, Press, Report
+from controller.devices.provision import equip
 from controller.devices.remote_strip import RemoteStrip
 from controller.replay import replay
 from controller.simulation.contact import QUIET
@@ -35,6 +36,7 @@ from rules.draughts import game
 pytestmark = pytest.mark.timeout(1200)
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
+VERSION = (0, 3, 0)
 SLOW = 60
 """Seconds to wait for what a Pico does in some milliseconds."""
 
@@ -62,6 +64,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("controller.devices.session.SILENCE", 600)
     monkeypatch.setattr("controller.devices.dialogue.PATIENCE", float(SLOW))
     monkeypatch.setattr("controller.devices.dialogue.AGAIN", 10.0)
+    monkeypatch.setattr("controller.devices.provision.PATIENCE", 2.0 * SLOW)
 
 
 class Heard:
@@ -94,20 +97,20 @@ async def linked(pico: Any, cells: int, planes: int) -> AsyncIterator[tuple[Link
         await asyncio.gather(task, return_exceptions=True)
 
 
-def set_up(pico: Any, board: dict[str, object]) -> None:
-    """Give it a `board.json` as a person would: stop the program, copy the file, start again."""
+def copy(pico: Any, name: str, content: str) -> wire.Hello:
+    """Put a file on it as a person would, who stops the program and starts it again; what runs then."""
     with Dialogue(pico.port) as talk:
         talk.command(wire.STOP)
-    (pico.folder / "board.json").write_text(json.dumps(board))
-    pico.mpremote("fs", "cp", "board.json", ":board.json")
-    restart(pico)
+    (pico.folder / name).write_text(content)
+    pico.mpremote("fs", "cp", name, f":{name}")
+    return restarted(pico)
 
 
-def restart(pico: Any) -> None:
+def restarted(pico: Any) -> wire.Hello:
     """From the prompt to a running program."""
     pico.reset()
     with Dialogue(pico.port) as talk:
-        talk.hello()
+        return talk.hello()
 
 
 def test_the_image_is_one_for_a_pico() -> None:
@@ -153,12 +156,11 @@ def test_a_whole_game_through_a_chain_of_reed_switches(
 
 def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pico: Any) -> None:
     board = {"front": "mux", "cells": 50, "planes": 3, "scan_us": 4000, "buttons": [10, 11], "lamps": 8}
-    set_up(pico, board)
+    hello = equip(pico.port, json.dumps(board))
+    assert (hello.cells, hello.planes, hello.capabilities) == (50, 3, 127)
     array = "b" * 20 + "." * 10 + "w" * 20
     shift = 320
     with Dialogue(pico.port) as talk:
-        hello = talk.hello()
-        assert (hello.cells, hello.planes, hello.capabilities) == (50, 3, 63)
         pico.levels([REST + shift] * 64)
         talk.cells()
         assert talk.calibrate(bytes(14)) == []
@@ -203,16 +205,22 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
 
 def test_new_files_take_the_place_of_frozen_ones(pico: Any) -> None:
     with Dialogue(pico.port) as talk:
-        assert talk.hello().firmware[2] != 99
-        talk.command(wire.STOP)
-    source = (build.FIRMWARE / "board.py").read_text().replace("VERSION = (0, 2, 0)", "VERSION = (0, 2, 99)")
-    (pico.folder / "board.py").write_text(source)
-    pico.mpremote("fs", "cp", "board.py", ":board.py")
-    restart(pico)
+        assert talk.hello().firmware == VERSION
+    source = (build.FIRMWARE / "board.py").read_text()
+    assert (
+        copy(pico, "board.py", source.replace(f"VERSION = {VERSION}", "VERSION = (0, 0, 99)")).firmware[2]
+        == 99
+    )
     with Dialogue(pico.port) as talk:
-        assert talk.hello().firmware == (0, 2, 99)
         talk.command(wire.STOP)
     pico.mpremote("fs", "rm", ":board.py")
-    restart(pico)
-    with Dialogue(pico.port) as talk:
-        assert talk.hello().firmware == (0, 2, 0)
+    assert restarted(pico).firmware == VERSION
+
+
+def test_a_broken_file_is_said_and_mended_over_the_wire(pico: Any) -> None:
+    broken = copy(pico, "board.json", '{"front": "direct", "cells": 2, "pins": [0, 25]')
+    assert (broken.cells, broken.fault) == (0, "board.json: expected one object")
+    with pytest.raises(ValueError, match=r"pins is .*: expected a list of pins, 0 to 22 and 26 to 28"):
+        equip(pico.port, '{"front": "direct", "cells": 2, "pins": [0, 25]}')
+    hello = equip(pico.port, '{"front": "direct", "cells": 2, "pins": [0, 1]}')
+    assert (hello.cells, hello.planes, hello.fault) == (2, 1, "")

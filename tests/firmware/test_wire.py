@@ -127,7 +127,7 @@ def test_a_stamp_beyond_its_period_is_damage() -> None:
 
 
 def test_hello_and_pong_come_out_as_they_went_in() -> None:
-    hello = wire.Hello(1, (2, 3, 4), 240, 3, 100, 2000, wire.CAN_PING)
+    hello = wire.Hello(1, (2, 3, 4), 240, 3, 100, 2000, wire.CAN_PING, 0xFEDCBA98, "board.json: why")
     back = wire.unpack_hello(hello.pack() + b"later")
     assert [getattr(back, name) for name in wire.Hello.__slots__] == [
         getattr(hello, name) for name in wire.Hello.__slots__
@@ -136,6 +136,24 @@ def test_hello_and_pong_come_out_as_they_went_in() -> None:
     assert wire.hello_protocol(b"") == 0
     pong = wire.unpack_pong(wire.Pong(b"abcd", 70000, 3).pack())
     assert (pong.token, pong.scans, pong.dropped) == (b"abcd", 70000, 3)
+
+
+def test_the_hello_of_older_firmware_is_read() -> None:
+    old = wire.unpack_hello(bytes.fromhex("01 000200 3200 0100 6400 d007 0b00"))
+    assert (old.firmware, old.cells, old.scan_us, old.capabilities) == ((0, 2, 0), 50, 2000, 11)
+    assert (old.settings, old.fault) == (0, "")
+
+
+def test_a_hello_and_a_part_of_settings_byte_for_byte() -> None:
+    """What other programs may rely on."""
+    hello = wire.Hello(1, (0, 3, 0), 0, 0, 100, 2000, wire.CAN_PING | wire.CAN_SETTINGS, 0xFEDCBA98, "why")
+    assert hello.pack().hex(" ") == "01 00 03 00 00 00 00 00 64 00 d0 07 41 00 98 ba dc fe 03 77 68 79"
+    payload = bytes.fromhex("0c00 2ad1ccbf 0000") + b'{"cells": 8}'
+    line = wire.encode(wire.SETTINGS, 1, 0, payload)
+    assert line.hex(" ") == (
+        "00 03 73 01 01 01 01 01 02 0c 05 2a d1 cc bf 01 11 7b 22 63 "
+        "65 6c 6c 73 22 3a 20 38 7d 0f 7e 15 22 00"
+    )
 
 
 def test_short_answers_are_refused() -> None:
@@ -193,8 +211,16 @@ def test_cells_that_have_no_place_are_refused() -> None:
         (
             wire.Frame(wire.HELLO, 0, 0, wire.Hello(1, (0, 1, 0), 50, 1, 100, 2000, 3).pack()),
             "hello #0 0.000000 s protocol 1 firmware 0.1.0 cells 50 planes 1 heartbeat 100 ms scan 2000 us"
-            " capabilities 3",
+            " capabilities 3 settings 00000000",
         ),
+        (
+            wire.Frame(
+                wire.HELLO, 0, 0, wire.Hello(1, (0, 3, 0), 0, 0, 100, 2000, 65, 0xFEDCBA98, "why").pack()
+            ),
+            "hello #0 0.000000 s protocol 1 firmware 0.3.0 cells 0 planes 0 heartbeat 100 ms scan 2000 us"
+            " capabilities 65 settings fedcba98 why",
+        ),
+        (wire.Frame(wire.SETTINGS, 5, 0, b"\x01\x00"), "settings #5 0.000000 s 0100"),
         (wire.Frame(0xEE, 1, 0, b"\x00"), "unknown-ee #1 0.000000 s 00"),
         (wire.Frame(wire.HELLO, 1, 0, b"\x09"), "hello #1 0.000000 s 09"),
     ],
