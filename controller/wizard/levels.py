@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from controller.devices.link import Link
 from firmware import wire
 from firmware.bands import LEARNT, MAN, REST, THRESHOLDS
+from firmware.planes import text_to_planes
 
 AGAIN = 0.4
 """Seconds until a question is asked again: the cable may have eaten it, or the answer."""
 TIMES = 10
 """How often it is asked."""
+FAINT = 60
+"""Thousandths of a man's strength that are no noise, which reaches a third of it."""
 SAFE = 2
 """Times the threshold that a man must reach in the middle of its square."""
 
@@ -43,13 +47,17 @@ class Levels:
         """The levels of empty cells."""
         return await self._levels(wire.LEVEL_REST)
 
-    async def men(self) -> list[int]:
-        """How far a man takes each cell from its rest."""
-        return await self._levels(wire.LEVEL_MAN)
-
     async def calibrate_empty(self) -> None:
         """Learn that no piece is on the board."""
         await self._command(wire.CALIBRATE, bytes(2 * wire.plane_size(self.cells)))
+
+    async def calibrate_man(self, cell: int) -> None:
+        """Learn that a single white man stands on `cell`, and nothing else anywhere.
+
+        One that is hardly felt, or a black one, leaves the cell as it was.
+        """
+        alone = "".join("w" if at == cell else "." for at in range(self.cells))
+        await self._command(wire.CALIBRATE, text_to_planes(alone, 2))
 
     async def _levels(self, which: int) -> list[int]:
         levels: list[int] = []
@@ -87,6 +95,18 @@ def off_middle(rest: list[int]) -> list[int]:
     return [cell for cell, level in enumerate(rest) if abs(level - REST) * 1000 >= MAN * THRESHOLDS[0]]
 
 
-def is_weak(level: int, rest: int, man: int) -> bool:
-    """Whether a man that takes the cell from `rest` to `level` may be missed a little off the middle."""
-    return abs(level - rest) * 1000 < SAFE * LEARNT[0] * man
+def strength(level: int, rest: int) -> int:
+    """Thousandths of what a man should move a level by."""
+    return abs(level - rest) * 1000 // MAN
+
+
+def is_weak(felt: int) -> bool:
+    """Whether a man of that strength in the middle of its square may be missed a little off it."""
+    return felt < SAFE * LEARNT[0]
+
+
+def faint(now: list[int], rest: list[int], known: Collection[int]) -> tuple[int, int] | None:
+    """The sensor that feels most, none of the `known` ones, and how strongly; None where it is noise."""
+    felt = ((strength(level, rest[cell]), cell) for cell, level in enumerate(now) if cell not in known)
+    most, cell = max(felt, default=(0, 0))
+    return (cell, most) if most >= FAINT else None

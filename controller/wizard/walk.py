@@ -1,4 +1,4 @@
-"""A walk over the board, magnet in hand: learns which sensor lies under which square, and finds faults."""
+"""A walk over the board, magnet in hand: learns where sensors and lamps lie, and finds faults."""
 
 from __future__ import annotations
 
@@ -7,29 +7,31 @@ from dataclasses import dataclass, field
 
 from controller.sensing import EMPTY
 
-ANSWER = 30_000
-"""Microseconds for which a sensor must keep its answer."""
-
 
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing that is wrong, on which square, and what to do about it."""
 
     kind: str
-    """`dead`, `stuck`, `duplicate`, `swapped`, `inverted`, `neighbour`, `wrong-pole` or `weak`."""
+    """`dead`, `stuck`, `duplicate`, `swapped`, `inverted`, `neighbour`, `wrong-pole`, `weak` or `lamp`."""
     square: int
     said: str
     sensor: int
+    """Or the lamp, by its place on the string."""
 
 
 @dataclass
 class Walk:
-    """What has been learned so far; squares count from 1, sensors from 0 in the order of the wire.
+    """What has been learned so far; squares count from 1, sensors and lamps from 0 in the order of the wire.
 
-    `expected[square]` is the sensor that the board's file has under it.
+    `expected[square]` is the sensor that the board's file has under it, `lamps[i]` the square that lamp i
+    lights by that file.
     """
 
     expected: Mapping[int, int]
+    lamps: tuple[int, ...] = ()
+    lit: dict[int, int] = field(default_factory=dict)
+    """The squares that lamps were found to light, where the file has them elsewhere."""
     learned: dict[int, int] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
     _rest: str = ""
@@ -47,10 +49,29 @@ class Walk:
         said = f"sensor {sensor} rests far from the middle on the empty board"
         self._note("stuck", self._square_of(sensor), sensor, said)
 
-    def weak(self, square: int) -> None:
-        """The man on `square`, whose sensor has been learned, is hardly felt."""
-        sensor = self.learned[square]
-        self._note("weak", square, sensor, f"sensor {sensor} hardly feels the piece")
+    def lights(self, lamp: int, square: int) -> None:
+        """The lamp lights that square, whatever the file says."""
+        self.lit[lamp] = square
+
+    def turn(self) -> None:
+        """The board lies the other way round: every lamp lights the square opposite."""
+        self.lit = {lamp: len(self.lamps) + 1 - self.lamp_at(lamp) for lamp in range(len(self.lamps))}
+
+    def lamp_at(self, lamp: int) -> int:
+        """The square that this lamp lights."""
+        return self.lit.get(lamp, self.lamps[lamp])
+
+    @property
+    def lamp_order(self) -> tuple[int, ...]:
+        """The squares in the order of the string of lamps; as in the file where no order was found."""
+        found = tuple(self.lamp_at(lamp) for lamp in range(len(self.lamps)))
+        return found if len(set(found)) == len(found) else self.lamps
+
+    def feels(self, square: int, sensor: int, strength: int) -> None:
+        """A man on `square` moves this sensor's level, by `strength` thousandths of what it should."""
+        self.learned[square] = sensor
+        said = f"sensor {sensor} feels the piece by {strength / 10:.0f} % of what it should"
+        self._note("weak", square, sensor, said)
 
     def answers(self, cells: str) -> tuple[int, ...]:
         """The sensors that read something else than on the empty board."""
@@ -76,15 +97,21 @@ class Walk:
         self.learned[square] = sensor
         return True
 
-    def silent(self, square: int) -> None:
-        """Nothing has answered on `square`: dead, unless its sensor is known to be stuck."""
-        sensor = self.expected[square]
-        if any(fault.sensor == sensor for fault in self.faults):
+    def silent(self, square: int, piece: str = "") -> None:
+        """Nothing has answered on `square` to a `piece`: dead, unless its sensor is known to be stuck."""
+        sensor = self.learned.get(square, self.expected[square])
+        if any(fault.sensor == sensor and fault.kind in ("stuck", "dead") for fault in self.faults):
             return
-        self._note("dead", square, sensor, f"nothing answers; sensor {sensor} is expected there")
+        to = {"w": " to a white piece", "b": " to a black piece"}.get(piece, "")
+        self._note("dead", square, sensor, f"nothing answers{to}; sensor {sensor} is expected there")
 
     def finish(self) -> None:
         """Compare what was learned with the board's file: pairs that have changed places are swapped."""
+        squares = [self.lamp_at(lamp) for lamp in range(len(self.lamps))]
+        for lamp, square in enumerate(squares):
+            if square in squares[:lamp]:
+                other = squares.index(square) + 1
+                self._note("lamp", square, lamp, f"lamps {other} and {lamp + 1} were both found to light it")
         swapped = {n for n, sensor in self.learned.items() if sensor != self.expected[n]}
         for square in sorted(swapped):
             there = self._square_of(self.learned[square])
@@ -137,6 +164,7 @@ REMEDIES: Mapping[str, str] = {
     "inverted": "the sensor is wired or programmed the other way round",
     "neighbour": "move the sensors apart, or take a weaker magnet",
     "wrong-pole": "turn the sensor over, or the magnets of all pieces of that colour",
+    "lamp": "set the board up again, and mind which square is lit",
     "weak": "move the sensor nearer to the surface, or take a stronger magnet",
 }
 """What to do, by the kind of fault."""

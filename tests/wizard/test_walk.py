@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import random
 import tomllib
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from controller.wizard.setup import written
+import hardware
+from controller.wizard.learned import learned
 from controller.wizard.walk import REMEDIES, Walk, report
 
 EXPECTED = {1: 0, 2: 1, 3: 2, 4: 3}
+LAMPS = (1, 2, 4, 3)
 
 
 def begun(cells: str = "....") -> Walk:
-    walk = Walk(EXPECTED)
+    walk = Walk(EXPECTED, LAMPS)
     walk.begin(cells)
     return walk
 
@@ -89,13 +94,80 @@ def test_what_was_not_learned_fills_the_gaps() -> None:
     assert walk.order == (3, 2, 1, 4)
 
 
-def test_the_order_goes_into_the_file_of_any_board() -> None:
+def test_a_dead_sensor_for_the_other_colour() -> None:
     walk = begun()
-    for square, cells in enumerate(("x...", "..x.", ".x..", "...x"), 1):
-        walk.at(square, cells)
-    base = 'sensor = "reed"\n\n[cells]\norder = "snake"\n\n[body]\nsquare = 42\n'
-    made = tomllib.loads(written(base, walk))
-    assert made == {"sensor": "reed", "body": {"square": 42}, "cells": {"order": [1, 3, 2, 4]}}
+    walk.at(1, ".w..", "w")
+    walk.silent(1, "b")
+    walk.silent(3, "w")
+    walk.silent(3, "b")
+    assert [(fault.square, fault.sensor, fault.said.partition(";")[0]) for fault in walk.faults] == [
+        (1, 1, "nothing answers to a black piece"),
+        (3, 2, "nothing answers to a white piece"),
+    ]
+
+
+def test_a_sensor_that_feels_too_little_has_its_place_all_the_same() -> None:
+    walk = begun()
+    walk.feels(3, 1, 95)
+    assert walk.learned == {3: 1}
+    assert [(fault.kind, fault.said) for fault in walk.faults] == [
+        ("weak", "sensor 1 feels the piece by 10 % of what it should")
+    ]
+
+
+def test_lamps_that_light_other_squares() -> None:
+    walk = begun()
+    assert walk.lamp_order == (1, 2, 4, 3)
+    walk.lights(1, 4)
+    assert walk.lamp_order == (1, 2, 4, 3), "two can't be on one square"
+    walk.lights(2, 2)
+    assert walk.lamp_order == (1, 4, 2, 3)
+    walk.finish()
+    assert walk.faults == []
+
+
+def test_two_lamps_on_one_square() -> None:
+    walk = begun()
+    walk.lights(3, 1)
+    walk.finish()
+    assert kinds(walk) == [("lamp", 1)]
+    assert walk.faults[0].said == "lamps 1 and 4 were both found to light it"
+
+
+def test_a_board_that_lies_turned_round() -> None:
+    walk = begun()
+    walk.turn()
+    assert walk.lamp_order == (4, 3, 1, 2)
+    walk.turn()
+    assert walk.lamp_order == (1, 2, 4, 3)
+
+
+def test_both_orders_go_into_the_file_of_any_board() -> None:
+    base = (
+        'sensor = "reed"  # of glass\norientation = 180\n\n[cells]\norder = "snake"\nturned = true\n\n'
+        "[body]\nsquare = 42\n"
+    )
+    text = learned(base, (1, 3, 2, 4), (4, 3, 1, 2))
+    assert tomllib.loads(text) == {
+        "sensor": "reed",
+        "body": {"square": 42},
+        "cells": {"order": [1, 3, 2, 4]},
+        "lamps": {"order": [4, 3, 1, 2]},
+    }
+    assert 'sensor = "reed"  # of glass\n' in text
+    assert learned(text, (1, 3, 2, 4), (4, 3, 1, 2)) == text
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_what_was_learned_on_a_board_is_what_its_file_then_says(name: str, tmp_path: Path) -> None:
+    board = hardware.board(name)
+    cells, lamps = list(board.cells), list(board.strip.squares)
+    random.Random(name).shuffle(cells)
+    random.Random(1).shuffle(lamps)
+    (tmp_path / "mine.toml").write_text(learned(hardware.file(name).read_text(), cells, lamps))
+    made = hardware.board(str(tmp_path / "mine.toml"))
+    assert (list(made.cells), list(made.strip.squares)) == (cells, lamps)
+    assert replace(made, name=name, cells=board.cells, strip=board.strip) == board
 
 
 def test_every_kind_says_what_to_do() -> None:

@@ -1,0 +1,34 @@
+"""A board's own file, with the orders of its wires as a walk over it has found them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import tomlkit
+from tomlkit.items import Array
+
+LINE = 10
+"""Squares of one line of the file."""
+
+
+def learned(base: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
+    """The text of `base`, a board's file, with these squares in the order of both wires; comments stay.
+
+    The orders hold for the board as it lies, so that an `orientation` of the file is done with.
+    """
+    document = tomlkit.parse(base)
+    document.pop("orientation", None)
+    for key, squares in (("cells", cells), ("lamps", lamps)):
+        if key not in document:
+            document.append(key, tomlkit.table())
+        table = document[key]
+        assert isinstance(table, dict)
+        table.pop("turned", None)
+        table["order"] = _array(squares)
+    return tomlkit.dumps(document)
+
+
+def _array(squares: Sequence[int]) -> Array:
+    rows = [", ".join(map(str, squares[at : at + LINE])) for at in range(0, len(squares), LINE)]
+    lines = "".join(f"    {row},\n" for row in rows)
+    return tomlkit.array(f"[ # as a walk over this board has found them\n{lines}]")
