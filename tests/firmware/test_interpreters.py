@@ -22,6 +22,7 @@ from firmware.planes import text_to_planes
 from firmware.trace import trace
 
 BOTH = Path(__file__).with_name("both.py")
+FED = Path(__file__).with_name("fed.py")
 
 
 def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) -> None:
@@ -32,6 +33,24 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
     ]
     assert said[0].splitlines() == said[1].splitlines()
     assert said[0].count("\n") == 407
+
+
+def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
+    folders = [FIRMWARE, FIRMWARE / "fake", FIRMWARE / "fake" / "cpython"]
+    for run, path in ((micropython, folders[:2]), (Path(sys.executable), folders)):
+        shelf = ":".join(map(str, path))
+        env = dict(os.environ, MICROPYPATH=shelf, PYTHONPATH=shelf)
+        said = subprocess.run([run, FED], env=env, capture_output=True, text=True, check=True, timeout=60)
+        assert said.stdout.splitlines() == [
+            # Four whole scans; the first two readings of seven are for the majority alone.
+            *(f"hung in {where} fed 4" for where in ("read", "cells", "look", "pressed", "exchange")),
+            "watches for 300",
+            "Raspberry Pi Pico with RP2040 2 {} {'0x4005b000': '0x40000000'}",
+            "watches for 300",
+            "Pico2 with RP2350 2 {} {'0x400db000': '0x40000000'}",
+            "RP2040 0 {} {}",
+            "x 0 {} {}",
+        ]
 
 
 def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from controller.devices.dialogue import Dialogue
-from controller.devices.link import Frame, Link, Press, Report
+from controller.devices.link import Down, Frame, Link, Press, Report
 from controller.devices.provision import equip
 from controller.devices.remote_strip import RemoteStrip
 from controller.replay import replay
@@ -215,6 +215,58 @@ def test_new_files_take_the_place_of_frozen_ones(pico: Any) -> None:
         talk.command(wire.STOP)
     pico.mpremote("fs", "rm", ":board.py")
     assert restarted(pico).firmware == VERSION
+
+
+HANGS = """
+import machine, os, utime
+
+_read = Chain.read
+
+
+def _hanging(self, into):
+    _read(self, into)
+    if into[0] and "hung" not in os.listdir():
+        open("hung", "w").close()
+        since = utime.ticks_ms()
+        while True:  # how long it lasts stays in a register that a watchdog's reset leaves alone
+            machine.mem32[{scratch}] = utime.ticks_diff(utime.ticks_ms(), since)
+
+
+Chain.read = _hanging
+"""
+WATCHDOG = 0x40058000
+REASON, SCRATCH = WATCHDOG + 8, WATCHDOG + 12
+"""Of the RP2040's watchdog: why it has reset (1: time was up, 2: it was told to), and a register to use."""
+
+
+def test_a_program_that_hangs_is_started_again(
+    pico: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limit = 500
+    caplog.set_level(logging.DEBUG, "controller.devices.session")
+    equip(pico.port, json.dumps({"watchdog_ms": limit}))
+    copy(pico, "chain.py", (build.FIRMWARE / "chain.py").read_text() + HANGS.format(scratch=SCRATCH))
+    monkeypatch.setattr("controller.devices.session.SILENCE", 60)  # 6 s of ours, and some 15 till the reset
+
+    async def body() -> None:
+        async with linked(pico, 50, 1) as (_, heard):
+            caplog.clear()
+            pico.show("x" + "." * 49)
+            await heard.until(lambda: isinstance(heard.reports[-1], Down), 2 * SLOW)
+            assert " hello #0 " not in caplog.text
+            await heard.until(lambda: isinstance(heard.reports[-1], Frame), 4 * SLOW)
+            assert " hello #0 " in caplog.text
+            assert heard.cells[-1] == "x" + "." * 49
+
+    asyncio.run(body())
+    with Dialogue(pico.port) as talk:
+        talk.command(wire.STOP)
+    # At the prompt nobody feeds it, and nothing happens.
+    ask = f"print(machine.mem32[{REASON}], machine.mem32[{SCRATCH}])"
+    wait = f"import machine, time; time.sleep_ms({2 * limit})"
+    reason, lasted = map(int, pico.mpremote("exec", f"{wait}; {ask}").split())
+    assert reason == 1
+    assert limit * 0.9 < lasted <= limit
 
 
 def test_a_broken_file_is_said_and_mended_over_the_wire(pico: Any) -> None:
