@@ -13,12 +13,14 @@ from pathlib import Path
 
 import hardware
 from controller.commands.record import kept
+from controller.devices.provision import equip
 from controller.web.serve import PORT
 from controller.wizard.doctor import LISTEN, Check, examine
 from controller.wizard.live import watch
 from controller.wizard.probe import probing
 from controller.wizard.setup import set_up
 from hardware.board import Board, file
+from hardware.settings import settings
 
 PORTS = "/dev/ttyACM*"
 
@@ -29,9 +31,22 @@ def setup(args: Namespace) -> int:
     output = Path(args.output or f"my-{board.name}.toml")
     if output.exists() and not args.force:
         raise ValueError(f"{output} is there already; --force writes over it")
-    ports = sorted(glob.glob(args.port))  # noqa: PTH207 - the pattern may be absolute
-    _say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or args.port}")
-    return asyncio.run(_walk(board, args.port, file(args.board), output))
+    return asyncio.run(_walk(board, _equipped(board, args.port), file(args.board), output))
+
+
+def _equipped(board: Board, pattern: str) -> str:
+    """The port of a microcontroller that runs as this board's; it is told to if it doesn't. ValueError."""
+    ports = sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
+    _say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or pattern}")
+    for path in ports:
+        try:
+            equip(path, settings(board))
+        except OSError as error:
+            _say(str(error))
+            continue
+        _say(f"the board at {path} has the settings of {board.name}")
+        return path
+    raise ValueError(f"no board at {pattern}: is it plugged in, with its firmware (dambord firmware flash)?")
 
 
 async def _walk(board: Board, port: str, base: Path, output: Path) -> int:

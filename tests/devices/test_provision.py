@@ -25,6 +25,7 @@ from controller.devices.serial_port import open_serial
 from firmware import wire
 from firmware.incoming import Incoming
 from hardware.settings import settings
+from tests.starting import starting_again
 
 LINEAR = settings(hardware.board("linear-100"))
 
@@ -43,28 +44,6 @@ def interpreter(request: pytest.FixtureRequest) -> tuple[Path | None, str]:
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dialogue, "PATIENCE", 20.0)  # a busy machine starts the firmware late
-
-
-@contextmanager
-def starting_again(board: Microcontroller) -> Iterator[list[int]]:
-    """The simulated board ends where a Pico would start anew; here it does. The exits, as they come."""
-    exits: list[int] = []
-    over = threading.Event()
-
-    def watch() -> None:
-        while not over.wait(0.01):
-            process = board._process
-            if process is not None and (status := process.poll()) is not None:
-                exits.append(status)
-                board.reset()
-
-    thread = threading.Thread(target=watch)
-    thread.start()
-    try:
-        yield exits
-    finally:
-        over.set()
-        thread.join()
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from controller.wizard.live import bar, bars, grid
 from firmware import wire
 from firmware.bands import MAN, REST
 from hardware.settings import settings
+from tests.starting import starting_again
 from tests.wizard.linear import OFFSET, Screen, feel
 
 BOARD = hardware.board("linear-64")
@@ -35,7 +36,8 @@ def board() -> Iterator[Microcontroller]:
     said = json.loads(settings(BOARD))
     with Microcontroller(SQUARES, 3, micropython=(None, "quicker"), settings=said, scan_us=4000) as made:
         feel(BOARD, made, {})
-        yield made
+        with starting_again(made):
+            yield made
 
 
 def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_path: Path) -> None:

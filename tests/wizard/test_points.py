@@ -16,6 +16,7 @@ from controller.devices.microcontroller import Microcontroller
 from controller.wizard.live import bars, grid
 from firmware.bands import MAN, REST
 from hardware.settings import settings
+from tests.starting import starting_again
 from tests.wizard.linear import Screen, feel
 
 NAME = "linear-backgammon"
@@ -29,7 +30,8 @@ FELT = {1: 1, 60: 61, 61: 60, 120: 120}
 def board() -> Iterator[Microcontroller]:
     with Microcontroller(SQUARES, 3, settings=json.loads(settings(BOARD))) as made:
         feel(BOARD, made, {})
-        yield made
+        with starting_again(made):
+            yield made
 
 
 def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(

@@ -15,6 +15,7 @@ import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
+from tests.starting import starting_again
 
 BOARD = hardware.board("reed-64")
 SQUARES = len(BOARD.squares)
@@ -79,7 +80,9 @@ def volunteer(tmp_path: Path) -> Iterator[Volunteer]:
     with Microcontroller(SQUARES, 1, order=BOARD.order) as board:
         person = Volunteer(board, "--output", str(tmp_path / "mine.toml"))
         person.magnet(None)
-        yield person
+        with starting_again(board) as starts:
+            yield person
+        assert starts == [3], "the board is told which one it is"
         person.process.kill()
         person.process.wait()
 

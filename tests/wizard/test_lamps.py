@@ -1,0 +1,130 @@
+"""Setup of a board whose lamps hang on the Pico, laid otherwise than its file says."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hardware
+from controller.devices.microcontroller import Microcontroller
+from controller.wizard.walk import REMEDIES
+from hardware.settings import settings
+from tests.starting import starting_again
+from tests.wizard.linear import Screen
+
+SMALL = """# 4 x 4, for the test of the lamps
+sensor = "hall"
+rows = 4
+columns = 4
+squares = "dark"
+wiring = "header"
+
+[lamps]
+output = "GP22"
+milliamperes = 500
+"""
+LIES = (1, 2, 4, 3, 6, 5, 7, 8)
+"""The square over each lamp; by the file the string turns round after each row: 1 2 4 3 5 6 8 7."""
+BLACK_DEAD = 5
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "small.toml"
+    path.write_text(SMALL)
+    return path
+
+
+@pytest.fixture
+def board(file: Path) -> Iterator[Microcontroller]:
+    small = hardware.board(str(file))
+    said = json.loads(settings(small))
+    with Microcontroller(8, 2, order=small.order, settings=said) as made, starting_again(made):
+        yield made
+
+
+def lit(board: Microcontroller, before: int | None) -> int:
+    """The one lamp that is lit, from 0, once it is another than `before`."""
+    deadline = time.monotonic() + 5
+    while True:
+        lamps = [number for number, levels in enumerate(board.lamps) if any(levels)]
+        if len(lamps) == 1 and lamps[0] != before:
+            return lamps[0]
+        assert time.monotonic() < deadline, lamps
+        time.sleep(0.005)
+
+
+def lay(board: Microcontroller, square: int, piece: str) -> None:
+    cells = ["."] * 8
+    if (square, piece) != (BLACK_DEAD, "b"):
+        cells[square - 1] = piece
+    board.show("".join(cells))
+
+
+def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tmp_path: Path) -> None:
+    output = tmp_path / "mine.toml"
+    screen = Screen(str(file), "setup", "--port", board.port, "--output", str(output))
+    try:
+        screen.until("press Enter")
+        screen.type("")
+        lamp = None
+        for piece in "wb":
+            screen.until("a white piece" if piece == "w" else "a black piece")
+            for _ in range(8):
+                named = int(screen.until(r"of 8: square (\d+)")[1])
+                lamp = lit(board, lamp)
+                square = LIES[lamp]
+                if named != square:
+                    assert piece == "w", "told once is enough"
+                    screen.type(str(square))
+                    assert int(screen.until(r"of 8: square (\d+)")[1]) == square
+                lay(board, square, piece)
+                if (square, piece) == (BLACK_DEAD, "b"):
+                    screen.type("")
+                    continue
+                screen.until(r"sensor \d+")
+                board.show("." * 8)
+        screen.until("written to")
+        assert screen.process.wait(10) == 1
+    finally:
+        screen.end()
+    assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
+        "square 5: dead: nothing answers to a black piece; sensor 4 is expected there. "
+        f"{REMEDIES['dead'].capitalize()}."
+    ]
+    made = hardware.board(str(output))
+    assert made.strip.squares == LIES
+    assert made.cells == tuple(range(1, 9))
+    assert output.read_text().startswith("# 4 x 4, for the test of the lamps\n")
+    assert not any(map(any, board.lamps)), "the test pattern ends dark"
+
+
+def test_a_board_that_lies_turned_round(file: Path, board: Microcontroller, tmp_path: Path) -> None:
+    output = tmp_path / "mine.toml"
+    file.write_text(SMALL.replace("wiring", "orientation = 180\nwiring"))
+    screen = Screen(str(file), "setup", "--port", board.port, "--output", str(output))
+    try:
+        screen.until("press Enter")
+        screen.type("")
+        assert int(screen.until(r"1 of 8: square (\d+)")[1]) == 8
+        screen.type("w1")
+        screen.until("'w1': expected a key of those above\n  1 of 8: square 8\n")
+        screen.type("9")
+        screen.until("'9': expected a key of those above\n  1 of 8: square 8\n")
+        screen.type("t")
+        for piece in "wb":
+            for square in (1, 2, 4, 3, 5, 6, 8, 7):
+                screen.until(rf"of 8: square {square}\n")
+                board.show("." * (square - 1) + piece + "." * (8 - square))
+                screen.until(r"sensor \d+")
+                board.show("." * 8)
+        screen.until("written to")
+    finally:
+        screen.end()
+    made = hardware.board(str(output))
+    assert (made.orientation, made.cells) == (0, tuple(range(1, 9)))
+    assert made.strip.squares == (1, 2, 4, 3, 5, 6, 8, 7)
