@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
+import sysconfig
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -57,6 +58,28 @@ def inside(tree: Path, *words: str, timeout: float = 60, **environment: str) -> 
     return ran.stdout
 
 
+def furnish(tree: Path, wheel: Path, settings: str) -> str:
+    """Put this distribution into /opt/dambord of a tree, with settings; gives what to bind to its container.
+
+    What it needs is bound, this machine's own, as Python alone.
+    """
+    (tree / wheel.name).write_bytes(wheel.read_bytes())
+    inside(tree, "python3", "-m", "venv", "/opt/dambord")
+    inside(tree, "/opt/dambord/bin/pip", "-q", "install", "--no-index", "--no-deps", f"/{wheel.name}")
+    (site,) = (tree / "opt/dambord/lib").glob("python3*/site-packages")
+    (site / "needed.pth").write_text("/opt/needed\n")
+    (tree / "etc/dambord").mkdir()
+    (tree / "etc/dambord/dambord.toml").write_text(settings)
+    return f"{sysconfig.get_path('purelib')}:/opt/needed"
+
+
+def overlay(tree: Path, unit: str, text: str) -> None:
+    """Change a unit of a tree by a drop-in."""
+    folder = tree / "etc/systemd/system" / f"{unit}.d"
+    folder.mkdir(parents=True)
+    (folder / "test.conf").write_text(text)
+
+
 def _here() -> dict[str, str]:
     """The environment of systemd-nspawn itself, which goes by what it finds of control groups unless told."""
     return {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
@@ -65,7 +88,7 @@ def _here() -> dict[str, str]:
 class Container:
     """That system booted, with its systemd as its first process, and a serial port where the board is."""
 
-    def __init__(self, tree: Path, port: str, *binds: str) -> None:
+    def __init__(self, tree: Path, port: str, *binds: str, terminal: str = "") -> None:
         self._tree = tree
         self._console = (tree.parent / "console").open("w+b")
         device = os.path.realpath(port)
@@ -73,7 +96,8 @@ class Container:
         self._process = subprocess.Popen(
             [
                 *(*NSPAWN, f"--directory={tree}", "--private-network", "--console=pipe"),
-                *(f"--bind={device}:/dev/ttyACM0", *(f"--bind-ro={bind}" for bind in binds), "--boot"),
+                *(f"--bind={device}:/dev/ttyACM0", *([f"--bind={terminal}:/dev/ttyS0"] if terminal else [])),
+                *(*(f"--bind-ro={bind}" for bind in binds), "--boot"),
             ],
             env=_here(), stdin=subprocess.DEVNULL, stdout=self._console, stderr=subprocess.STDOUT,
         )  # fmt: skip

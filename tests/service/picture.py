@@ -16,6 +16,8 @@ ALARM: Colour = (168, 50, 26)
 """The line across the page's head when the board does not answer."""
 SIDE = 10
 """Squares along the side of the field."""
+START = "b" * 20 + "." * 10 + "w" * 20
+"""What stands on the dark squares when a game begins, in number order."""
 RUN = 12
 """Pixels of one colour that are no accident."""
 
@@ -23,6 +25,13 @@ RUN = 12
 def near(one: Colour, other: Colour, by: int = 14) -> bool:
     """Whether two colours differ by no more than shading does."""
     return all(abs(a - b) <= by for a, b in zip(one, other, strict=True))
+
+
+def after(cells: str, start: int, end: int) -> str:
+    """Those cells after a man has moved."""
+    changed = list(cells)
+    changed[start - 1], changed[end - 1] = ".", cells[start - 1]
+    return "".join(changed)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -32,13 +33,13 @@ class Screen:
     picture of the screen is given what had been put together before.
     """
 
-    def __init__(self, folder: Path, settings: Path) -> None:
+    def __init__(self, folder: Path, settings: Path, *options: str) -> None:
         self._folder = folder / "screen"
         self._run = self._folder / "run"
         self._run.mkdir(parents=True, mode=0o700)
         self._said = (self._folder / "said").open("w+b")
         SOCKETS.mkdir(mode=0o1777, exist_ok=True)
-        command = [sys.executable, "-m", "controller.cli", "kiosk", "--config", str(settings)]
+        command = [sys.executable, "-m", "controller.cli", "kiosk", "--config", str(settings), *options]
         alone = f'mount -t tmpfs screen {SOCKETS}; exec "$@"'
         self._process = subprocess.Popen(
             [*ASIDE, "sh", "-ec", alone, "-", *AS_ANYBODY, *command],
@@ -62,7 +63,8 @@ class Screen:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        os.killpg(self._process.pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._said.close()
 
@@ -87,6 +89,19 @@ class Screen:
                 return picture
             time.sleep(0.2)
         raise AssertionError(f"not within {seconds:g} s\n{self.said()}")
+
+    def crash(self) -> None:
+        """End what draws the page, as the kernel does when memory is short."""
+        for path in Path("/proc").glob("[0-9]*/cmdline"):
+            with suppress(OSError):
+                process, words = int(path.parent.name), path.read_bytes()
+                if b"--type=renderer" in words and os.getpgid(process) == self._process.pid:
+                    os.kill(process, signal.SIGKILL)
+
+    def end(self) -> str:
+        """Wait until the kiosk ends by itself; the last that it wrote."""
+        self._process.wait(40)
+        return self.said()
 
     def said(self) -> str:
         """The last of what compositor and browser wrote."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sysconfig
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from controller.devices.microcontroller import Microcontroller
-from tests.service.container import Container, debian, inside
+from tests.service.container import Container, debian, furnish, overlay
 
 pytestmark = [pytest.mark.system, pytest.mark.timeout(300)]
 
@@ -66,29 +65,21 @@ class Pi:
 
 
 @pytest.fixture(scope="module")
-def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path]:
-    """A Debian 13 with this distribution in /opt/dambord; what it needs lies beside, as Python alone."""
+def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[tuple[Path, str]]:
+    """A Debian 13 with this distribution in /opt/dambord, and what to bind to it."""
     with debian(tmp_path_factory.mktemp("debian"), PACKAGES, "--variant=essential") as made:
-        (made / wheel.name).write_bytes(wheel.read_bytes())
-        inside(made, "python3", "-m", "venv", "/opt/dambord")
-        inside(made, "/opt/dambord/bin/pip", "-q", "install", "--no-index", "--no-deps", f"/{wheel.name}")
-        (site,) = (made / "opt/dambord/lib").glob("python3*/site-packages")
-        (site / "needed.pth").write_text("/opt/needed\n")
-        (made / "etc/dambord").mkdir()
-        (made / "etc/dambord/dambord.toml").write_text(SETTINGS)
-        overlay = made / "etc/systemd/system" / f"{UNIT}.d"
-        overlay.mkdir()
-        (overlay / "test.conf").write_text(f"[Service]\nWatchdogSec={PATIENCE}\n")
-        yield made
+        bind = furnish(made, wheel, SETTINGS)
+        overlay(made, UNIT, f"[Service]\nWatchdogSec={PATIENCE}\n")
+        yield made, bind
 
 
 @pytest.fixture(scope="module")
-def pi(tree: Path) -> Iterator[Pi]:
+def pi(tree: tuple[Path, str]) -> Iterator[Pi]:
     """The system booted, with a board in its starting position, and the service installed on it."""
     with Microcontroller(32, 1) as board:
         board.show(START)
-        needed = f"{sysconfig.get_path('purelib')}:/opt/needed"
-        with Container(tree, board.port, needed) as container:
+        made, bind = tree
+        with Container(made, board.port, bind) as container:
             said = container.run("/opt/dambord/bin/dambord", "install", "--kiosk", "--dry-run")
             assert "nothing has been done" in said
             container.run("/opt/dambord/bin/dambord", "install")

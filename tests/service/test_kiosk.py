@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from pathlib import Path
 
 import pytest
 
 from controller.cli import main
-from controller.commands.kiosk import command, page_of, wait_for
+from controller.commands.kiosk import command, connected, page_of, wait_for
 from tests.service.answering import answering
 
 
@@ -36,6 +37,23 @@ def test_it_does_not_wait_for_ever() -> None:
         port = bound.getsockname()[1]
         with pytest.raises(ValueError, match=f"no page at 127.0.0.1 port {port} within 0.3 s"):
             wait_for("127.0.0.1", port, 0.3)
+
+
+def test_a_page_that_lives_is_known_by_its_connection(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        assert not connected(port, os.getuid())
+        with socket.create_connection(("127.0.0.1", port)):
+            assert connected(port, os.getuid())
+            assert not connected(port, os.getuid() + 1)
+            assert not connected(port, os.getuid(), [tmp_path / "no such list"])
+
+
+@pytest.mark.parametrize("patience", ["soon", "-1", "0", "inf", "nan"])
+def test_patience_is_a_time(patience: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["kiosk", "--patience", patience])
+    assert f"{patience!r}: expected a number of seconds" in capsys.readouterr().err
 
 
 def test_the_browser_has_the_whole_screen_and_writes_only_to_memory() -> None:

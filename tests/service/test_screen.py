@@ -15,13 +15,12 @@ from controller.commands.kiosk import wait_for
 from controller.devices.microcontroller import Microcontroller
 from tests.service.answering import answering
 from tests.service.container import ROOT
-from tests.service.picture import ALARM, DARK, GROUND, LIGHT, SIDE, near
+from tests.service.picture import ALARM, DARK, GROUND, LIGHT, SIDE, START, after, near
 from tests.service.screen import Screen
 
 pytestmark = pytest.mark.screen
 
 WHITE = (255, 255, 255)
-START = "b" * 20 + "." * 10 + "w" * 20
 
 
 class Table:
@@ -69,13 +68,6 @@ def table(tmp_path: Path) -> Iterator[Table]:
             made.kill()
 
 
-def after(cells: str, start: int, end: int) -> str:
-    """Those cells after a man has moved."""
-    changed = list(cells)
-    changed[start - 1], changed[end - 1] = ".", cells[start - 1]
-    return "".join(changed)
-
-
 def test_the_page_fills_the_screen_and_lives_as_often_as_the_table_does(tmp_path: Path, table: Table) -> None:
     table.start()
     with Screen(tmp_path, table.settings) as screen:
@@ -115,3 +107,13 @@ def test_a_browser_that_came_before_the_page_shows_it_when_it_is_there(tmp_path:
             screen.until(lambda picture: picture.at(5, 5) == WHITE and not picture.blank)
         table.start()
         screen.until(lambda picture: picture.cells() == START, 80)
+
+
+def test_a_page_that_crashed_is_shown_anew(tmp_path: Path, table: Table) -> None:
+    """As it may for want of memory: the browser would wait for somebody to press a button."""
+    table.start()
+    with Screen(tmp_path, table.settings, "--patience=4") as screen:
+        screen.until(lambda picture: picture.cells() == START)
+        screen.crash()
+        screen.until(lambda picture: picture.cells() == "" and not picture.blank)
+        assert "the browser has shown no page for 4 s" in screen.end()
