@@ -350,3 +350,22 @@ def test_positions_without_moves_or_side() -> None:
 def test_quirks_of_real_files(text: str, plies: int, name: str) -> None:
     record = one(text)
     assert (len(record.turns), record.game.name) == (plies, name)
+
+
+def test_a_comment_that_is_never_closed_swallows_no_moves_and_no_other_game() -> None:
+    text = (
+        '[Event "one"]\n[GameType "20"]\n1. 32-28 { and so on 19-23 *\n\n'
+        '[Event "two"]\n[GameType "20"]\n1. 32-28 {fine} 19-23 *\n'
+    )
+    fault, game = read_games(text)
+    assert isinstance(fault, GameFault)
+    assert str(fault) == "game 1 (? - ?): ply 1: '{': a comment that is never closed"
+    assert isinstance(game, GameRecord)
+    assert len(game.items) == 2
+    (alone,) = read_games(text[: text.index("*")])
+    assert isinstance(alone, GameFault)
+
+
+def test_an_unknown_ruleset_is_said_though_there_is_no_game() -> None:
+    with pytest.raises(ValueError, match="unknown ruleset 'nope'"):
+        list(read_games("", "nope"))

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from rules.draughts.game import game
 from rules.draughts.pdn.candidates import Candidate, candidates
 from rules.draughts.pdn.raw import RawGame, games
 from rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
@@ -31,6 +32,8 @@ def read_games(data: str | bytes, rules: str | None = None) -> Iterator[GameReco
     The ruleset is the one named by `rules` (ValueError when there is none of that name), else that of the
     tags, else a guess from squares, start position and what replays most of the file's games.
     """
+    if rules is not None:
+        game(rules)  # an unknown name is no game's fault
     raw = list(games(data if isinstance(data, str) else decode(data)))
     likely = () if rules else guess(raw)
     for one in raw:
@@ -83,6 +86,8 @@ def play(candidate: Candidate, raw: RawGame) -> GameRecord:
 def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
     """One game under the first reading that replays, else the fault of the one that went furthest."""
     best: GameFault | None = None
+    if any(token.kind is Kind.UNCLOSED for token in raw.body):
+        return GameFault(raw.number, raw.moves, "{", "a comment that is never closed", raw.tags, rules or "")
     try:
         for candidate in candidates(raw, rules, likely):
             try:

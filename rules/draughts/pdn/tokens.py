@@ -13,6 +13,8 @@ class Kind(Enum):
 
     TAG = "tag"
     COMMENT = "comment"
+    UNCLOSED = "unclosed"
+    """A comment that never ends."""
     SETUP = "setup"
     GLYPH = "glyph"
     SIGN = "sign"
@@ -66,6 +68,8 @@ PATTERN = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 SPACE = re.compile(r"\s+")
+NEXT = re.compile(r'^\[Event\s+"', re.MULTILINE)
+"""Where another game begins for sure."""
 LONGEST = 20_000
 """Characters after which a comment with nested braces is taken to end at its first closing one."""
 
@@ -79,8 +83,10 @@ def tokens(text: str) -> Iterator[Token]:
             at = space.end()
             continue
         if text[at] == "{":
-            comment, at = braces(text, at)
-            yield Token(Kind.COMMENT, comment)
+            end = braces(text, at)
+            closed = text[end - 1] == "}"
+            yield Token(Kind.COMMENT, tidy(text[at + 1 : end - 1])) if closed else Token(Kind.UNCLOSED, "{")
+            at = end
             continue
         found = PATTERN.match(text, at)
         assert found, "the last alternative takes whatever the others leave"
@@ -94,8 +100,11 @@ def tokens(text: str) -> Iterator[Token]:
             yield Token(Kind(kind), found.group())
 
 
-def braces(text: str, at: int) -> tuple[str, int]:
-    """A comment from its opening brace on, and where it ends: nested braces count where they balance."""
+def braces(text: str, at: int) -> int:
+    """Where a comment ends that opens at `at`: nested braces count where they balance.
+
+    One that is not closed ends where the next game's tags begin, or with the text.
+    """
     depth = 0
     for index in range(at, len(text)):
         if text[index] == "{":
@@ -103,11 +112,14 @@ def braces(text: str, at: int) -> tuple[str, int]:
         elif text[index] == "}":
             depth -= 1
             if not depth:
-                return tidy(text[at + 1 : index]), index + 1
+                return index + 1
         if index > at + LONGEST or text.startswith("[Event", index):
             break
     end = text.find("}", at)
-    return (tidy(text[at + 1 : end]), end + 1) if end >= 0 else (tidy(text[at + 1 :]), len(text))
+    following = NEXT.search(text, at)
+    if following and not 0 <= end < following.start():
+        return following.start()
+    return end + 1 if end >= 0 else len(text)
 
 
 def tidy(comment: str) -> str:
