@@ -112,8 +112,8 @@ def test_a_browser_that_came_before_the_page_shows_it_when_it_is_there(tmp_path:
 def test_a_page_that_crashed_is_shown_anew(tmp_path: Path, table: Table) -> None:
     """As it may for want of memory: the browser would wait for somebody to press a button."""
     table.start()
-    with Screen(tmp_path, table.settings, "--patience=4") as screen:
+    with Screen(tmp_path, table.settings, "--patience=8") as screen:
         screen.until(lambda picture: picture.cells() == START)
         screen.crash()
         screen.until(lambda picture: picture.cells() == "" and not picture.blank)
-        assert "the browser has shown no page for 4 s" in screen.end()
+        assert "the browser has shown no page for 8 s" in screen.end()
