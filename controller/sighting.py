@@ -125,14 +125,17 @@ def _doubt_resolved(state: State, out: list[Saying]) -> State:
 
 
 def _turned_round(state: State) -> State:
-    """Before the first turn, try the board the other way round if both ways look the same at the start."""
+    """Before the first turn, try the board the other way round if both ways look the same at the start.
+
+    Only a whole turn tells: a man that is lifted may be one of Black's, being straightened.
+    """
     before = state.prospects.before
     if before != before[::-1]:  # half a turn reverses the order of the squares
         return state
     trail = tuple(replace(step, square=len(before) + 1 - step.square) for step in state.trail)
     turned = replace(state, sensing=state.sensing.turn_round(), trail=trail, brush=None, touched=None)
     other_way = look(turned, trail)
-    return state if isinstance(other_way.finding, Unexplained) else other_way
+    return other_way if isinstance(other_way.finding, Finished) else state
 
 
 def _released(state: State, left: int) -> State:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.events import Pressed, Refused, Restored, Turned, Unclear
+from controller.events import Pressed, Refused, Restored, Touched, Turned, Unclear
 from controller.state import opening
 from controller.table import step
 from hardware.board import FOLDER
@@ -131,12 +131,22 @@ def test_without_colours_the_first_turn_tells(rules: str, board: str, turns: lis
     assert len(table.said(Turned)) == 1
 
 
-def test_a_wrong_guess_of_the_way_round_is_given_up() -> None:
-    table = Tabletop().lift(20).wait(200)  # Black's man, or White's on a board that is turned
-    assert table.state.sensing.turned
-    table.put(20).turn("32-28")
+@pytest.mark.parametrize("square", [4, 17, 32, 47])
+def test_a_man_that_is_straightened_before_the_game_tells_nothing_of_the_way_round(square: int) -> None:
+    table = Tabletop().lift(square).wait(500)
+    assert not table.state.sensing.turned
+    table.put(square).wait(500)
+    assert {touched.square for touched in table.said(Touched)} == ({32} & {square})
+    table.turn("32-28")
     assert table.moves == ["32-28"]
     assert table.said(Turned) == []
+
+
+def test_a_whole_turn_tells_the_way_round_and_whose_man_was_touched() -> None:
+    table = Tabletop(turned=True).lift(32).wait(500).put(28).wait(200)
+    assert table.state.sensing.turned
+    assert [touched.square for touched in table.said(Touched)] == [32]
+    assert table.press("w").wait(500).moves == ["32-28"]
 
 
 def test_once_a_turn_is_taken_the_way_round_is_certain() -> None:
