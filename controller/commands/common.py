@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TextIO
 
@@ -49,12 +49,11 @@ def text_file(path: str) -> Iterator[TextIO]:
     import sys
 
     try:
-        if path == "-":
-            yield sys.stdin
-        else:
-            with Path(path).open(encoding="utf-8-sig") as file:
-                yield file
+        opened = nullcontext(sys.stdin) if path == "-" else Path(path).open(encoding="utf-8-sig")
     except OSError as error:
         raise BadFileError(f"{path}: {error.strerror or error}") from None
+    try:
+        with opened as file:
+            yield file
     except UnicodeDecodeError as error:
         raise BadFileError(f"{path}: not UTF-8 text (byte {error.start})") from None

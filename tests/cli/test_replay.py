@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -26,6 +29,17 @@ def test_standard_input(dambord: Command) -> None:
 
 def test_twice_the_same_in_processes_of_their_own() -> None:
     assert process("replay", CIRCLE, "--leds").stdout == process("replay", CIRCLE, "--leds").stdout != ""
+
+
+def test_a_reader_that_has_had_enough() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    ran = subprocess.run(
+        [sys.executable, "-m", "controller.cli", "replay", CIRCLE],
+        stdout=write, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    os.close(write)
+    assert (ran.returncode, ran.stderr) == (1, "")
 
 
 def test_no_file(dambord: Command, tmp_path: Path) -> None:
