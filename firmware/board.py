@@ -84,6 +84,8 @@ def main() -> None:
         fault = str(error)
         board = dict(settings.DEFAULTS, cells=0, planes=0)
         front, commands = fronts.Nothing(), {}
+    name = getattr(sys.implementation, "_machine", "")
+    commands[wire.ASK_MACHINE] = lambda payload: wire.reason(name)
     commands[wire.SETTINGS] = incoming.Incoming(SETTINGS).take
     pressed = buttons.Buttons(
         [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
@@ -109,7 +111,7 @@ def main() -> None:
         binascii.crc32(content),
         fault,
     )
-    watch = guard.Guard(board["watchdog_ms"], getattr(sys.implementation, "_machine", ""))
+    watch = guard.Guard(board["watchdog_ms"], name)
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
     try:
         reports = report.Report(line.Line(sys.stdin, sys.stdout), hello, stamp(), pressed, commands)

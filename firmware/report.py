@@ -41,7 +41,7 @@ class Report:
         self.scans = 0
         self.dropped = 0
         self._line = line
-        self._hello = hello
+        self._hello = hello.pack()
         self._heartbeat = hello.heartbeat_ms * 1000
         self._buttons = buttons
         self._commands = commands
@@ -54,7 +54,7 @@ class Report:
         self._cells = bytearray(hello.planes * wire.plane_size(hello.cells))
         self._stated = stamp
         self._due = True
-        self._put(wire.HELLO, stamp, hello.pack())
+        self._put(wire.HELLO, stamp, self._hello)
 
     @property
     def told(self) -> bool:
@@ -106,7 +106,7 @@ class Report:
     def _answer(self, frame: "wire.Frame", stamp: int) -> None:
         kind = frame.kind
         if kind == wire.ASK_HELLO:
-            self._put(wire.HELLO, stamp, self._hello.pack())
+            self._put(wire.HELLO, stamp, self._hello)
             self._due = True
         elif kind == wire.PING and len(frame.payload) == 4:
             self._put(wire.PONG, stamp, wire.Pong(frame.payload, self.scans, self.dropped).pack())

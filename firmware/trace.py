@@ -26,6 +26,7 @@ NAMES = {
     wire.CALIBRATE: "calibrate",
     wire.ASK_LEVELS: "ask-levels",
     wire.THRESHOLDS: "thresholds",
+    wire.ASK_MACHINE: "ask-machine",
     wire.SETTINGS: "settings",
     wire.RESET: "reset",
     wire.LOADER: "loader",

@@ -1,5 +1,29 @@
 """Majority of the last three readings, bit by bit: one odd reading of a cell never gets through."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.fake.cpython import micropython
+
+    ptr8 = bytearray
+else:
+    ptr8 = None  # viper's compiler knows it by its name alone
+    try:
+        from firmware.fake.cpython import micropython
+    except ImportError:  # on the Pico
+        import micropython
+
+
+@micropython.viper
+def _count(first: ptr8, second: ptr8, third: ptr8, out: ptr8, size: int) -> int:
+    """The majority into `out`, and its length; compiled, as it takes a millisecond of a scan otherwise."""
+    at = 0
+    while at < size:
+        x = first[at]
+        y = second[at]
+        out[at] = x & y | third[at] & (x | y)
+        at += 1
+    return at
+
 
 class Vote:
     """Three buffers: read into `oldest()`, then ask for the `majority()`. Allocates at the start only."""
@@ -17,12 +41,5 @@ class Vote:
     def majority(self) -> bytearray:
         """Bits that at least two of the three readings agree on; the buffer is reused by the next call."""
         a, b, c = self._readings
-        out = self._majority
-        if a == b == c:  # nearly always, and compared at the speed of C
-            out[:] = a
-        else:
-            for at in range(len(out)):
-                x = a[at]
-                y = b[at]
-                out[at] = x & y | c[at] & (x | y)
-        return out
+        _count(a, b, c, self._majority, len(a))
+        return self._majority

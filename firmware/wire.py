@@ -62,6 +62,8 @@ ASK_LEVELS = ord("r")
 """Levels from a cell on; payload: which (LEVEL_…), first cell (from 0). The answer has 2 bytes a cell."""
 THRESHOLDS = ord("t")
 """New thresholds, in thousandths of a man's strength, 2 bytes each: on, off, stack, unstack; kept."""
+ASK_MACHINE = ord("m")
+"""What it is: the answer's data is text, with the name of the chip in it; no payload."""
 SETTINGS = ord("s")
 """Part of a new `board.json`: its length (2 bytes), the CRC-32 of the whole (4), where the part begins (2),
 the part. The answer says how much of it is there (2 bytes). The last part has it checked, and kept if it is
@@ -84,7 +86,7 @@ CAN_LAMPS = 16
 CAN_BUTTONS = 32
 CAN_SETTINGS = 64
 """Bits of `Hello.capabilities`; with CAN_RESET come RESET and LOADER, with CAN_CALIBRATE also ASK_LEVELS and
-THRESHOLDS."""
+THRESHOLDS, with CAN_SETTINGS also ASK_MACHINE."""
 
 STAMP_PERIOD = 1 << 30
 """Stamps are microseconds modulo this."""
@@ -205,7 +207,8 @@ class Hello:
     `protocol` version, `firmware` (major, minor, patch), `cells` and `planes` of a STATE, `heartbeat_ms` and
     `scan_us` (time between two STATE frames at most, and between two scans), `capabilities` (CAN_… bits),
     `settings` (CRC-32 of the `board.json` that it runs with, 0 without one). A board whose settings are wrong
-    has no cells and says in `fault` what is wrong.
+    has no cells and says in `fault` what is wrong. Nothing else is in it: every byte makes it come later on a
+    bad cable.
     """
 
     __slots__ = (
@@ -245,14 +248,12 @@ class Hello:
     def pack(self) -> bytes:
         """As HELLO's payload."""
         numbers = (self.cells, self.planes, self.heartbeat_ms, self.scan_us, self.capabilities)
-        fault = reason(self.fault)
         return (
             bytes((self.protocol,))
             + bytes(self.firmware)
             + b"".join(n.to_bytes(2, "little") for n in numbers)
             + self.settings.to_bytes(4, "little")
-            + bytes((len(fault),))
-            + fault
+            + reason(self.fault)
         )
 
 
@@ -262,22 +263,23 @@ def hello_protocol(payload: bytes) -> int:
 
 
 def unpack_hello(payload: bytes) -> Hello:
-    """A HELLO of this version. Raises ValueError if it is shorter than 14 bytes.
-
-    Firmware before 0.3 ends there, without settings and fault; what a later one may add is ignored.
-    """
+    """A HELLO of this version; before firmware 0.3 it ends after 14 bytes. ValueError if it is shorter."""
     if len(payload) < 14:
         raise ValueError(f"hello of {len(payload)} bytes: expected 14")
     n = [int.from_bytes(payload[at : at + 2], "little") for at in range(4, 14, 2)]
     version = (payload[1], payload[2], payload[3])
     settings = int.from_bytes(payload[14:18], "little")
-    fault = "".join([chr(byte) for byte in payload[19 : 19 + payload[18]]]) if len(payload) > 18 else ""
-    return Hello(payload[0], version, n[0], n[1], n[2], n[3], n[4], settings, fault)
+    return Hello(payload[0], version, n[0], n[1], n[2], n[3], n[4], settings, words(payload[18:]))
 
 
 def reason(text: str) -> bytes:
     """`text` as it goes into a frame: one line of ASCII, 200 characters at most."""
     return bytes([ord(char) if " " <= char <= "~" else 63 for char in text[:200]])  # 63: a question mark
+
+
+def words(data: bytes) -> str:
+    """The inverse of `reason`."""
+    return "".join([chr(byte) for byte in data])
 
 
 class Pong:

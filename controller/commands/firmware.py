@@ -13,6 +13,7 @@ from controller.devices.provision import equip
 from firmware import wire
 from firmware.get_micropython import UnavailableError
 from firmware.image import build
+from firmware.image.chips import CHIPS, RP2040, Chip
 from hardware.settings import settings
 
 PATIENCE = 30.0
@@ -23,7 +24,7 @@ def firmware(args: Namespace) -> int:
     """Do what was asked for."""
     match args.what:
         case "build":
-            print(_image(None))
+            print(_image(next(chip for chip in CHIPS if chip.name.lower() == args.chip)))
         case "flash":
             _flash(args.image, args.port, args.drive)
         case "settings":
@@ -34,14 +35,20 @@ def firmware(args: Namespace) -> int:
             print(f"the interpreter's prompt is at {args.port} until the Pico starts again")
         case _:
             with Dialogue(args.port) as talk:
-                print(_described(talk.hello(), args.port))
+                print(_described(talk.hello(), args.port, talk.machine()))
     return 0
 
 
 def add_firmware(parser: ArgumentParser) -> None:
     """Options of `dambord firmware`."""
     does = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    does.add_parser("build", help="build the image; prints the file's name")
+    built = does.add_parser("build", help="build the image; prints the file's name")
+    built.add_argument(
+        "--chip",
+        choices=[chip.name.lower() for chip in CHIPS],
+        default=RP2040.name.lower(),
+        help="; ".join(f"{chip.name.lower()}: {chip.boards}" for chip in CHIPS),
+    )
     flash = does.add_parser("flash", help="put the image on a Pico")
     flash.add_argument("--image", type=Path, metavar="FILE", help="a UF2 file (built from this checkout)")
     flash.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is mounted")
@@ -57,60 +64,75 @@ def add_firmware(parser: ArgumentParser) -> None:
         one.add_argument("--port", required=True, metavar="P", help="serial port of the board")
 
 
-def _image(given: Path | None) -> Path:
-    if given is not None:
-        return given
+def _image(chip: Chip) -> Path:
     try:
-        return build.obtain()
+        return build.obtain(chip)
     except UnavailableError as reason:
         raise ValueError(f"cannot build the image: {reason}") from None
 
 
 def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:
-    if drive is not None:
-        pico_drive.check(drive)
-    found = _image(image)
-    if drive is None:
-        drive = _drive(port)
-    pico_drive.put(found, drive)
+    drive = drive or _waiting(port)
+    chip = pico_drive.chip(drive) if drive else _chip(port)
+    found = image or _image(chip)
+    pico_drive.check(found, chip)  # before a board that runs gives up its program for it
+    pico_drive.put(found, drive or _loading(port))
     print(f"{found.name} is on the Pico, which starts with it now")
 
 
-def _drive(port: str | None) -> Path:
-    """The one drive of a Pico that is there, or comes when the board at `port` is told to become one."""
+def _waiting(port: str | None) -> Path | None:
+    """The one drive of a Pico that is there; with a `port` there must be none."""
     drives = pico_drive.find()
-    if port is not None:
-        if drives:
-            raise ValueError(f"a Pico waits at {drives[0]} already: expected none, or no --port")
-        with Dialogue(port) as talk:
-            talk.command(wire.LOADER)
-        end = time.monotonic() + PATIENCE
-        while not drives and time.monotonic() < end:
-            time.sleep(0.2)
-            drives = pico_drive.find()
+    if drives and port is not None:
+        raise ValueError(f"a Pico waits at {drives[0]} already: expected none, or no --port")
     if len(drives) > 1:
         raise ValueError(f"{len(drives)} Picos wait: expected one, or --drive {drives[0]}")
-    if drives:
-        return drives[0]
-    if pico_drive.LABEL.exists():
-        raise ValueError(
-            f"the Pico's drive is there but not mounted: sudo mount {pico_drive.LABEL} /mnt, then again"
-        )
-    raise ValueError(
+    return drives[0] if drives else None
+
+
+def _chip(port: str | None) -> Chip:
+    """What the board at `port` has; where its firmware does not say so, it is older than the other images."""
+    if port is None:
+        raise _nothing_waits()
+    with Dialogue(port) as talk:
+        machine = talk.machine()
+    return next((chip for chip in CHIPS if chip.name in machine), RP2040)
+
+
+def _loading(port: str | None) -> Path:
+    """The drive that comes when the board at `port` is told to become one."""
+    assert port is not None
+    with Dialogue(port) as talk:
+        talk.command(wire.LOADER)
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        time.sleep(0.2)
+        if drive := _waiting(None):
+            return drive
+    raise _nothing_waits()
+
+
+def _nothing_waits() -> ValueError:
+    for label in pico_drive.LABELS:
+        if label.exists():
+            return ValueError(
+                f"the Pico's drive is there but not mounted: sudo mount {label} /mnt, then again"
+            )
+    return ValueError(
         "no Pico waits for an image: hold its BOOTSEL button while you plug it in, "
         "or give --port of a board that runs our firmware"
     )
 
 
-def _described(hello: wire.Hello, port: str) -> str:
+def _described(hello: wire.Hello, port: str, machine: str = "") -> str:
+    version = ".".join(map(str, hello.firmware)) + (f" on {machine}" if machine else "")
+    if hello.fault:
+        return f"{port}: firmware {version}, wrong settings: {hello.fault}"
     abilities = {
         wire.CAN_CALIBRATE: "levels",
         wire.CAN_LAMPS: "lamps",
         wire.CAN_BUTTONS: "buttons",
     }
-    if hello.fault:
-        return f"{port}: firmware {'.'.join(map(str, hello.firmware))}, wrong settings: {hello.fault}"
     has = [name for bit, name in abilities.items() if hello.capabilities & bit]
-    version = ".".join(map(str, hello.firmware))
     scanned = f"{hello.cells} cells in {hello.planes} planes every {hello.scan_us / 1000:g} ms"
     return ", ".join([f"{port}: firmware {version}", f"protocol {hello.protocol}", scanned, *has])

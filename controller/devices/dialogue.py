@@ -49,6 +49,11 @@ class Dialogue:
         """Who is there."""
         return wire.unpack_hello(self._ask(wire.ASK_HELLO, b"", wire.HELLO).payload)
 
+    def machine(self) -> str:
+        """What it is, with the name of its chip in it; empty where the firmware is too old to tell."""
+        can = self.hello().capabilities & wire.CAN_SETTINGS
+        return wire.words(self.command(wire.ASK_MACHINE)) if can else ""
+
     def cells(self) -> bytes:
         """The next STATE's bit planes."""
         return self._ask(wire.ASK_HELLO, b"", wire.STATE).payload

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from firmware.image import uf2
+from firmware.image.chips import CHIPS, Chip
 
 ROOTS = ("/media/*", "/media", "/run/media/*", "/mnt", "/Volumes")
 """Where systems mount drives that come."""
-LABEL = Path("/dev/disk/by-label/RPI-RP2")
-"""The drive where nobody has mounted it."""
+LABELS = tuple(Path("/dev/disk/by-label") / chip.drive for chip in CHIPS)
+"""The drives where nobody has mounted them."""
 MARK = "INFO_UF2.TXT"
-"""File by which such a drive is known, with the name of the chip's board in it."""
+"""File by which such a drive is known, with a line `Board-ID: ` and the name of the boot loader in it."""
 
 
 def find(roots: Iterable[str] = ROOTS) -> list[Path]:
@@ -23,7 +24,7 @@ def find(roots: Iterable[str] = ROOTS) -> list[Path]:
     for root in roots:
         for parent in sorted(Path("/").glob(root.lstrip("/"))):
             for drive in [parent, *(sorted(parent.iterdir()) if _is_open(parent) else [])]:
-                if _waits(drive):
+                if _chip(drive):
                     found[drive] = None
     return list(found)
 
@@ -32,30 +33,43 @@ def _is_open(folder: Path) -> bool:
     return folder.is_dir() and os.access(folder, os.R_OK | os.X_OK)
 
 
-def _waits(drive: Path) -> bool:
+def _chip(drive: Path) -> Chip | None:
     try:
-        return "RPI-RP2" in (drive / MARK).read_text(errors="replace")
+        words = (drive / MARK).read_text(errors="replace").split()
     except OSError:
-        return False
+        return None
+    return next((chip for chip in CHIPS if chip.drive in words), None)
 
 
-def check(drive: Path) -> None:
-    """ValueError unless `drive` is a Pico's."""
-    if not _waits(drive):
-        raise ValueError(f"{drive} is no drive of a Pico: expected {MARK} with RPI-RP2 in it")
+def chip(drive: Path) -> Chip:
+    """What the Pico has whose drive this is; ValueError unless it is one."""
+    found = _chip(drive)
+    if found is None:
+        names = " or ".join(chip.drive for chip in CHIPS)
+        raise ValueError(f"{drive} is no drive of a Pico: expected {MARK} with {names} in it")
+    return found
+
+
+def check(image: Path, chip: Chip) -> bytes:
+    """The content of `image`; ValueError unless it is whole and for that chip."""
+    content = image.read_bytes()
+    try:
+        made = uf2.check(content)
+    except ValueError as error:
+        raise ValueError(f"{image}: {error}") from None
+    if made != chip:
+        raise ValueError(
+            f"{image} is for an {made.name} ({made.boards}): this Pico has an {chip.name} ({chip.boards})"
+        )
+    return content
 
 
 def put(image: Path, drive: Path) -> None:
     """Copy `image` onto `drive`, upon which the Pico starts with it.
 
-    ValueError when either is not what it should be; OSError when the drive doesn't take it.
+    ValueError when they are not what they should be; OSError when the drive doesn't take it.
     """
-    content = image.read_bytes()
-    try:
-        uf2.check(content)
-    except ValueError as error:
-        raise ValueError(f"{image}: {error}") from None
-    check(drive)
+    content = check(image, chip(drive))
     file = os.open(drive / "dambord.uf2", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
     try:
         written = 0

@@ -28,11 +28,12 @@ def equip(path: str, text: str) -> wire.Hello:
         try:
             with Dialogue(path) as talk:
                 hello = talk.hello()
+                _check(hello, path)
                 if hello.settings == wanted:
                     break
                 if end and time.monotonic() > end:
                     raise OSError("it runs with others")
-                _give(talk, hello, text)
+                talk.settings(text)
                 end = end or time.monotonic() + PATIENCE
                 talk.command(wire.RESET)
         except OSError as error:  # also the last answer of a board that starts anew already
@@ -48,11 +49,10 @@ def equip(path: str, text: str) -> wire.Hello:
     return hello
 
 
-def _give(talk: Dialogue, hello: wire.Hello, text: str) -> None:
+def _check(hello: wire.Hello, path: str) -> None:
     if not hello.capabilities & wire.CAN_SETTINGS:
         version = ".".join(map(str, hello.firmware))
         raise ValueError(
-            f"firmware {version} on {talk.path} is too old to be given settings: "
-            f"dambord firmware flash --port {talk.path}, then again"
+            f"firmware {version} on {path} is too old to be given settings: "
+            f"dambord firmware flash --port {path}, then again"
         )
-    talk.settings(text)

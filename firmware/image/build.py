@@ -2,8 +2,8 @@
 
 MicroPython, the Pico's SDK and its USB stack are Debian's own source packages, of a release that has them;
 the cross compiler is this system's. All of it is unpacked into a folder of this project, nothing is
-installed. The first build takes a minute or two and 320 MB from a mirror, one after a change of our own
-files some seconds, and the same inputs none at all.
+installed. The first build takes a minute or two and 320 MB from a mirror, the first for another chip a
+minute, one after a change of our own files some seconds, and the same inputs none at all.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 from firmware import get_micropython
 from firmware.get_micropython import UnavailableError, run
 from firmware.image import uf2
+from firmware.image.chips import CHIPS, RP2040, Chip
 
 FIRMWARE = Path(get_micropython.__file__).resolve().parent
 TOOLS = ("apt-get", "dpkg-deb", "cmake", "ninja", "make", "gcc", "g++", "xz")
@@ -32,7 +33,7 @@ COMPILER = (
 )
 LIBRARIES = ("pico-sdk-source", "tinyusb-source")
 BASE = 1
-RECIPE = 2
+RECIPE = 3
 """Count up when a step below changes what is fetched and prepared, or what comes out."""
 
 # A board needs no encryption; without it Debian's sources, which lack the library, are complete.
@@ -56,9 +57,9 @@ def frozen() -> list[Path]:
     return [FIRMWARE / name for name in named[1].split()]
 
 
-def key() -> str:
-    """What the image is made of, as a short name."""
-    inputs = hashlib.sha256(repr((BASE, RECIPE, COMPILER, LIBRARIES, _WITHOUT_TLS)).encode())
+def key(chip: Chip = RP2040) -> str:
+    """What the image for `chip` is made of, as a short name."""
+    inputs = hashlib.sha256(repr((BASE, RECIPE, COMPILER, LIBRARIES, _WITHOUT_TLS, chip)).encode())
     for path in frozen():
         inputs.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return inputs.hexdigest()[:16]
@@ -69,10 +70,10 @@ def folder() -> Path:
     return get_micropython.folder().parent / "pico"
 
 
-def obtain(where: Path | None = None) -> Path:
-    """The image as a UF2 file, built if need be. Raises UnavailableError with the reason."""
+def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:
+    """The image for `chip` as a UF2 file, built if need be. Raises UnavailableError with the reason."""
     where = where or folder()
-    image = where / f"dambord-{key()}.uf2"
+    image = where / f"dambord-{chip.name.lower()}-{key(chip)}.uf2"
     if image.exists():
         return image
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
@@ -82,9 +83,9 @@ def obtain(where: Path | None = None) -> Path:
     with (where / "lock").open("w") as lock:  # several test processes may want it at once
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not image.exists():
-            made = _built(_prepared(where))
+            made = _built(_prepared(where), chip)
             fresh = image.with_suffix(".new")
-            fresh.write_bytes(uf2.pack(made))
+            fresh.write_bytes(uf2.pack(made, chip))
             fresh.replace(image)
     return image
 
@@ -113,19 +114,18 @@ def _prepared(where: Path) -> Path:
     (tree / "micropython").mkdir()
     run(["tar", "-xf", str(archive), "-C", str(tree / "micropython"), "--strip-components=1"], work)
     shutil.rmtree(work)
-    _write_compilers(tree)
     _prepare_sources(tree)
     base.symlink_to(tree.name)
     return base
 
 
-def _write_compilers(tree: Path) -> None:
-    """Launchers for the unpacked compiler, which knows its libraries by the paths of an installed one."""
+def _compilers(tree: Path, chip: Chip) -> Path:
+    """A folder of launchers for the unpacked compiler, which looks for libraries as if it were installed."""
     newlib = tree / "usr/include/newlib"
     (plus,) = (path for path in (newlib / "c++").iterdir() if path.is_dir())
-    pico = plus / "arm-none-eabi/thumb/v6-m/nofp"
-    folder = tree / "compilers"
-    folder.mkdir()
+    pico = plus / "arm-none-eabi/thumb" / chip.library
+    folder = tree / f"compilers-{chip.name}"
+    folder.mkdir(exist_ok=True)
     for name, include in (("gcc", ""), ("g++", f"-isystem {plus} -isystem {pico} ")):
         launcher = folder / f"arm-none-eabi-{name}"
         launcher.write_text(
@@ -134,6 +134,7 @@ def _write_compilers(tree: Path) -> None:
             f'{include}-idirafter {newlib} "$@"\n'
         )
         launcher.chmod(0o755)
+    return folder
 
 
 def _prepare_sources(tree: Path) -> None:
@@ -158,7 +159,7 @@ def _prepare_sources(tree: Path) -> None:
     run(["make", "-s", "-C", str(source / "mpy-cross"), f"-j{os.cpu_count() or 1}"], tree)
 
 
-def _built(base: Path) -> bytes:
+def _built(base: Path, chip: Chip) -> bytes:
     """The flash's content, our files as they are now frozen in."""
     tree = base.resolve()
     own = tree / "frozen"
@@ -171,11 +172,11 @@ def _built(base: Path) -> bytes:
     manifest += [f'module("{path.name}", base_path="{own}")' for path in frozen()]
     (tree / "manifest.py").write_text("\n".join(manifest) + "\n")
     port = tree / "micropython/ports/rp2"
-    build = tree / "build"
-    environment = f"PATH={tree}/compilers:{tree}/usr/bin:{os.environ['PATH']}"
+    build = tree / f"build-{chip.name}"
+    environment = f"PATH={_compilers(tree, chip)}:{tree}/usr/bin:{os.environ['PATH']}"
     settings = {
-        "MICROPY_BOARD": "RPI_PICO",
-        "MICROPY_BOARD_DIR": f"{port}/boards/RPI_PICO",
+        "MICROPY_BOARD": chip.port,
+        "MICROPY_BOARD_DIR": f"{port}/boards/{chip.port}",
         "PICO_SDK_PATH_OVERRIDE": f"{tree}/usr/src/pico-sdk",
         "PICO_TINYUSB_PATH": f"{tree}/usr/src/tinyusb",
         "PICO_NO_PICOTOOL": "1",
@@ -194,6 +195,7 @@ def _built(base: Path) -> bytes:
 
 if __name__ == "__main__":
     try:
-        print(obtain())
+        for each in CHIPS:
+            print(obtain(each))
     except UnavailableError as reason:
         sys.exit(f"build: {reason}")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import struct
 
+from firmware.image.chips import CHIPS, Chip
+
 BASE = 0x10000000
 """Where the flash begins in the Pico's memory."""
-RP2040 = 0xE48BFF56
-"""The family of chips that the blocks are for; others refuse them."""
 _BLOCK = 256
 _HAS_FAMILY = 0x2000
 
 
-def pack(content: bytes) -> bytes:
-    """`content` of the flash from its beginning as UF2: 512 bytes for each 256."""
+def pack(content: bytes, chip: Chip) -> bytes:
+    """`content` of the flash of a `chip` from its beginning as UF2: 512 bytes for each 256."""
     blocks = [content[at : at + _BLOCK].ljust(_BLOCK, b"\0") for at in range(0, len(content), _BLOCK)]
     return b"".join(
         struct.pack(
@@ -25,7 +25,7 @@ def pack(content: bytes) -> bytes:
             _BLOCK,
             number,
             len(blocks),
-            RP2040,
+            chip.family,
         )
         + block.ljust(476, b"\0")
         + struct.pack("<I", 0x0AB16F30)
@@ -33,11 +33,17 @@ def pack(content: bytes) -> bytes:
     )
 
 
-def check(image: bytes) -> None:
-    """ValueError with what is wrong unless `image` is whole and for an RP2040."""
+def content(image: bytes) -> bytes:
+    """The inverse of `pack`, of an image that `check` has nothing against."""
+    return b"".join(image[at + 32 : at + 32 + _BLOCK] for at in range(0, len(image), 512))
+
+
+def check(image: bytes) -> Chip:
+    """The chip that `image` is for; ValueError with what is wrong unless it is whole and for one of CHIPS."""
     count = len(image) // 512
     if not count or len(image) % 512:
         raise ValueError(f"{len(image)} bytes: expected UF2 blocks of 512")
+    found: set[int] = set()
     for number in range(count):
         block = image[512 * number : 512 * number + 512]
         start, second, _, _, _, at, total, family = struct.unpack("<8I", block[:32])
@@ -45,5 +51,10 @@ def check(image: bytes) -> None:
             raise ValueError(f"block {number}: not UF2")
         if (at, total) != (number, count):
             raise ValueError(f"block {number} says it is {at} of {total}: expected {count} in order")
-        if family != RP2040:
-            raise ValueError(f"for family {family:#010x}: expected {RP2040:#010x}, an RP2040")
+        found.add(family)
+    for chip in CHIPS:
+        if found == {chip.family}:
+            return chip
+    families = ", ".join(f"{family:#010x}" for family in sorted(found))
+    expected = " or ".join(f"{chip.family:#010x} ({chip.name})" for chip in CHIPS)
+    raise ValueError(f"for family {families}: expected {expected}")

@@ -158,7 +158,7 @@ def test_the_real_firmware_through_a_bad_cable(
     micropython: tuple[object, str], cable: dict[str, float]
 ) -> None:
     async def body() -> None:
-        rng = Random(7)
+        rng = Random(4)
         opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
         async with linked(micropython, opener) as (board, _, heard):
             await heard.until(lambda: heard.frames)

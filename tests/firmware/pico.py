@@ -30,9 +30,13 @@ WIRING = {
 
 
 class Pico:
-    """Runs as long as the context; `port` is its USB serial line. Its time runs 30 times as slow as ours."""
+    """Runs as long as the context; `port` is its USB serial line. Its time runs 30 times as slow as ours.
 
-    def __init__(self) -> None:
+    `board`: which one of `pico_parts.py`.
+    """
+
+    def __init__(self, board: str = "BOARD") -> None:
+        self._board = board
         self._image = build.obtain()
         self._folder = tempfile.TemporaryDirectory(prefix="dambord-pico-")
         self.folder = Path(self._folder.name)
@@ -47,7 +51,7 @@ class Pico:
         self._process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "rp2040py", "micropython", "--pty"),
-                *("--image", str(self._image), "--board-spec", f"{PARTS}:BOARD"),
+                *("--image", str(self._image), "--board-spec", f"{PARTS}:{self._board}"),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

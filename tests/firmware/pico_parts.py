@@ -13,6 +13,7 @@ from typing import Any
 
 from rp2040py.boards import BoardSpec
 from rp2040py.external.bootsel_button import BootselButton
+from rp2040py.external.cyw43 import Cyw43439
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
 
@@ -97,4 +98,7 @@ def _lamps() -> Ws2812:
     return Ws2812(gpio=WIRING["lamp_pin"], on_pixels=shown)
 
 
-BOARD = BoardSpec(extras=(BootselButton, Chain, Muxes, Buttons, _lamps))
+_OURS = (BootselButton, Chain, Muxes, Buttons, _lamps)
+BOARD = BoardSpec(extras=_OURS)
+BOARD_W = BoardSpec(extras=(*_OURS, Cyw43439))
+"""The same on a Pico W: a radio on the pins inside."""

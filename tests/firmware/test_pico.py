@@ -9,6 +9,8 @@ import asyncio
 import importlib.util
 import json
 import logging
+import re
+import struct
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -29,6 +31,7 @@ from controller.simulation.play import play
 from firmware import get_micropython, wire
 from firmware.bands import MAN, REST
 from firmware.image import build, uf2
+from firmware.image.chips import CHIPS, RP2040, Chip
 from firmware.planes import planes_to_text, text_to_planes
 from rules.draughts import game
 
@@ -113,12 +116,56 @@ def restarted(pico: Any) -> wire.Hello:
         return talk.hello()
 
 
-def test_the_image_is_one_for_a_pico() -> None:
-    image = build.obtain()
-    uf2.check(image.read_bytes())
+def crc(data: bytes) -> int:
+    """As the RP2040's boot ROM has it: CRC-32 from the highest bit on, nothing turned over."""
+    value = 0xFFFFFFFF
+    for byte in data:
+        value ^= byte << 24
+        for _ in range(8):
+            value = (value << 1 ^ (0x04C11DB7 if value >> 31 else 0)) & 0xFFFFFFFF
+    return value
+
+
+@pytest.mark.parametrize("chip", CHIPS, ids=lambda chip: chip.name)
+def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
+    """As far as that can be seen without one: what its boot ROM looks for, and where the program begins."""
+    image = build.obtain(chip)
     start = time.monotonic()
-    assert build.obtain() == image
+    assert build.obtain(chip) == image
     assert time.monotonic() - start < 1
+    whole = image.read_bytes()
+    assert uf2.check(whole) == chip
+    flash = uf2.content(whole)
+    vectors = 0
+    if chip is RP2040:
+        vectors = 256  # behind the second stage, which the ROM checks
+        assert crc(flash[:252]) == int.from_bytes(flash[252:256], "little")
+    else:
+        # A block of "this is a program for the secure Arm side of an RP2350", near the beginning.
+        block = flash.index(bytes.fromhex("d3deffff 42012110"))
+        assert block < 4096
+        assert bytes.fromhex("793512ab") in flash[block : block + 64]
+    stack, first = struct.unpack("<2I", flash[vectors : vectors + 8])
+    assert 0x20000000 < stack <= 0x20082000
+    assert uf2.BASE < first < uf2.BASE + len(flash)
+    assert first % 2 == 1
+    assert f" with {chip.name}\0".encode() in flash  # the name by which the watchdog's register is chosen
+    registers = build._prepared(build.folder()) / f"usr/src/pico-sdk/src/{chip.name.lower()}/hardware_regs"
+    said = (registers / "include/hardware/regs/addressmap.h").read_text()
+    (dog,) = re.findall(r"^#define WATCHDOG_BASE _u\((\w+)\)", said, re.MULTILINE)
+    assert f'"{chip.name}": 0x{int(dog, 16) + 0x3000:X}' in (build.FIRMWARE / "guard.py").read_text()
+
+
+def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone() -> None:
+    with pico_module.Pico("BOARD_W") as pico:
+        pico.show("x" + "." * 48 + "x")
+        with Dialogue(pico.port) as talk:
+            assert planes_to_text(talk.cells(), 50, 1) == "x" + "." * 48 + "x"
+            talk.command(wire.STOP)
+        # What drives the clock of the chain (1: SPI), and the pins that lead to the radio and its supply
+        # (31: nothing).
+        ask = "print([machine.mem32[0x40014004 + 8 * pin] & 31 for pin in (18, 23, 24, 25, 29)])"
+        assert pico.mpremote("exec", f"import machine; {ask}").strip() == "[1, 31, 31, 31, 31]"
 
 
 @pytest.mark.parametrize("plies", [40, pytest.param(150, marks=pytest.mark.long)])
