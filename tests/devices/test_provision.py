@@ -137,7 +137,6 @@ def test_a_board_that_does_not_come_back_is_named(
     board: Microcontroller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(provision, "PATIENCE", 1.0)
-    monkeypatch.setattr(dialogue, "PATIENCE", 2.0)
     with pytest.raises(OSError, match=f"{board.port} took its settings and did not come back: "):
         equip(board.port, LINEAR)  # nobody starts it again here
 
