@@ -201,7 +201,7 @@ def _told(keeper: Keeper, board: Board, say: Say, report: Report) -> None:
     match report:
         case Frame(at, cells):
             keeper.tell(at, partial(Seen, cells=cells))
-        case Up(at, port, firmware):
+        case Up(at, port, firmware, _):
             say(f"board on {port}, firmware {firmware}")
             keeper.tell(at, LinkFound)
         case Press(at, number):

@@ -23,8 +23,6 @@ else:  # on the Pico the files stand flat in the root
     import vote
     import wire
 
-VERSION = (0, 3, 0)
-"""Of the firmware, as HELLO says it."""
 SETTINGS = "board.json"
 """What this board is."""
 PARTING = 200000
@@ -102,7 +100,7 @@ def main() -> None:
         commands[wire.LAMPS] = lamps.take
     hello = wire.Hello(
         wire.PROTOCOL,
-        VERSION,
+        wire.FIRMWARE,
         board["cells"],
         board["planes"],
         board["heartbeat_ms"],

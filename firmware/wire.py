@@ -28,6 +28,8 @@ side has answered (presses of buttons, commands).
 
 import binascii
 
+FIRMWARE = (0, 3, 0)
+"""Version of the files that go with this one to the microcontroller, as HELLO says it."""
 PROTOCOL = 1
 """Version of what follows HELLO's first byte; both ends must speak the same."""
 

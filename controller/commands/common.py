@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TextIO
 
@@ -48,12 +48,12 @@ def text_file(path: str) -> Iterator[TextIO]:
     """Open a UTF-8 file for reading, `-` for standard input; raises BadFileError."""
     import sys
 
-    try:
-        opened = nullcontext(sys.stdin) if path == "-" else Path(path).open(encoding="utf-8-sig")
-    except OSError as error:
-        raise BadFileError(f"{path}: {error.strerror or error}") from None
-    try:
-        with opened as file:
+    with ExitStack() as stack:
+        try:
+            file = sys.stdin if path == "-" else stack.enter_context(Path(path).open(encoding="utf-8-sig"))
+        except OSError as error:
+            raise BadFileError(f"{path}: {error.strerror or error}") from None
+        try:
             yield file
-    except UnicodeDecodeError as error:
-        raise BadFileError(f"{path}: not UTF-8 text (byte {error.start})") from None
+        except UnicodeDecodeError as error:
+            raise BadFileError(f"{path}: not UTF-8 text (byte {error.start})") from None

@@ -15,7 +15,9 @@ import hardware
 from controller.commands.record import kept
 from controller.devices.provision import equip
 from controller.web.serve import PORT
-from controller.wizard.doctor import LISTEN, Check, examine
+from controller.wizard.check import Check
+from controller.wizard.doctor import examine
+from controller.wizard.inspection import LISTEN
 from controller.wizard.live import watch
 from controller.wizard.probe import probing
 from controller.wizard.setup import set_up

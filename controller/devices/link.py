@@ -73,7 +73,7 @@ class Link:
         self._why = ""
         self.counts.sessions += 1
         self.counts.starts += 1
-        self._deliver(Up(self.now(), path, ".".join(map(str, hello.firmware))))
+        self._deliver(Up(self.now(), path, ".".join(map(str, hello.firmware)), hello.settings))
 
     def say_down(self, why: str) -> None:
         """No link because of `why`; the same reason is said once."""

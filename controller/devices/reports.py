@@ -19,11 +19,15 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Up:
-    """The link is there: `port` and the `firmware` version behind it. A Frame follows."""
+    """The link is there: `port` and the `firmware` version behind it. A Frame follows.
+
+    `settings`: the CRC-32 of the settings that a microcontroller runs with.
+    """
 
     at: int
     port: str
     firmware: str
+    settings: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,10 @@ class Levels:
         """The levels of empty cells."""
         return await self._levels(wire.LEVEL_REST)
 
+    async def men(self) -> list[int]:
+        """How far a man takes each cell from its rest."""
+        return await self._levels(wire.LEVEL_MAN)
+
     async def calibrate_empty(self) -> None:
         """Learn that no piece is on the board."""
         await self._command(wire.CALIBRATE, bytes(2 * wire.plane_size(self.cells)))

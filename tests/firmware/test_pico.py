@@ -39,7 +39,6 @@ from rules.draughts import game
 pytestmark = pytest.mark.timeout(1200)
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
-VERSION = (0, 3, 0)
 SLOW = 60
 """Seconds to wait for what a Pico does in some milliseconds."""
 
@@ -252,16 +251,14 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
 
 def test_new_files_take_the_place_of_frozen_ones(pico: Any) -> None:
     with Dialogue(pico.port) as talk:
-        assert talk.hello().firmware == VERSION
-    source = (build.FIRMWARE / "board.py").read_text()
-    assert (
-        copy(pico, "board.py", source.replace(f"VERSION = {VERSION}", "VERSION = (0, 0, 99)")).firmware[2]
-        == 99
-    )
+        assert talk.hello().firmware == wire.FIRMWARE
+    source = (build.FIRMWARE / "wire.py").read_text()
+    later = source.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 0, 99)")
+    assert copy(pico, "wire.py", later).firmware[2] == 99
     with Dialogue(pico.port) as talk:
         talk.command(wire.STOP)
-    pico.mpremote("fs", "rm", ":board.py")
-    assert restarted(pico).firmware == VERSION
+    pico.mpremote("fs", "rm", ":wire.py")
+    assert restarted(pico).firmware == wire.FIRMWARE
 
 
 HANGS = """

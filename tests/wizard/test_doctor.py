@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import binascii
 import json
 import subprocess
 import sys
@@ -13,29 +14,31 @@ import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
+from controller.wizard import machine
+from controller.wizard.array import Compared, nearest
+from firmware import wire
+from firmware.bands import MAN, REST
+from hardware.settings import settings
+from tests.wizard.linear import feel
 
 BOARD = hardware.board("reed-64")
+ARRAY = "x" * 12 + "." * 8 + "x" * 12
+LINEAR = hardware.board("linear-64")
 
 
 @pytest.fixture
 def board() -> Iterator[Microcontroller]:
     with Microcontroller(len(BOARD.squares), 1, order=BOARD.order) as made:
+        (made.folder / "board.json").write_text(settings(BOARD))
+        made.reset()
         yield made
 
 
-def examine(tmp_path: Path, port: str) -> tuple[int, dict[str, dict[str, object]]]:
+def examine(
+    tmp_path: Path, port: str, name: str = "reed-64"
+) -> tuple[int, dict[str, dict[str, str | bool | None]]]:
+    command = [sys.executable, "-m", "controller.cli", "doctor", "--json", "--board", name, "--port", port]
     record = str(tmp_path / "record.sqlite3")
-    command = [
-        sys.executable,
-        "-m",
-        "controller.cli",
-        "doctor",
-        "--json",
-        "--board",
-        "reed-64",
-        "--port",
-        port,
-    ]
     done = subprocess.run(
         [*command, "--record", record], capture_output=True, text=True, timeout=30, check=False
     )
@@ -45,12 +48,62 @@ def examine(tmp_path: Path, port: str) -> tuple[int, dict[str, dict[str, object]
 
 
 def test_a_board_that_is_well(tmp_path: Path, board: Microcontroller) -> None:
-    board.show("x" + "." * 31)
+    board.show(ARRAY)
     status, checks = examine(tmp_path, board.port)
     assert status == 0
     assert checks["board"]["well"] is True
+    assert f"firmware {'.'.join(map(str, wire.FIRMWARE))} on" in str(checks["board"]["said"])
+    assert checks["settings"] == {
+        "name": "settings",
+        "well": True,
+        "said": "those of reed-64",
+        "remedy": "",
+    }
     assert checks["sensors"]["said"] == "32 at rest"
+    assert checks["pieces"]["said"] == "24 sensed, all in their array"
+
+
+def test_squares_that_do_not_show_what_stands_there(tmp_path: Path, board: Microcontroller) -> None:
+    board.show("x" * 4 + "." + "x" * 7 + "." * 3 + "x" + "." * 4 + "x" * 12)
+    status, checks = examine(tmp_path, board.port)
+    assert status == 1
+    assert checks["pieces"]["well"] is False
+    said = "in their array but for these: nothing sensed on 5; something sensed on 16"
+    assert checks["pieces"]["said"] == said
+
+
+def test_a_position_of_a_game_is_no_fault(tmp_path: Path, board: Microcontroller) -> None:
+    board.show("x" + "." * 31)
+    status, checks = examine(tmp_path, board.port)
+    assert status == 0
+    assert checks["pieces"]["well"] is None
     assert checks["pieces"]["said"] == "1 sensed on squares 1"
+
+
+def test_settings_of_another_board(tmp_path: Path, board: Microcontroller) -> None:
+    (board.folder / "board.json").write_text('{"cells": 32, "scan_us": 3000}')
+    board.reset()
+    status, checks = examine(tmp_path, board.port)
+    assert status == 0
+    assert checks["settings"]["well"] is None
+    assert checks["settings"]["said"] == "the board runs with others than those of reed-64"
+    assert "dambord firmware settings" in str(checks["settings"]["remedy"])
+
+
+def test_lamps_that_the_pico_does_not_have(tmp_path: Path, board: Microcontroller) -> None:
+    source = hardware.file("reed-64").read_text()
+    (tmp_path / "mine.toml").write_text(
+        source + '\n[lamps]\noutput = "GP22"\n\n[buttons]\nGP10 = "w clock"\n'
+    )
+    status, checks = examine(tmp_path, board.port, str(tmp_path / "mine.toml"))
+    assert status == 1
+    assert checks["lamps"]["said"] == "the Pico does not answer for lamps on GP22"
+    assert checks["buttons"] == {"name": "buttons", "well": True, "said": "1 on the Pico", "remedy": ""}
+    (board.folder / "board.json").write_text(settings(hardware.board(str(tmp_path / "mine.toml"))))
+    board.reset()
+    status, checks = examine(tmp_path, board.port, str(tmp_path / "mine.toml"))
+    assert status == 0
+    assert checks["lamps"]["said"] == "32 through GP22"
 
 
 def test_a_sensor_that_is_never_still(tmp_path: Path, board: Microcontroller) -> None:
@@ -73,6 +126,31 @@ def test_a_sensor_that_is_never_still(tmp_path: Path, board: Microcontroller) ->
     assert checks["sensors"]["said"] == "restless under square 7"
 
 
+def test_a_linear_board(tmp_path: Path) -> None:
+    with Microcontroller(32, 3, settings=json.loads(settings(LINEAR))) as board:
+        feel(LINEAR, board, {})
+        _, checks = examine(tmp_path, board.port, "linear-64")
+        assert checks["levels"]["said"] == "never calibrated"
+        kept = b"DL1" + bytes((32,))
+        numbers = [200, 120, 1120, 1060, *[REST + 500] * 31, REST + 5000, *[MAN] * 30, 2000, MAN - 1]
+        kept += b"".join(number.to_bytes(2, "little") for number in numbers)
+        (board.folder / "levels.bin").write_bytes(kept + checked(kept))
+        board.reset()
+        status, checks = examine(tmp_path, board.port, "linear-64")
+        assert status == 1
+        assert checks["levels"]["said"] == "far from the middle at rest on squares 32"
+        kept = kept.replace((REST + 5000).to_bytes(2, "little"), REST.to_bytes(2, "little"))
+        (board.folder / "levels.bin").write_bytes(kept + checked(kept))
+        board.reset()
+        _, checks = examine(tmp_path, board.port, "linear-64")
+        assert checks["levels"]["said"] == "men hardly felt on squares 31"
+
+
+def checked(data: bytes) -> bytes:
+    """The check sum at the end of what the firmware keeps."""
+    return binascii.crc32(data).to_bytes(4, "little")
+
+
 def test_no_board(tmp_path: Path) -> None:
     status, checks = examine(tmp_path, str(tmp_path / "nothing"))
     assert status == 1
@@ -85,3 +163,28 @@ def test_a_record_that_is_none(tmp_path: Path, board: Microcontroller) -> None:
     status, checks = examine(tmp_path, board.port)
     assert status == 1
     assert checks["record"]["well"] is False
+
+
+@pytest.mark.parametrize(("alarm", "well"), [("0\n", True), ("1\n", False)])
+def test_a_voltage_that_was_too_low(tmp_path: Path, alarm: str, well: bool) -> None:
+    for name in ("cpu_thermal", "rpi_volt"):
+        sensor = tmp_path / "sys/class/hwmon" / name
+        sensor.mkdir(parents=True)
+        (sensor / "name").write_text(f"{name}\n")
+    (sensor / "in0_lcrit_alarm").write_text(alarm)
+    found = machine.supply(tmp_path)
+    assert found is not None
+    assert found.well is well
+
+
+def test_a_machine_without_that_sensor(tmp_path: Path) -> None:
+    assert machine.supply(tmp_path) is None
+
+
+def test_colours_of_an_array_either_way_round() -> None:
+    board = hardware.board("hall-100")
+    array = "b" * 20 + "." * 10 + "w" * 20
+    assert nearest(board, array) == nearest(board, array[::-1]) == Compared((), (), ())
+    assert nearest(board, "w" + array[1:49] + "x") == Compared((), (), (1,))
+    assert nearest(board, "." * 50) is None
+    assert nearest(hardware.board("test-4x4"), "x" * 16) is None

@@ -74,7 +74,7 @@ def test_doctor_sees_where_checkers_stand(board: Microcontroller, tmp_path: Path
     )
     assert done.stderr == ""
     assert "ok   sensors: 120 at rest\n" in done.stdout
-    assert "--   pieces: 3 sensed on squares 1 13 120\n" in done.stdout
+    assert "--   pieces: 3 sensed on squares 1 13 120. " in done.stdout
 
 
 def test_the_live_picture_leaves_bar_and_middle_row_free() -> None:
