@@ -1,5 +1,6 @@
 // The page put together: the line brings views, the parts draw them, the reader's doings go back.
 
+import { answered } from "./answers.js";
 import { Board } from "./board.js";
 import { Clock } from "./clock.js";
 import { Hand } from "./hand.js";
@@ -95,7 +96,7 @@ function drawSheet() {
   const waits = phase === "play" && view.clock && !view.clock.running && !view.clock.paused && !view.ply;
   const begin = waits && view.commit === "clock" ? say("begin", { name: nameOf(view, view.side === "w" ? "b" : "w") }) : "";
   const offered = offer && !result ? say("offered", { name: nameOf(view, offer) }) : "";
-  part("message").textContent = message || offered || begin || say(`phase_${phase}`);
+  part("message").textContent = answered(message) || offered || begin || say(`phase_${phase}`);
   part("message").dataset.phase = phase;
   part("message").classList.toggle("offer", Boolean(offered) && !message);
   drawLegend(part("legend"), view.lamps);

@@ -1,4 +1,4 @@
-// Every text of the page, by language; what the board itself says (`message`) comes as it is.
+// Every text of the page, by language; `answers.js` has what the board itself says.
 
 /** Texts by language and key; every language has the same keys. */
 export const TABLE = {

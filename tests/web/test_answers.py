@@ -1,0 +1,103 @@
+"""What the board says is said in Latvian too: every sentence that the core can make."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from types import ModuleType
+
+from controller import asking, deciding, pressing, recognise, setup, sighting, view
+from tests.controller.tabletop import Tabletop
+from tests.web.browsing import Chromium
+from tests.web.scripted import ScriptedDesk
+
+SPEAKERS = (asking, deciding, pressing, recognise, setup, sighting, view)
+TOLD_BY = {"_refuse", "Refused", "Unexplained"}
+ANSWERS = {"message", "_refusal"}
+"""Functions that return a sentence."""
+
+
+def sentences(module: ModuleType) -> Iterator[str]:
+    """Every sentence without blanks that stands in a module to be said."""
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=args) if name in TOLD_BY:
+                yield from constants(args)
+            case ast.FunctionDef(name=name, body=body) if name in ANSWERS:
+                for inner in (part for statement in body for part in ast.walk(statement)):
+                    if isinstance(inner, ast.Return) and inner.value is not None:
+                        yield from constants([inner.value])
+            case ast.Assign(targets=[ast.Name(id="why")], value=value):
+                yield from constants([value.body, value.orelse] if isinstance(value, ast.IfExp) else [value])
+            case ast.keyword(arg="why", value=value):
+                yield from constants([value])
+
+
+def constants(expressions: list[ast.expr]) -> Iterator[str]:
+    for one in expressions:
+        if isinstance(one, ast.Constant) and isinstance(one.value, str) and " " in one.value:
+            yield one.value
+
+
+def sentence(text: str) -> str:
+    """As a person reads it."""
+    return text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
+
+
+def filled() -> Iterator[str]:
+    """Sentences with blanks, as the core fills them."""
+    yield view.message(Tabletop(shows="." * 50).state)
+    yield view.message(Tabletop(rules="latvian-64", board="reed-64-all", shows="." * 32).state)
+    shown = "." * 20 + "b" * 20 + "." * 10
+    yield view.message(Tabletop(shows=shown).state)
+    yield view.message(Tabletop().lift(32).put(22).wait(5_000).state)
+    for state in (
+        Tabletop().lift(1, 2).put(22).put(23).wait(8_000).state,
+        Tabletop().put(22, "w").wait(8_000).state,
+        Tabletop().lift(1, 2, 3).wait(60_000).state,
+    ):
+        yield view.message(state)
+    for kind in view.DONE.values():
+        for clause in ("", " (5.4.6)", " (FMJD 3.13)"):
+            yield f"White {kind}{clause}: put the board back as the lamps show."
+            yield f"Black {kind}{clause}. White decides: correct, or play on."
+
+
+def test_every_sentence_of_the_core_is_said_in_latvian(chromium: Chromium) -> None:
+    plain = [sentence(text) for module in SPEAKERS for text in sentences(module)]
+    assert len(plain) > 30
+    said = [*plain, *filter(None, filled())]
+
+    async def run() -> None:
+        async with chromium.visit(ScriptedDesk()) as seen:
+            told: list[str] = await seen.page.evaluate(
+                """async (said) => {
+                    const words = await import('/static/words.js');
+                    const answers = await import('/static/answers.js');
+                    const english = said.map(answers.answered);
+                    words.speak('lv');
+                    return [...english, ...said.map(answers.answered)];
+                }""",
+                said,
+            )
+            assert told[: len(said)] == said
+            latvian = told[len(said) :]
+            assert [english for english, other in zip(said, latvian, strict=True) if english == other] == []
+            assert not any("{" in text or "undefined" in text for text in latvian)
+            touched = "Melnie pieskārās kauliņam, kad nebija viņa gājiens"
+            assert latvian[-1] == f"{touched} (FMJD 3.13). Baltie izlemj: labot vai turpināt."
+
+    chromium.run(run())
+
+
+def test_the_page_shows_it(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        desk.show(message="The board is not connected.")
+        async with chromium.visit(desk) as seen:
+            assert await seen.page.inner_text("#message") == "The board is not connected."
+            await seen.page.click("#language")
+            assert await seen.page.inner_text("#message") == "Galdiņš nav pievienots."
+
+    chromium.run(run())
