@@ -1,0 +1,58 @@
+"""Levels asked for over a cable that eats and spoils bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import hardware
+from controller.devices.bad_cable import BadCable
+from controller.devices.link import Frame, Link, Report
+from controller.devices.microcontroller import Microcontroller
+from controller.devices.serial_port import Port, open_serial
+from controller.wizard.levels import Levels
+from firmware.bands import MAN, REST
+from hardware.settings import settings
+from tests.wizard.linear import OFFSET, feel
+
+BOARD = hardware.board("linear-64")
+CABLES = [{}, {"single": True}, {"loss": 0.002}, {"flip": 0.0005, "noise": 0.0005}]
+
+
+@pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
+def test_levels_come_whole_and_calibration_is_done(cable: dict[str, float]) -> None:
+    rng = Random(4)
+    opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    frames: list[Report] = []
+
+    async def body(board: Microcontroller) -> None:
+        link = Link(board.port, 32, 3, frames.append, opener=opener)
+        levels = Levels(link, 32)
+        with pytest.raises(OSError, match="no link"):
+            await levels.now()
+        task = asyncio.create_task(link.run())
+        async with asyncio.timeout(20):
+            while not any(isinstance(report, Frame) for report in frames):
+                await asyncio.sleep(0.01)
+        for shift in (0, 300, -700):
+            feel(BOARD, board, dict.fromkeys(range(1, 33), shift))
+            while set(await levels.now()) != {REST + OFFSET + shift}:
+                await asyncio.sleep(0.01)
+            await levels.calibrate_empty()
+            assert all(abs(level - REST - OFFSET - shift) <= 16 for level in await levels.rest())
+        feel(BOARD, board, dict.fromkeys(range(1, 33), -700) | {BOARD.cells[5]: MAN - 900})
+        while max(await levels.now()) != REST + OFFSET + MAN - 900:
+            await asyncio.sleep(0.01)
+        await levels.calibrate_man(5)
+        assert [abs(man - MAN) <= 16 for man in await levels.men()].count(False) == 1
+        assert abs((await levels.men())[5] - (MAN - 200)) <= 32
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    with Microcontroller(32, 3, settings=json.loads(settings(BOARD))) as board:
+        feel(BOARD, board, {})
+        asyncio.run(body(board))
