@@ -57,9 +57,12 @@ def test_a_long_output_into_head() -> None:
 def test_interrupted() -> None:
     words = [sys.executable, "-m", "controller.cli", "perft", "--rules", "international", "--depth", "30"]
     running = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(0.6)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=10)
+    try:
+        time.sleep(0.6)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=10)
+    finally:
+        running.kill()
     assert (running.returncode, out, err) == (130, "", "")
 
 
