@@ -6,17 +6,14 @@ The emulator's time is not the hardware's: nothing here is about speed.
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import json
 import logging
 import re
 import struct
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -28,45 +25,18 @@ from controller.replay import replay
 from controller.simulation.contact import QUIET
 from controller.simulation.games import random_game
 from controller.simulation.play import play
-from firmware import get_micropython, wire
+from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.image import build, uf2
 from firmware.image.chips import CHIPS, RP2040, Chip
 from firmware.planes import planes_to_text, text_to_planes
 from rules.draughts import game
+from tests.firmware.pico import SLOW, Pico
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
 pytestmark = pytest.mark.timeout(1200)
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
-SLOW = 60
-"""Seconds to wait for what a Pico does in some milliseconds."""
-
-_spec = importlib.util.spec_from_file_location("pico", Path(__file__).with_name("pico.py"))
-assert _spec is not None
-assert _spec.loader is not None
-pico_module = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(pico_module)
-
-
-@pytest.fixture
-def pico() -> Iterator[Any]:
-    try:
-        made = pico_module.Pico()
-    except get_micropython.UnavailableError as reason:
-        pytest.fail(f"this test needs the Pico's image: {reason}")
-    with made:
-        yield made
-
-
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("controller.devices.session.HELLO_WITHIN", SLOW)
-    monkeypatch.setattr("controller.devices.session.ASK_AGAIN", 5.0)
-    monkeypatch.setattr("controller.devices.session.SILENCE", 600)
-    monkeypatch.setattr("controller.devices.dialogue.PATIENCE", float(SLOW))
-    monkeypatch.setattr("controller.devices.dialogue.AGAIN", 10.0)
-    monkeypatch.setattr("controller.devices.provision.PATIENCE", 2.0 * SLOW)
 
 
 class Heard:
@@ -87,7 +57,7 @@ class Heard:
 
 
 @asynccontextmanager
-async def linked(pico: Any, cells: int, planes: int) -> AsyncIterator[tuple[Link, Heard]]:
+async def linked(pico: Pico, cells: int, planes: int) -> AsyncIterator[tuple[Link, Heard]]:
     heard = Heard()
     link = Link(pico.port, cells, planes, heard)
     task = asyncio.create_task(link.run())
@@ -99,7 +69,7 @@ async def linked(pico: Any, cells: int, planes: int) -> AsyncIterator[tuple[Link
         await asyncio.gather(task, return_exceptions=True)
 
 
-def copy(pico: Any, name: str, content: str) -> wire.Hello:
+def copy(pico: Pico, name: str, content: str) -> wire.Hello:
     """Put a file on it as a person would, who stops the program and starts it again; what runs then."""
     with Dialogue(pico.port) as talk:
         talk.command(wire.STOP)
@@ -108,7 +78,7 @@ def copy(pico: Any, name: str, content: str) -> wire.Hello:
     return restarted(pico)
 
 
-def restarted(pico: Any) -> wire.Hello:
+def restarted(pico: Pico) -> wire.Hello:
     """From the prompt to a running program."""
     pico.reset()
     with Dialogue(pico.port) as talk:
@@ -155,8 +125,9 @@ def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
     assert f'"{chip.name}": 0x{int(dog, 16) + 0x3000:X}' in (build.FIRMWARE / "guard.py").read_text()
 
 
+@pytest.mark.usefixtures("patience")
 def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone() -> None:
-    with pico_module.Pico("BOARD_W") as pico:
+    with Pico("BOARD_W") as pico:
         pico.show("x" + "." * 48 + "x")
         with Dialogue(pico.port) as talk:
             assert planes_to_text(talk.cells(), 50, 1) == "x" + "." * 48 + "x"
@@ -169,7 +140,7 @@ def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone() -> None:
 
 @pytest.mark.parametrize("plies", [40, pytest.param(150, marks=pytest.mark.long)])
 def test_a_whole_game_through_a_chain_of_reed_switches(
-    pico: Any, plies: int, caplog: pytest.LogCaptureFixture
+    pico: Pico, plies: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "controller.devices.session")
     rules = game("international")
@@ -200,7 +171,7 @@ def test_a_whole_game_through_a_chain_of_reed_switches(
     assert "unclear" not in {one["event"] for one in told}
 
 
-def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pico: Any) -> None:
+def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pico: Pico) -> None:
     board = {"front": "mux", "cells": 50, "planes": 3, "scan_us": 4000, "buttons": [10, 11], "lamps": 8}
     hello = equip(pico.port, json.dumps(board))
     assert (hello.cells, hello.planes, hello.capabilities) == (50, 3, 127)
@@ -249,7 +220,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
     asyncio.run(body())
 
 
-def test_new_files_take_the_place_of_frozen_ones(pico: Any) -> None:
+def test_new_files_take_the_place_of_frozen_ones(pico: Pico) -> None:
     with Dialogue(pico.port) as talk:
         assert talk.hello().firmware == wire.FIRMWARE
     source = (build.FIRMWARE / "wire.py").read_text()
@@ -284,7 +255,7 @@ REASON, SCRATCH = WATCHDOG + 8, WATCHDOG + 12
 
 
 def test_a_program_that_hangs_is_started_again(
-    pico: Any, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    pico: Pico, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limit = 500
     caplog.set_level(logging.DEBUG, "controller.devices.session")
@@ -313,7 +284,7 @@ def test_a_program_that_hangs_is_started_again(
     assert limit * 0.9 < lasted <= limit
 
 
-def test_a_broken_file_is_said_and_mended_over_the_wire(pico: Any) -> None:
+def test_a_broken_file_is_said_and_mended_over_the_wire(pico: Pico) -> None:
     broken = copy(pico, "board.json", '{"front": "direct", "cells": 2, "pins": [0, 25]')
     assert (broken.cells, broken.fault) == (0, "board.json: expected one object")
     with pytest.raises(ValueError, match=r"pins is .*: expected a list of pins, 0 to 22 and 26 to 28"):

@@ -1,0 +1,100 @@
+"""A table in play whose sensors, lamps and clock buttons all hang on an emulated Pico with the real image."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import hardware
+from controller.devices.provision import equip
+from controller.recognise import Finished
+from controller.recording import Header
+from controller.run import Setup, Table, run
+from controller.simulation.games import random_game
+from controller.state import State
+from firmware import wire
+from hardware.settings import settings
+from rules.draughts import game
+from rules.game import Game, Position
+from tests.firmware.pico import SLOW, Pico
+
+pytestmark = pytest.mark.timeout(600)
+
+
+TABLE = """# reed-100 with lamps and clock buttons on the Pico
+sensor = "reed"
+rows = 10
+columns = 10
+squares = "dark"
+wiring = "header"
+
+[lamps]
+output = "GP22"
+
+[buttons]
+GP10 = "w clock"
+GP11 = "b clock"
+
+[body]
+square = 42
+piece = 35
+height = 8
+lamp = 16
+"""
+
+
+def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
+    """Settings from the board's own file; sensors, lamps and clock buttons through the emulated chip."""
+    file = tmp_path / "mine.toml"
+    file.write_text(TABLE)
+    board = hardware.board(str(file))
+    assert equip(pico.port, settings(board)).capabilities & wire.CAN_LAMPS
+    rules: Game = game("international")
+    turns = random_game(rules, Random(5), plies=8)
+    header = Header("international", str(file), "clock", control="3600")
+    said: list[str] = []
+
+    async def play(table: Table) -> None:
+        async def until(true: Callable[[State], object]) -> None:
+            async with asyncio.timeout(SLOW):
+                while not true(table.keeper.state):
+                    await asyncio.sleep(0.002)
+
+        def show(position: Position, *without: int) -> None:
+            picture = rules.picture(position)
+            pico.show(
+                "".join("." if n in without or cell == "." else "x" for n, cell in enumerate(picture, 1))
+            )
+
+        async def press(number: int) -> None:
+            pico.hold(number)
+            await asyncio.sleep(1)
+            pico.hold()
+            await asyncio.sleep(3)  # till the contact has been still for 25 ms of the Pico's own time
+
+        show(rules.start())
+        await until(lambda state: state.phase == "play")
+        await press(1)
+        await until(lambda state: state.clock is not None and state.clock.running == "w")
+        before = rules.start()
+        for ply, turn in enumerate(turns, 1):
+            show(before, turn.origin, *turn.captures)
+            await until(lambda state: state.trail)
+            await until(lambda state: any(map(any, pico.lamps)))
+            show(turn.after)
+            await until(lambda state: isinstance(state.finding, Finished))
+            await press(0 if before.side == "w" else 1)
+            await until(lambda state, ply=ply: len(state.plies) == ply)  # type: ignore[misc]
+            assert table.keeper.state.plies[-1].text == rules.text(before, turn)
+            before = turn.after
+
+    setup = Setup(header, tmp_path / "record", pico.port, page=0)
+    asyncio.run(run(setup, said.append, play))
+    events = [json.loads(line)["event"] for line in said if line.startswith("{")]
+    assert "unclear" not in events
+    assert "irregularity" not in events
