@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +11,9 @@ from controller.wizard.learned import learned
 from controller.wizard.levels import Levels, faint, is_weak, off_middle, strength
 from controller.wizard.probe import Probe
 from controller.wizard.terminal import Terminal
-from controller.wizard.walk import Say, Walk, report
+from controller.wizard.walk import Walk
+
+Say = Callable[[str], None]
 
 PATTERN = 0.03
 """Seconds for which each lamp of the test pattern is lit."""
@@ -44,12 +47,12 @@ class Setup:
         for piece in WALKS[self.probe.board.sensor]:
             await self._once(piece)
         self.probe.light()
-        self.walk.finish()
 
     async def _once(self, piece: str) -> None:
         self.say(f"Put {PIECES[piece]} in the middle of each square as it lights up.")
         keys = "Enter: nothing happens there; b: one back; q: stop"
-        if self.probe.lamps is not None:
+        named = self.probe.lamps is not None
+        if named:
             keys += "; t: the board lies turned round; a number: that square is lit instead"
         self.say(f"{keys}.")
         lamps, place = len(self.walk.lamps), 0
@@ -63,11 +66,12 @@ class Setup:
                 case "q":
                     raise StoppedError("stopped in the middle of the walk; nothing was written")
                 case "b":
-                    place = max(place - 1, 0)
-                    self.walk.learned.pop(self.walk.lamp_at(place), None)
-                case "t" if self.probe.lamps is not None:
+                    if place:
+                        place -= 1
+                        self.walk.back()
+                case "t" if named:
                     self.walk.turn()
-                case number if number.isdecimal() and int(number) in self.walk.lamps:
+                case number if named and number.isdecimal() and int(number) in self.walk.lamps:
                     self.walk.lights(place, int(number))
                 case other:
                     self.say(f"     {other!r}: expected a key of those above")
@@ -94,7 +98,7 @@ class Setup:
                     felt = await self._felt(square, alone=len(walk.answers(empty)) == 1)
                     self.say(f"     sensor {walk.learned[square]}{felt}")
                 else:
-                    self.say(f"     {walk.faults[-1].said}")
+                    self.say(f"     {walk.steps[-1].faults[-1].said}")
                 await self._taken_off()
                 return ""
         finally:
@@ -121,7 +125,7 @@ class Setup:
             return f", how strongly is not known: {error}"
         if not is_weak(felt):
             return f", {felt / 10:.0f} %"
-        self.walk.feels(square, sensor, felt)
+        self.walk.weak(felt)
         return f", weakly: {felt / 10:.0f} %"
 
     async def _faint(self, square: int) -> bool:
@@ -134,7 +138,7 @@ class Setup:
         except OSError:  # then the square counts as silent
             return False
         if found is not None:
-            self.walk.feels(square, *found)
+            self.walk.faint(square, *found)
         return found is not None
 
     async def _taken_off(self) -> None:
@@ -157,7 +161,8 @@ async def set_up(probe: Probe, base: Path, output: Path, say: Say) -> int:
         setup = Setup(probe, terminal, walk, say)
         await setup.walk_over()
         await setup.pattern()
-    report(walk, say)
+    for fault in walk.faults:
+        say(fault.line)
     text = learned(base.read_text(encoding="utf-8"), walk.order, walk.lamp_order)
     output.write_text(text, encoding="utf-8")
     say(f"{len(walk.learned)} of {len(board.squares)} sensors found; written to {output}")

@@ -15,6 +15,9 @@ class Terminal:
         self._begun = ""
 
     async def __aenter__(self) -> Terminal:
+        """ValueError where nobody can answer."""
+        if sys.stdin is None or not sys.stdin.isatty():
+            raise ValueError("expected a terminal at which somebody answers")
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._read)
         return self
 
@@ -23,8 +26,13 @@ class Terminal:
 
     def _read(self) -> None:
         # Read as it comes: lines that Python had buffered would not wake the loop again.
-        read = os.read(sys.stdin.fileno(), 4096).decode(errors="replace")
+        try:
+            read = os.read(sys.stdin.fileno(), 4096).decode(errors="replace")
+        except OSError:  # the terminal is gone
+            read = ""
         *whole, self._begun = (self._begun + read).split("\n")
+        if not read:  # hung up; the loop would be told so again and again
+            asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
         for line in whole if read else ["q"]:
             self._lines.put_nowait(line.strip().lower())
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from controller.sensing import EMPTY
+from controller.wizard.fault import Fault
+
+PIECES = {"w": " to a white piece", "b": " to a black piece"}
+"""What was laid down, as an ending."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing that is wrong, on which square, and what to do about it."""
+class Step:
+    """What came of one square: the sensor found there, if any, and what was wrong with it."""
 
-    kind: str
-    """`dead`, `stuck`, `duplicate`, `swapped`, `inverted`, `neighbour`, `wrong-pole`, `weak` or `lamp`."""
     square: int
-    said: str
-    sensor: int
-    """Or the lamp, by its place on the string."""
+    sensor: int | None
+    faults: tuple[Fault, ...] = ()
 
 
 @dataclass
@@ -32,30 +33,97 @@ class Walk:
     lamps: tuple[int, ...] = ()
     lit: dict[int, int] = field(default_factory=dict)
     """The squares that lamps were found to light, where the file has them elsewhere."""
-    learned: dict[int, int] = field(default_factory=dict)
-    faults: list[Fault] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    _resting: list[Fault] = field(default_factory=list)
+    """Faults of the empty board."""
     _rest: str = ""
+
+    @property
+    def learned(self) -> dict[int, int]:
+        """The sensor found under each square, that of the last step where there were two."""
+        return {step.square: step.sensor for step in self.steps if step.sensor is not None}
+
+    @property
+    def faults(self) -> list[Fault]:
+        """All faults, each once, in the order in which they were found."""
+        found = [fault for step in self.steps for fault in step.faults]
+        inverted = {fault.sensor for fault in found if fault.kind == "inverted"}  # not stuck, then
+        resting = [fault for fault in self._resting if fault.sensor not in inverted]
+        return list(dict.fromkeys([*resting, *found, *self._moved()]))
 
     def begin(self, cells: str) -> None:
         """Look at the empty board: what answers now is stuck (or upside down: it is silent for a magnet)."""
         self._rest = cells
         for sensor, level in enumerate(cells):
             if level != EMPTY:
-                square = self._square_of(sensor)
-                self._note("stuck", square, sensor, f"sensor {sensor} answers {level!r} on the empty board")
+                self._stuck(sensor, f"sensor {sensor} answers {level!r} on the empty board")
 
     def off_middle(self, sensor: int) -> None:
         """The empty board's level of this linear sensor is one that no offset explains."""
-        said = f"sensor {sensor} rests far from the middle on the empty board"
-        self._note("stuck", self._square_of(sensor), sensor, said)
+        self._stuck(sensor, f"sensor {sensor} rests far from the middle on the empty board")
+
+    def answers(self, cells: str) -> tuple[int, ...]:
+        """The sensors that read something else than on the empty board."""
+        return tuple(n for n, (rest, now) in enumerate(zip(self._rest, cells, strict=True)) if rest != now)
+
+    def at(self, square: int, cells: str, wanted: str = "") -> bool:
+        """A magnet lies on `square` (its colour or pole `wanted` up) and the sensors read `cells`.
+
+        Returns whether a sensor has been found for it; where none answers there is no step at all.
+        """
+        found = self.answers(cells)
+        if not found:
+            return False
+        sensor = self._likeliest(square, found)
+        taken = next((other for other, known in self.learned.items() if known == sensor), None)
+        if taken is not None and taken != square:
+            said = f"sensor {sensor} answers here and on square {taken}"
+            self.steps.append(Step(square, None, (Fault("duplicate", square, said, sensor),)))
+            return False
+        near = [Fault("neighbour", square, f"sensor {n} answers too", n) for n in found if n != sensor]
+        judged = self._judged(square, sensor, cells[sensor], wanted)
+        self.steps.append(Step(square, sensor, (*near, *judged)))
+        return True
+
+    def silent(self, square: int, piece: str = "") -> None:
+        """Nothing has answered on `square` to a `piece`: dead, unless its sensor is known to be stuck."""
+        sensor = self.learned.get(square, self.expected[square])
+        known = any(fault.sensor == sensor and fault.kind in ("stuck", "dead") for fault in self.faults)
+        said = f"nothing answers{PIECES.get(piece, '')}; sensor {sensor} is expected there"
+        dead = () if known else (Fault("dead", square, said, sensor),)
+        self.steps.append(Step(square, None, dead))
+
+    def weak(self, strength: int) -> None:
+        """The sensor of the last step feels a man by so many thousandths of what it should."""
+        last = self.steps[-1]
+        assert last.sensor is not None
+        said = f"sensor {last.sensor} feels the piece by {strength / 10:.0f} % of what it should"
+        self.steps[-1] = replace(last, faults=(*last.faults, Fault("weak", last.square, said, last.sensor)))
+
+    def faint(self, square: int, sensor: int, strength: int) -> None:
+        """Nothing has answered on `square`, but this sensor feels the man, too little to say so."""
+        self.steps.append(Step(square, sensor))
+        self.weak(strength)
+
+    def back(self) -> None:
+        """The last step is taken back, with all that it has found."""
+        del self.steps[-1:]
 
     def lights(self, lamp: int, square: int) -> None:
         """The lamp lights that square, whatever the file says."""
         self.lit[lamp] = square
 
     def turn(self) -> None:
-        """The board lies the other way round: every lamp lights the square opposite."""
-        self.lit = {lamp: len(self.lamps) + 1 - self.lamp_at(lamp) for lamp in range(len(self.lamps))}
+        """The board lies the other way round: what was expected or found holds for the square opposite."""
+        end = len(self.expected) + 1
+
+        def turned(faults: Iterable[Fault]) -> tuple[Fault, ...]:
+            return tuple(replace(fault, square=end - fault.square) for fault in faults)
+
+        self.lit = {lamp: end - self.lamp_at(lamp) for lamp in range(len(self.lamps))}
+        self.expected = {end - square: sensor for square, sensor in self.expected.items()}
+        self.steps = [Step(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
+        self._resting = list(turned(self._resting))
 
     def lamp_at(self, lamp: int) -> int:
         """The square that this lamp lights."""
@@ -66,56 +134,6 @@ class Walk:
         """The squares in the order of the string of lamps; as in the file where no order was found."""
         found = tuple(self.lamp_at(lamp) for lamp in range(len(self.lamps)))
         return found if len(set(found)) == len(found) else self.lamps
-
-    def feels(self, square: int, sensor: int, strength: int) -> None:
-        """A man on `square` moves this sensor's level, by `strength` thousandths of what it should."""
-        self.learned[square] = sensor
-        said = f"sensor {sensor} feels the piece by {strength / 10:.0f} % of what it should"
-        self._note("weak", square, sensor, said)
-
-    def answers(self, cells: str) -> tuple[int, ...]:
-        """The sensors that read something else than on the empty board."""
-        return tuple(n for n, (rest, now) in enumerate(zip(self._rest, cells, strict=True)) if rest != now)
-
-    def at(self, square: int, cells: str, wanted: str = "") -> bool:
-        """A magnet lies on `square` (its colour or pole `wanted` up) and the sensors read `cells`.
-
-        Returns whether a sensor has been found for it.
-        """
-        found = self.answers(cells)
-        if not found:
-            return False
-        sensor = self._likeliest(square, found)
-        taken = next((other for other, known in self.learned.items() if known == sensor), None)
-        if taken is not None and taken != square:
-            self._note("duplicate", square, sensor, f"sensor {sensor} answers here and on square {taken}")
-            return False
-        for other in found:
-            if other != sensor:
-                self._note("neighbour", square, other, f"sensor {other} answers too")
-        self._judge(square, sensor, cells[sensor], wanted)
-        self.learned[square] = sensor
-        return True
-
-    def silent(self, square: int, piece: str = "") -> None:
-        """Nothing has answered on `square` to a `piece`: dead, unless its sensor is known to be stuck."""
-        sensor = self.learned.get(square, self.expected[square])
-        if any(fault.sensor == sensor and fault.kind in ("stuck", "dead") for fault in self.faults):
-            return
-        to = {"w": " to a white piece", "b": " to a black piece"}.get(piece, "")
-        self._note("dead", square, sensor, f"nothing answers{to}; sensor {sensor} is expected there")
-
-    def finish(self) -> None:
-        """Compare what was learned with the board's file: pairs that have changed places are swapped."""
-        squares = [self.lamp_at(lamp) for lamp in range(len(self.lamps))]
-        for lamp, square in enumerate(squares):
-            if square in squares[:lamp]:
-                other = squares.index(square) + 1
-                self._note("lamp", square, lamp, f"lamps {other} and {lamp + 1} were both found to light it")
-        swapped = {n for n, sensor in self.learned.items() if sensor != self.expected[n]}
-        for square in sorted(swapped):
-            there = self._square_of(self.learned[square])
-            self._note("swapped", square, self.learned[square], f"the sensor of square {there} lies here")
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -133,6 +151,18 @@ class Walk:
         of_sensor |= dict(zip(gaps, unknown, strict=True))
         return tuple(of_sensor[sensor] for sensor in sorted(of_sensor))
 
+    def _moved(self) -> Iterable[Fault]:
+        """What lies elsewhere than the file says: sensors, and lamps where two were found on one square."""
+        for square, sensor in sorted(self.learned.items()):
+            if sensor != self.expected[square]:
+                said = f"the sensor of square {self._square_of(sensor)} lies here"
+                yield Fault("swapped", square, said, sensor)
+        squares = [self.lamp_at(lamp) for lamp in range(len(self.lamps))]
+        for lamp, square in enumerate(squares):
+            if square in squares[:lamp]:
+                said = f"lamps {squares.index(square) + 1} and {lamp + 1} were both found to light it"
+                yield Fault("lamp", square, said, lamp)
+
     def _likeliest(self, square: int, found: tuple[int, ...]) -> int:
         """The sensor meant: the expected one if it is among them, else one that is not taken yet."""
         if self.expected[square] in found:
@@ -140,39 +170,17 @@ class Walk:
         known = set(self.learned.values())
         return next((sensor for sensor in found if sensor not in known), found[0])
 
-    def _judge(self, square: int, sensor: int, level: str, wanted: str) -> None:
+    def _judged(self, square: int, sensor: int, level: str, wanted: str) -> tuple[Fault, ...]:
         if level == EMPTY:
-            self.faults = [fault for fault in self.faults if fault.sensor != sensor]  # not stuck, then
-            self._note("inverted", square, sensor, f"sensor {sensor} answers without a magnet only")
-        elif wanted and level.lower() != wanted and level != "x":
-            self._note("wrong-pole", square, sensor, f"sensor {sensor} answers {level!r}, not {wanted!r}")
+            said = f"sensor {sensor} answers without a magnet only"
+            return (Fault("inverted", square, said, sensor),)
+        if wanted and level.lower() != wanted and level != "x":
+            said = f"sensor {sensor} answers {level!r}, not {wanted!r}"
+            return (Fault("wrong-pole", square, said, sensor),)
+        return ()
+
+    def _stuck(self, sensor: int, said: str) -> None:
+        self._resting.append(Fault("stuck", self._square_of(sensor), said, sensor))
 
     def _square_of(self, sensor: int) -> int:
         return next(square for square, known in self.expected.items() if known == sensor)
-
-    def _note(self, kind: str, square: int, sensor: int, said: str) -> None:
-        fault = Fault(kind, square, said, sensor)
-        if fault not in self.faults:
-            self.faults.append(fault)
-
-
-REMEDIES: Mapping[str, str] = {
-    "dead": "check the solder joints of the sensor and its pull-up, and the magnet's strength",
-    "stuck": "look for a solder bridge to ground, or a magnet left near it",
-    "duplicate": "two inputs touch each other: look for a solder bridge",
-    "swapped": "nothing to solder: the board's file is written as the wires lie",
-    "inverted": "the sensor is wired or programmed the other way round",
-    "neighbour": "move the sensors apart, or take a weaker magnet",
-    "wrong-pole": "turn the sensor over, or the magnets of all pieces of that colour",
-    "lamp": "set the board up again, and mind which square is lit",
-    "weak": "move the sensor nearer to the surface, or take a stronger magnet",
-}
-"""What to do, by the kind of fault."""
-
-Say = Callable[[str], None]
-
-
-def report(walk: Walk, say: Say) -> None:
-    """One line for each fault, with what to do."""
-    for fault in walk.faults:
-        say(f"square {fault.square}: {fault.kind}: {fault.said}. {REMEDIES[fault.kind].capitalize()}.")

@@ -67,6 +67,10 @@ class Screen:
         """A line and Enter."""
         os.write(self._master, f"{line}\n".encode())
 
+    def hang_up(self) -> None:
+        """The terminal goes away; whatever the process still does is up to it."""
+        os.close(self._master)
+
     def end(self) -> None:
         """The process, whatever it does."""
         self.process.kill()

@@ -11,7 +11,7 @@ import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
-from controller.wizard.walk import REMEDIES
+from controller.wizard.fault import REMEDIES
 from hardware.settings import settings
 from tests.starting import starting_again
 from tests.wizard.linear import Screen
@@ -93,8 +93,7 @@ def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tm
     finally:
         screen.end()
     assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
-        "square 5: dead: nothing answers to a black piece; sensor 4 is expected there. "
-        f"{REMEDIES['dead'].capitalize()}."
+        f"square 5: dead: nothing answers to a black piece; sensor 4 is expected there. {REMEDIES['dead']}."
     ]
     made = hardware.board(str(output))
     assert made.strip.squares == LIES
