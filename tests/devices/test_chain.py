@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import ModuleType
 
@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from controller.devices import chain as chain_module
 from controller.devices.chain import ChainScan, Pins, load_gpio
 from controller.devices.fake_gpio import FakeGpio
-from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from controller.devices.reports import Down, Frame, Up, monotonic_us
 from firmware.planes import text_to_planes
+from tests.devices.heard import Heard
 
 PINS = Pins(clock=3, latch=4, data=5)
 
@@ -72,30 +73,11 @@ def test_the_fake_pins_are_as_strict_as_the_module() -> None:
         gpio.input(PINS.data)
 
 
-class Listener:
-    """Collects what the scan reports."""
-
-    def __init__(self) -> None:
-        self.reports: list[Report] = []
-
-    def __call__(self, report: Report) -> None:
-        self.reports.append(report)
-
-    @property
-    def cells(self) -> list[str]:
-        return [report.cells for report in self.reports if isinstance(report, Frame)]
-
-    async def until(self, true: Callable[[], object]) -> None:
-        async with asyncio.timeout(10):
-            while not true():
-                await asyncio.sleep(0.002)
-
-
 @asynccontextmanager
 async def scanned(
     gpio: FakeGpio, cells: int, planes: int, order: list[int] | None = None
-) -> AsyncIterator[tuple[ChainScan, Listener]]:
-    heard = Listener()
+) -> AsyncIterator[tuple[ChainScan, Heard]]:
+    heard = Heard()
     scan = ChainScan(PINS, cells, planes, heard, order=order, gpio=gpio)
     task = asyncio.create_task(scan.run())
     try:
@@ -187,7 +169,7 @@ def test_pins_that_fail_are_said_once_and_tried_again(monkeypatch: pytest.Monkey
                 await asyncio.sleep(0.05)
                 gpio.fail = ""
                 await heard.until(lambda: isinstance(heard.reports[-1], Frame))
-            assert "".join(type(report).__name__[0] for report in heard.reports) == "UFDUFDUF"
+            assert heard.kinds == "UFDUFDUF"
             down = heard.reports[2]
             assert isinstance(down, Down)
             assert down.why == "cannot scan the board's pins: no such chip"
@@ -200,13 +182,13 @@ def test_the_module_is_loaded_only_when_needed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "RPi", package)
     monkeypatch.setitem(sys.modules, "RPi.GPIO", module)
     assert load_gpio() is module
-    ChainScan(PINS, 8, 1, Listener())
+    ChainScan(PINS, 8, 1, Heard())
 
 
 def test_without_the_module_there_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "RPi.GPIO", None)
     with pytest.raises(ValueError, match=r"cannot scan the board's pins here: RPi\.GPIO says"):
-        ChainScan(PINS, 8, 1, Listener())
+        ChainScan(PINS, 8, 1, Heard())
 
 
 def test_the_wire_and_the_chain_have_the_same_order() -> None:

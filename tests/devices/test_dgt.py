@@ -15,8 +15,9 @@ from controller.devices import dgt, dgt_board
 from controller.devices.bad_cable import BadCable
 from controller.devices.dgt_board import DgtBoard
 from controller.devices.dgt_emulation import DgtEmulation, Voice
-from controller.devices.reports import Down, Frame, Report, Up
+from controller.devices.reports import Up
 from controller.devices.serial_port import Port, open_serial
+from tests.devices.heard import Heard
 
 TRACES = sorted((Path(__file__).parent / "dgt").glob("*.txt"))
 ARRAY = "b" * 20 + "." * 10 + "w" * 20
@@ -70,29 +71,6 @@ def test_cells_and_codes() -> None:
     assert dgt.codes(".wbWB") == b"\x00\x01\x04\x07\x0a"
     assert dgt.cells(b"\x00\x01\x04\x07\x0a\x02") == ".wbWBx"
     assert dgt.codes("x") == b"\x01"
-
-
-class Heard:
-    """What the source reported."""
-
-    def __init__(self) -> None:
-        self.reports: list[Report] = []
-
-    def __call__(self, report: Report) -> None:
-        self.reports.append(report)
-
-    @property
-    def cells(self) -> list[str]:
-        return [report.cells for report in self.reports if isinstance(report, Frame)]
-
-    @property
-    def reasons(self) -> list[str]:
-        return [report.why for report in self.reports if isinstance(report, Down)]
-
-    async def until(self, true: Callable[[], object], within: float = 15.0) -> None:
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.005)
 
 
 @pytest.fixture(autouse=True)

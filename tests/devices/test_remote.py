@@ -13,7 +13,7 @@ import pytest
 
 from controller.devices.bad_cable import BadCable
 from controller.devices.dialogue import Dialogue
-from controller.devices.link import Frame, Link, Press, Report
+from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.remote_strip import RemoteStrip
 from controller.devices.serial_port import Port, open_serial
@@ -21,6 +21,7 @@ from controller.devices.session import harmless
 from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text, text_to_planes
+from tests.devices.heard import Heard
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
 MUX = {
@@ -153,25 +154,6 @@ def test_a_payload_that_cannot_be_helped_goes_out_soon(
     assert len(encoded) < 20
 
 
-class Heard:
-    """What the link reported."""
-
-    def __init__(self) -> None:
-        self.reports: list[Report] = []
-
-    def __call__(self, report: Report) -> None:
-        self.reports.append(report)
-
-    @property
-    def presses(self) -> list[int]:
-        return [report.button for report in self.reports if isinstance(report, Press)]
-
-    async def until(self, true: Callable[[], object], within: float = 10.0) -> None:
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.005)
-
-
 CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}]
 
 
@@ -187,15 +169,15 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
         with pytest.raises(OSError, match="no link at"):
             lamps.show()
         tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
-        await heard.until(lambda: any(isinstance(report, Frame) for report in heard.reports))
+        await heard.until(lambda: heard.frames)
         buttons = board.folder / "buttons"
         for press in range(10):
             buttons.write_bytes(b"\1\0" if press % 2 else b"\0\1")
             await heard.until(lambda press=press: len(heard.presses) > press)  # type: ignore[misc]
             buttons.write_bytes(b"\0\0")
             await asyncio.sleep(0.08)
-        assert heard.presses == [1, 0] * 5
-        at = [report.at for report in heard.reports if isinstance(report, Press)]
+        assert [press.button for press in heard.presses] == [1, 0] * 5
+        at = [press.at for press in heard.presses]
         assert at == sorted(at)
         for picture in range(3):
             for lamp in range(100):
@@ -227,12 +209,12 @@ def test_a_press_made_without_a_link_does_not_count(board: Microcontroller) -> N
         heard = Heard()
         link = Link(board.port, 50, 3, heard)
         task = asyncio.create_task(link.run())
-        await heard.until(lambda: any(isinstance(report, Frame) for report in heard.reports))
+        await heard.until(lambda: heard.frames)
         await asyncio.sleep(0.3)
         assert heard.presses == []
         (board.folder / "buttons").write_bytes(b"\0\1")
         await heard.until(lambda: heard.presses)
-        assert heard.presses == [1]
+        assert [press.button for press in heard.presses] == [1]
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 

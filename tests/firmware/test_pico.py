@@ -11,16 +11,17 @@ import logging
 import re
 import struct
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
 from controller.devices.dialogue import Dialogue
-from controller.devices.link import Down, Frame, Link, Press, Report
+from controller.devices.link import Link
 from controller.devices.provision import equip
 from controller.devices.remote_strip import RemoteStrip
+from controller.devices.reports import Down, Frame
 from controller.replay import replay
 from controller.simulation.contact import QUIET
 from controller.simulation.games import random_game
@@ -31,6 +32,7 @@ from firmware.image import build, uf2
 from firmware.image.chips import CHIPS, RP2040, Chip
 from firmware.planes import planes_to_text, text_to_planes
 from rules.draughts import game
+from tests.devices.heard import Heard
 from tests.firmware.pico import SLOW, Pico
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
@@ -39,26 +41,9 @@ pytestmark = pytest.mark.timeout(1200)
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
 
 
-class Heard:
-    def __init__(self) -> None:
-        self.reports: list[Report] = []
-
-    def __call__(self, report: Report) -> None:
-        self.reports.append(report)
-
-    @property
-    def cells(self) -> list[str]:
-        return [report.cells for report in self.reports if isinstance(report, Frame)]
-
-    async def until(self, true: Callable[[], object], within: float = SLOW) -> None:
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.002)
-
-
 @asynccontextmanager
 async def linked(pico: Pico, cells: int, planes: int) -> AsyncIterator[tuple[Link, Heard]]:
-    heard = Heard()
+    heard = Heard(SLOW)
     link = Link(pico.port, cells, planes, heard)
     task = asyncio.create_task(link.run())
     try:
@@ -205,17 +190,16 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
             await heard.until(lambda: pico.lamps)
             assert pico.lamps == [[lamp, 255 - lamp, 16 * lamp] for lamp in range(8)]
             for button in (1, 0, 1):
-                count = len([report for report in heard.reports if isinstance(report, Press)])
+                count = len(heard.presses)
                 pico.hold(button)
                 await heard.until(
                     lambda count=count: (  # type: ignore[misc]
-                        len([report for report in heard.reports if isinstance(report, Press)]) > count
+                        len(heard.presses) > count
                     )
                 )
                 pico.hold()
                 await asyncio.sleep(5)  # till the contact has been still for 25 ms of the Pico's own time
-            presses = [report for report in heard.reports if isinstance(report, Press)]
-            assert [press.button for press in presses] == [1, 0, 1]
+            assert [press.button for press in heard.presses] == [1, 0, 1]
 
     asyncio.run(body())
 

@@ -1,0 +1,52 @@
+"""What a source of cells reported, collected by tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
+
+
+class Heard:
+    """Give it to the source as `deliver`; `within`: seconds that `until` waits, unless told otherwise."""
+
+    def __init__(self, within: float = 15.0) -> None:
+        self.reports: list[Report] = []
+        self.received: list[int] = []
+        """When each report came, in monotonic µs."""
+        self._within = within
+
+    def __call__(self, report: Report) -> None:
+        self.reports.append(report)
+        self.received.append(monotonic_us())
+
+    @property
+    def frames(self) -> list[Frame]:
+        return [report for report in self.reports if isinstance(report, Frame)]
+
+    @property
+    def cells(self) -> list[str]:
+        return [frame.cells for frame in self.frames]
+
+    @property
+    def reasons(self) -> list[str]:
+        return [report.why for report in self.reports if isinstance(report, Down)]
+
+    @property
+    def ups(self) -> list[Up]:
+        return [report for report in self.reports if isinstance(report, Up)]
+
+    @property
+    def presses(self) -> list[Press]:
+        return [report for report in self.reports if isinstance(report, Press)]
+
+    @property
+    def kinds(self) -> str:
+        """The first letters of all reports: Up, Frame, Press, Down."""
+        return "".join(type(report).__name__[0] for report in self.reports)
+
+    async def until(self, true: Callable[[], object], within: float | None = None) -> None:
+        async with asyncio.timeout(self._within if within is None else within):
+            while not true():
+                await asyncio.sleep(0.002)
