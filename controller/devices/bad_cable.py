@@ -58,6 +58,10 @@ class BadCable:
         self._port.write(self._spoilt(data))
         return len(data)
 
+    def discard(self) -> None:
+        """As the port does it."""
+        self._port.discard()
+
     def close(self) -> None:
         """Close the port."""
         self._port.close()

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from controller.devices import dgt
 from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
-from controller.devices.serial_port import Port, open_serial
-from controller.devices.session import LinkFault, reason
+from controller.devices.serial_port import Port, open_serial, reason
+from controller.devices.session import LinkFault
 
 RATE = 9600
 """Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""

@@ -8,7 +8,7 @@ import time
 from types import TracebackType
 from typing import Self
 
-from controller.devices.serial_port import Port, open_serial
+from controller.devices.serial_port import open_serial, reason
 from controller.devices.session import harmless
 from firmware import wire
 
@@ -24,12 +24,16 @@ SETTINGS_PART = wire.MAX_PAYLOAD - 8
 class Dialogue:
     """The firmware behind `port`, as a context; nobody else may use the port meanwhile.
 
-    Every question may raise OSError (port gone, no answer) or ValueError (refused: the reason in one line).
+    Opening and every question may raise OSError (port gone, no answer: one sentence that names the port), a
+    question also ValueError (refused: the reason in one line).
     """
 
-    def __init__(self, path: str, port: Port | None = None) -> None:
+    def __init__(self, path: str) -> None:
         self.path = path
-        self._port = port or open_serial(path)
+        try:
+            self._port = open_serial(path)
+        except OSError as error:
+            raise OSError(f"cannot open {path}: {reason(error)}") from None
         self._decoder = wire.Decoder()
         self._sequence = 0
 
@@ -96,6 +100,16 @@ class Dialogue:
 
     def _ask(self, kind: int, payload: bytes, wanted: int) -> wire.Frame:
         """Ask until a frame of the `wanted` kind comes; if it is an answer, the one to this question."""
+        try:
+            heard = self._heard(kind, payload, wanted)
+        except OSError as error:
+            raise OSError(f"lost {self.path}: {reason(error)}") from None
+        if heard is None:
+            self._port.discard()
+            raise OSError(f"no answer on {self.path}: expected the firmware of a board")
+        return heard
+
+    def _heard(self, kind: int, payload: bytes, wanted: int) -> wire.Frame | None:
         end = time.monotonic() + PATIENCE
         self._sequence, frame = harmless(kind, self._sequence + 1, payload)
         while time.monotonic() < end:
@@ -106,7 +120,7 @@ class Dialogue:
                     if heard.kind == wanted and (wanted != wire.ANSWER or self._fits(heard, kind)):
                         return heard
                 time.sleep(0.002)
-        raise OSError(f"no answer on {self.path}: expected the firmware of a board")
+        return None
 
     def _fits(self, frame: wire.Frame, kind: int) -> bool:
         answer = wire.unpack_answer(frame.payload)

@@ -6,9 +6,8 @@ import asyncio
 import glob
 from collections.abc import Callable, Sequence
 
-from controller.devices import session
 from controller.devices.reports import Down, Frame, Press, Report, Up, board_cells, monotonic_us
-from controller.devices.serial_port import Port, open_serial
+from controller.devices.serial_port import Port, open_serial, reason
 from controller.devices.session import Counts, LinkFault, Session
 from firmware import wire
 
@@ -110,10 +109,13 @@ class Link:
         try:
             port = self._opener(path)
         except OSError as error:
-            raise LinkFault(f"cannot open {path}: {session.reason(error)}") from None
+            raise LinkFault(f"cannot open {path}: {reason(error)}") from None
         try:
             self._session = Session(self, path, port)
             await self._session.run()
+        except LinkFault:
+            port.discard()
+            raise
         finally:
             self._session = None
             port.close()

@@ -32,7 +32,7 @@ def equip(path: str, text: str) -> wire.Hello:
                 if hello.settings == wanted:
                     break
                 if end and time.monotonic() > end:
-                    raise OSError("it runs with others")
+                    raise OSError(f"{path} runs with others")
                 talk.settings(text)
                 end = end or time.monotonic() + PATIENCE
                 talk.command(wire.RESET)
@@ -40,9 +40,7 @@ def equip(path: str, text: str) -> wire.Hello:
             if not end:
                 raise
             if time.monotonic() > end:
-                raise OSError(
-                    f"the board at {path} took its settings and did not come back: {error}"
-                ) from None
+                raise OSError(f"the board took its settings and did not come back: {error}") from None
             time.sleep(AGAIN)
     if hello.fault:
         raise ValueError(f"the board at {path} cannot run with these settings: {hello.fault}")

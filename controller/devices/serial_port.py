@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
-from typing import Protocol
+import termios
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
 
 import serial
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 
 class Port(Protocol):
@@ -18,18 +23,22 @@ class Port(Protocol):
     def read(self, size: int, /) -> bytes:
         """What is there, at most `size` bytes, without waiting; OSError if the port is gone."""
 
-    def write(self, data: bytes, /) -> int | None:
-        """Send `data`; OSError if the port is gone."""
+    def write(self, data: bytes, /) -> int:
+        """Send what there is room for, without waiting; how many bytes. OSError if the port is gone."""
+
+    def discard(self) -> None:
+        """Forget what was written and is not out yet, so that `close` doesn't wait for it."""
 
     def close(self) -> None:
         """Give it back."""
 
 
 class SerialPort(serial.Serial):
-    """A port of pyserial that reads at once.
+    """A port of pyserial that reads and writes at once.
 
     The event loop knows already that there is something to read. pyserial would ask again first, at every
-    frame, and guess at length when the port is gone.
+    frame, and guess at length when the port is gone; and it would try for ever to write to one that takes
+    nothing.
     """
 
     def read(self, size: int = 1, /) -> bytes:
@@ -42,9 +51,44 @@ class SerialPort(serial.Serial):
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         return data
 
+    def write(self, data: ReadableBuffer, /) -> int:
+        """Send what there is room for; how many bytes. OSError if the port is gone."""
+        try:
+            return os.write(self.fileno(), data)
+        except BlockingIOError:
+            return 0
+
+    def discard(self) -> None:
+        """Forget what is not out yet: Linux would let `close` wait half a minute for a board that hangs."""
+        with suppress(OSError, termios.error):  # a port that is gone has forgotten
+            termios.tcflush(self.fileno(), termios.TCOFLUSH)
+
 
 def open_serial(path: str, rate: int = 115200) -> Port:
-    """The serial port at `path`, for this process alone; `rate` in bits a second. Raises OSError."""
+    """The serial port at `path`, for this process alone; `rate` in bits a second.
+
+    Raises OSError with number, reason and path.
+    """
     # The rate means nothing to USB, but a board behind a real UART needs one.
     # With an inter-byte timeout of 0 "nothing yet" and "hung up" read differently; without one they don't.
-    return SerialPort(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
+    try:
+        return SerialPort(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
+    except (OSError, termios.error) as error:
+        number = _number(error)
+        raise OSError(number, os.strerror(number), path) from None
+
+
+def _number(error: BaseException) -> int:
+    """The system's number for what went wrong: pyserial hands it on, hides it or lets it through.
+
+    A port that goes while it is opened fails in `termios`, whose errors are none of the system's.
+    """
+    for one in (error, error.__context__):
+        if one is not None and one.args and isinstance(one.args[0], int):
+            return one.args[0]
+    return errno.EIO
+
+
+def reason(error: OSError) -> str:
+    """The system's own words for it; pyserial's are longer and no better."""
+    return os.strerror(error.errno).lower() if error.errno else str(error)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from controller.devices.device_clock import DeviceClock
-from controller.devices.serial_port import Port
+from controller.devices.serial_port import Port, reason
 from firmware import wire
 from firmware.trace import trace
 
@@ -140,7 +139,10 @@ class Session:
             await asyncio.sleep(left / 1e6)
 
     def send(self, kind: int, payload: bytes) -> None:
-        """A command, which may be lost on the way; a port that is gone ends the session."""
+        """A command, which may be lost on the way; a port that is gone ends the session.
+
+        To a port that has no room it is lost, or cut off there, which the next one's delimiter mends.
+        """
         self._asked, frame = harmless(kind, self._asked + 1, payload)
         try:
             self._port.write(frame)
@@ -268,9 +270,3 @@ class Session:
             self._greeted.set()
             self._greeted_at = frame.stamp
             link.say_up(self._path, hello)
-
-
-def reason(error: Exception) -> str:
-    """The system's own words for it; pyserial's are longer and no better."""
-    number = getattr(error, "errno", None)
-    return os.strerror(number).lower() if number else str(error)

@@ -57,8 +57,11 @@ class Tap:
         self._heard += self._decoder.feed(data)
         return data
 
-    def write(self, data: bytes, /) -> int | None:
+    def write(self, data: bytes, /) -> int:
         return self._port.write(data)
+
+    def discard(self) -> None:
+        self._port.discard()
 
     def close(self) -> None:
         self._port.close()

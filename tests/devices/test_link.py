@@ -15,10 +15,12 @@ import pytest
 from controller.devices import link as link_module
 from controller.devices import session as session_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
+from controller.devices.link import Link
+from controller.devices.reports import Up, monotonic_us
 from controller.devices.serial_port import Port, open_serial
 from firmware import wire
 from firmware.planes import text_to_planes
+from tests.devices.heard import Heard
 
 EMPTY = "." * 50
 
@@ -43,6 +45,9 @@ class FakeSerial:
 
     def write(self, data: bytes, /) -> int:
         return self._end.send(data)
+
+    def discard(self) -> None:
+        pass
 
     def close(self) -> None:
         self._end.close()
@@ -106,42 +111,15 @@ class Device:
             self.far = None
 
 
-class Listener:
-    """Collects what a link reports."""
-
-    def __init__(self) -> None:
-        self.reports: list[Report] = []
-
-    def __call__(self, report: Report) -> None:
-        self.reports.append(report)
-
-    @property
-    def cells(self) -> list[str]:
-        return [report.cells for report in self.reports if isinstance(report, Frame)]
-
-    @property
-    def reasons(self) -> list[str]:
-        return [report.why for report in self.reports if isinstance(report, Down)]
-
-    @property
-    def kinds(self) -> str:
-        return "".join(type(report).__name__[0] for report in self.reports)
-
-    async def until(self, true: Callable[[], object], within: float = 10.0) -> None:
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.005)
-
-
 @asynccontextmanager
 async def linked(
     device: Device, pattern: str, opener: Callable[[str], Port] | None = None, **more: object
-) -> AsyncIterator[tuple[Link, Listener]]:
-    listener = Listener()
-    link = Link(pattern, 50, 1, listener, opener=opener or device.open, **more)  # type: ignore[arg-type]
+) -> AsyncIterator[tuple[Link, Heard]]:
+    heard = Heard()
+    link = Link(pattern, 50, 1, heard, opener=opener or device.open, **more)  # type: ignore[arg-type]
     tasks = [asyncio.create_task(link.run()), asyncio.create_task(device.live())]
     try:
-        yield link, listener
+        yield link, heard
     finally:
         for task in tasks:
             task.cancel()
@@ -244,7 +222,7 @@ def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: P
             device.hang_up()
             (tmp_path / "ttyACM1").rename(tmp_path / "ttyACM7")
             await heard.until(lambda: len(heard.cells) == 2)
-            ups = [report.port for report in heard.reports if isinstance(report, Up)]
+            ups = [up.port for up in heard.ups]
             assert ups == [str(tmp_path / "ttyACM1"), str(tmp_path / "ttyACM7")]
             assert heard.kinds == "DUFDUF"
 
@@ -458,7 +436,7 @@ def test_nothing_untrue_comes_through_a_bad_cable(port: Path, cable: str) -> Non
             at = -1
             for believed in heard.cells:
                 at = sent.index(believed, max(0, at))
-            times = [report.at for report in heard.reports if isinstance(report, Frame)]
+            times = [frame.at for frame in heard.frames]
             assert times == sorted(times)
             if cable in ("one byte at a time", "held back"):
                 assert heard.cells == sent

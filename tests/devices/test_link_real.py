@@ -13,9 +13,12 @@ import pytest
 
 from controller.devices import link as link_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Report, monotonic_us
+from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.reports import Frame, monotonic_us
 from controller.devices.serial_port import Port, open_serial
+from firmware import wire
+from tests.devices.heard import Heard
 
 EMPTY = "." * 50
 
@@ -32,29 +35,6 @@ def micropython() -> tuple[object, str]:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(link_module, "RETRY", 0.05)
-
-
-class Heard:
-    """What the link reported, with the instant at which it did."""
-
-    def __init__(self) -> None:
-        self.reports: list[tuple[int, Report]] = []
-
-    def __call__(self, report: Report) -> None:
-        self.reports.append((monotonic_us(), report))
-
-    @property
-    def frames(self) -> list[Frame]:
-        return [report for _, report in self.reports if isinstance(report, Frame)]
-
-    @property
-    def reasons(self) -> list[str]:
-        return [report.why for _, report in self.reports if isinstance(report, Down)]
-
-    async def until(self, true: Callable[[], object], within: float = 15.0) -> None:
-        async with asyncio.timeout(within):
-            while not true():
-                await asyncio.sleep(0.002)
 
 
 @asynccontextmanager
@@ -84,7 +64,7 @@ def test_changes_reach_the_controller_soon_and_with_their_time(micropython: tupl
                 shown = monotonic_us()
                 board.show(cells)
                 await heard.until(lambda cells=cells: heard.frames[-1].cells == cells)  # type: ignore[misc]
-                received, frame = heard.reports[-1]
+                received, frame = heard.received[-1], heard.frames[-1]
                 took.append(received - shown)
                 off.append(abs(frame.at - shown))
                 assert frame.at <= received
@@ -112,7 +92,7 @@ def test_unplugged_and_plugged_in_again(micropython: tuple[object, str]) -> None
                 board.plug()
                 sessions = turn + 2
                 await heard.until(lambda sessions=sessions: link.counts.sessions == sessions)  # type: ignore[misc]
-                await heard.until(lambda: isinstance(heard.reports[-1][1], Frame))
+                await heard.until(lambda: isinstance(heard.reports[-1], Frame))
                 assert heard.frames[-1].cells == ("x" * 50 if turn % 2 else EMPTY)
             assert link.counts.lost == 0
 
@@ -130,10 +110,30 @@ def test_reset_and_hung_firmware(micropython: tuple[object, str]) -> None:
             frozen = monotonic_us()
             board.freeze()
             await heard.until(lambda: f"nothing heard from {board.port} for 1 s" in heard.reasons)
-            down = heard.reports[-1][1].at
+            down = heard.reports[-1].at
             assert 700_000 < down - frozen < 3_000_000
             board.thaw()
             await heard.until(lambda: link.counts.sessions == 3)
+
+    asyncio.run(body())
+
+
+@pytest.mark.timeout(60)
+def test_hung_firmware_holds_nobody_up(micropython: tuple[object, str]) -> None:
+    """What it does not read is lost; the loop goes on, the link is given up and comes back."""
+
+    async def body() -> None:
+        async with linked(micropython) as (board, link, heard):
+            await heard.until(lambda: heard.frames)
+            board.freeze()
+            for _ in range(500):
+                link.send(wire.LAMPS, bytes(200))
+            await heard.until(lambda: heard.reasons)
+            assert heard.reasons == [f"nothing heard from {board.port} for 1 s"]
+            board.thaw()
+            await heard.until(lambda: len(heard.ups) == 2)
+            board.show("x" * 50)
+            await heard.until(lambda: heard.cells[-1] == "x" * 50)
 
     asyncio.run(body())
 
