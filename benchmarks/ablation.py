@@ -17,9 +17,9 @@ from controller.replay import replay
 from controller.simulation.behaviours import CROWNING, Session
 from controller.simulation.cheats import CHEATS
 from controller.simulation.games import random_start
-from controller.simulation.layout import SENSORS
 from controller.simulation.play import Scene
 from controller.simulation.sitting import Planted
+from hardware.sensor import LINEAR
 from rules.draughts import game
 
 GAMES = 40
@@ -41,7 +41,7 @@ def sessions(sensor: str, games: int) -> Iterator[tuple[int, Session]]:
         name, size = RULES[seed % 2]
         rules, commit = game(name), ("clock", "settle")[seed // 2 % 2]
         fen = random_start(rules, Random(seed)) if seed // 4 % 2 else None
-        yield seed, Session(rules, f"{sensor}-{size}", commit, seed=seed, fen=fen, eyes=SENSORS["linear"])
+        yield seed, Session(rules, f"{sensor}-{size}", commit, seed=seed, fen=fen, eyes=LINEAR)
 
 
 def told(session: Session) -> list[dict[str, Any]]:

@@ -47,7 +47,6 @@ from controller.simulation.play import play
 from controller.state import State
 from firmware import wire
 from firmware.planes import text_to_planes
-from hardware.settings import PLANES
 from rules.draughts import game
 
 BOARD = "reed-100"
@@ -67,7 +66,7 @@ def microcontroller(master: int, events: Sequence[Seen]) -> None:
     os.set_blocking(master, False)
     decoder, sequence, greeted = wire.Decoder(), 0, 0
     cells, left = START, list(events)[::-1]
-    planes = PLANES[hardware.board(BOARD).sensor]
+    planes = hardware.board(BOARD).sensor.planes
     hello = wire.Hello(wire.PROTOCOL, (1, 0, 0), len(START), planes, 100, 1_000_000 // RATE, 0).pack()
     tick = time.monotonic()
     while True:
@@ -133,7 +132,7 @@ def played(plies: int) -> list[Seen]:
     rules = game(HEADER.rules)
     turns = random_game(rules, Random(1), plies=plies)
     lines = play(rules, turns, board=BOARD, commit="settle", seed=1).lines
-    events = read_events(lines[1:], "reed", len(START))
+    events = read_events(lines[1:], hardware.board(BOARD).sensor, len(START))
     return [event for event in events if isinstance(event, Seen)]
 
 

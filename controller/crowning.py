@@ -11,9 +11,6 @@ from controller.state import State
 from controller.trail import Lift
 from rules.game import Side, Turn
 
-STACKS = "linear"
-"""The sensors that tell a stack."""
-
 
 def remark(state: State, out: list[Saying]) -> State:
     """Say that the last turn's king was not crowned, once, when the opponent begins his turn.
@@ -32,7 +29,7 @@ def remark(state: State, out: list[Saying]) -> State:
 
 def uncrowned(state: State, turn: Turn) -> Breach | None:
     """Whether `turn` was played with a king that was not crowned before, nor in moving it."""
-    if state.prospects.picture[turn.origin - 1] != state.side.upper() or state.sensing.sensor != STACKS:
+    if state.prospects.picture[turn.origin - 1] != state.side.upper() or not state.sensing.sensor.stacks:
         return None
     lifts = [step for step in state.trail if isinstance(step, Lift) and step.square == turn.origin]
     if not lifts or lifts[0].stack or not _single(state, turn.target, state.side):
@@ -43,4 +40,4 @@ def uncrowned(state: State, turn: Turn) -> Breach | None:
 def _single(state: State, square: int, side: Side) -> bool:
     """Whether one piece of `side` is sensed there, not a stack."""
     cell = state.sensing.cells_of_squares[square - 1]
-    return state.sensing.sensor == STACKS and state.settling.levels[cell] == side
+    return state.sensing.sensor.stacks and state.settling.levels[cell] == side

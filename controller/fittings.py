@@ -19,7 +19,6 @@ from controller.devices.remote_strip import RemoteStrip
 from controller.devices.strip import Pixels, StripError, open_strip
 from controller.state import Terms
 from hardware.board import Board
-from hardware.settings import PLANES
 
 if TYPE_CHECKING:
     from controller.simulation.bench import Bench
@@ -31,8 +30,6 @@ PINS = "gpio"
 DGT = "dgt:"
 """Before a port: an electronic draughts board that speaks the dialect of DGT."""
 DGT_CELLS = 50
-AS_SENSED = {"reed": str.maketrans("wbWB", "xxxx"), "hall": str.maketrans("WB", "wb"), "linear": {}}
-"""What each kind of sensor would tell of pieces that say themselves what they are."""
 
 Say = Callable[[str], None]
 Deliver = Callable[[Report], None]
@@ -94,7 +91,7 @@ def fit(
 
 def sensors_at(board: Board, port: str, deliver: Deliver) -> Sensors:
     """The source of cells behind `port`; ValueError where it can't be one of this board."""
-    planes, order = PLANES[board.sensor], board.order
+    planes, order = board.sensor.planes, board.order
     if port == PINS:
         chain = board.chain
         return ChainScan(
@@ -105,8 +102,11 @@ def sensors_at(board: Board, port: str, deliver: Deliver) -> Sensors:
             raise ValueError(
                 f"{port}: such a board has {DGT_CELLS} squares, {board.name} has {len(board.cells)}"
             )
-        sensed = AS_SENSED[board.sensor]
-        read: Callable[[str], str] = lambda dump: board.numbered(dump).translate(sensed)  # noqa: E731
+
+        def read(dump: str) -> str:
+            """What our own sensors would tell of pieces that say themselves what they are."""
+            return board.sensor.sensed(board.numbered(dump))
+
         return DgtBoard(port.removeprefix(DGT), deliver, read=read)
     return Link(port, len(board.cells), planes, deliver, order=order)
 

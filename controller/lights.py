@@ -61,7 +61,7 @@ def _irregular(state: State, opened: Open) -> dict[int, Role]:
 
 def _crowned(state: State, square: int) -> bool:
     """Whether the second piece has been put on; boards that can't tell stop asking after the next turn."""
-    return state.sensing.sensor == "linear" and square in state.sensing.stacks(state.settling.levels)
+    return state.sensing.sensor.stacks and square in state.sensing.stacks(state.settling.levels)
 
 
 def _hints(state: State) -> dict[int, Role]:

@@ -37,8 +37,8 @@ from controller.events import (
 )
 from controller.lights import Role
 from controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
-from controller.sensing import ALPHABETS
 from controller.state import Commit
+from hardware.sensor import Sensor
 from rules.game import Side
 
 SECOND = 1_000_000
@@ -115,7 +115,7 @@ def write_header(header: Header) -> str:
     return json.dumps(data)
 
 
-def read_events(lines: Iterable[str], sensor: str, cells: int) -> Iterator[Event]:
+def read_events(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Event]:
     """Read the lines after the header (the first of them is line 2); raises RecordingError."""
     last = 0
     for number, line in enumerate(lines, 2):
@@ -133,7 +133,7 @@ def time_of(line: str) -> int:
     return _time(_object(line, 0).get("t"), "line")
 
 
-def read_event(data: Mapping[str, Any], where: str, sensor: str, cells: int) -> Event:
+def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) -> Event:
     """One event from its JSON object; raises RecordingError beginning with `where`."""
     at = _time(data.get("t"), where)
     kinds = [key for key in ("cells", "button", "link") if key in data]
@@ -141,9 +141,9 @@ def read_event(data: Mapping[str, Any], where: str, sensor: str, cells: int) -> 
         raise RecordingError(f"{where}: {' and '.join(map(repr, kinds))} in one line; expected one of them")
     match data:
         case {"cells": str(text)}:
-            if len(text) != cells or not set(text) <= set(ALPHABETS[sensor]):
+            if len(text) != cells or not set(text) <= set(sensor.raw):
                 raise RecordingError(
-                    f"{where}: expected {cells} cells of the characters {ALPHABETS[sensor]!r}, got {text!r}"
+                    f"{where}: expected {cells} cells of the characters {sensor.raw!r}, got {text!r}"
                 )
             return Seen(at, text)
         case {"button": str(button), "side": str(side)}:

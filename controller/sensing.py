@@ -5,17 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from hardware.sensor import PIECES, Sensor
 from rules.game import Grid
 
 EMPTY = "."
 UNKNOWN = "?"
 """The level of a cell of which nothing has been heard yet, or not since the link came back."""
-
-ALPHABETS = {"reed": ".x", "hall": ".wbx", "linear": ".wbWBx"}
-"""The raw levels of each kind of sensor: reed tells occupied, hall the colour, linear also a stack.
-
-Where both poles answer at once the colour isn't known: `x` there too.
-"""
 
 
 class MisfitError(ValueError):
@@ -30,13 +25,13 @@ class Sensing:
     of the game has to stay empty. `turned`: the board lies the other way round, Black at its lower edge.
     """
 
-    sensor: str
+    sensor: Sensor
     cells: int
     cell_of: tuple[int, ...]
     turned: bool = False
 
     @classmethod
-    def of(cls, sensor: str, board: Grid, game: Grid) -> Sensing:
+    def of(cls, sensor: Sensor, board: Grid, game: Grid) -> Sensing:
         """Lay a game's squares on a board's cells by their rows and columns; raises MisfitError."""
         if (board.rows, board.columns) != (game.rows, game.columns):
             raise MisfitError(
@@ -83,9 +78,7 @@ class Sensing:
 
     @cached_property
     def _expected(self) -> dict[int, int]:
-        if self.sensor == "reed":
-            return str.maketrans("wbWB", "xxxx")
-        return _UNSTACKED
+        return str.maketrans(PIECES, self.sensor.tells.translate(_UNSTACKED))
 
     def expected(self, picture: str) -> str:
         """The levels that a game's picture (`.wbWB` per square) leaves on this kind of sensor."""

@@ -9,8 +9,9 @@ from pathlib import Path
 from hardware import pins
 from hardware.body import Body, read_body
 from hardware.buttons import Button, read_buttons
-from hardware.front import FRONTS, Front, read_front
+from hardware.front import Front, read_front
 from hardware.order import Squares, read_order, read_orientation
+from hardware.sensor import SENSORS, Sensor
 from hardware.shape import read_shape
 from hardware.strip import Strip, read_strip
 from hardware.table import BoardError, Table
@@ -19,8 +20,6 @@ from hardware.thresholds import Thresholds, read_thresholds
 FOLDER = Path(__file__).parent
 WIRING = "wiring"
 """Folder beside the boards with what several of them share: pins, lamps, current."""
-
-SENSORS = ("reed", "hall", "linear")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +38,14 @@ class Board:
     Row 0 is the top row of the diagram (farthest from White), column 0 its left edge; `pattern` says which
     places have a sensor (`hardware.shape`). `cells[i]` is the square whose sensor is i-th in what the scan
     reports; `numbered` and `wired` change between the two. `front` is how the microcontroller reads them.
-    `thresholds` are for linear sensors only, others switch by themselves; None where the firmware's own hold.
+    `thresholds` are for sensors that measure, others switch by themselves; None where those
+    of the firmware hold.
     `buttons` hang on the Raspberry Pi, `pico_buttons` on the microcontroller. `cells` and `strip` hold for
     the board as it lies, turned by `orientation` degrees.
     """
 
     name: str
-    sensor: str
+    sensor: Sensor
     pattern: str
     rows: int
     columns: int
@@ -117,20 +117,20 @@ def read(path: Path) -> Board:
     shared = Table.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
     shared.only(*tables)
 
-    sensor = own.text("sensor", SENSORS)
+    sensor = SENSORS[own.text("sensor", SENSORS)]
     shape = read_shape(own)
     squares = shape.squares
     orientation, lies = read_orientation(own, shape.rows, shape.columns, squares)
     cells = own.table("cells")
     cells.only("order", "turned")
-    front = own.text("front", FRONTS[sensor]) if "front" in own.content else FRONTS[sensor][0]
+    front = own.text("front", sensor.fronts) if "front" in own.content else sensor.fronts[0]
     wires = own.table("microcontroller"), shared.table("microcontroller")
     buttons, pico_buttons = read_buttons(
         own.table("buttons") if "buttons" in own.content else shared.table("buttons")
     )
     levels = own.table("thresholds")
-    if levels.content and sensor != "linear":
-        raise own.wrong("thresholds", f"none, as {sensor} sensors switch by themselves")
+    if levels.content and not sensor.measures:
+        raise own.wrong("thresholds", f"none, as {sensor.name} sensors switch by themselves")
     made = Board(
         name=path.stem,
         sensor=sensor,
@@ -143,7 +143,7 @@ def read(path: Path) -> Board:
         chain=_chain(own.table("chain").over(shared.table("chain"))),
         buttons=buttons,
         pico_buttons=pico_buttons,
-        front=read_front(*wires, front, sensor, len(squares)),
+        front=read_front(*wires, front, len(squares), sensor.count),
         thresholds=read_thresholds(levels) if levels.content else None,
         # A body that doesn't suit is this board's fault, whoever gave the figures.
         body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), shape),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hardware.table import Table
 
@@ -12,15 +14,14 @@ ANALOGUE = range(26, 29)
 """GP numbers that the analogue converter can read, and digital ones too."""
 CHANNELS = 16
 """Inputs of one multiplexer (CD74HC4067)."""
-FRONTS = {"reed": ("chain", "direct"), "hall": ("chain", "direct"), "linear": ("mux",)}
-"""Those that each kind of sensor can have, the usual one first."""
-POLES = {"reed": 1, "hall": 2, "linear": 1}
-"""Sensors under a square: a Hall switch sees one pole, so two of them lie under each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
     """74HC165 on the first SPI, where the firmware has it: the nearest one's QH, SH/LD# and CLK of all."""
+
+    end: ClassVar[str] = "Chain"
+    """What its wires lead to, as the drawings call it."""
 
     data: int = 16
     latch: int = 17
@@ -42,6 +43,8 @@ class Mux:
     pin at its E#. Only one is let through at a time, so several may share an analogue pin.
     """
 
+    end: ClassVar[str] = "Multiplexers"
+
     address: tuple[int, ...]
     chips: tuple[tuple[int, int], ...]
 
@@ -62,6 +65,8 @@ class Direct:
     In the order of the cells; with Hall switches those for white's pole first, then those for black's.
     """
 
+    end: ClassVar[str] = "Sensors"
+
     pins: tuple[int, ...]
 
     @property
@@ -73,27 +78,42 @@ class Direct:
 Front = Chain | Mux | Direct
 
 
-def read_front(own: Table, shared: Table, kind: str, sensor: str, cells: int) -> Front:
-    """Front end `kind` for so many cells; raises BoardError.
+def _chain(table: Table, cells: int, count: int) -> Front:
+    return Chain()
+
+
+def _direct(table: Table, cells: int, count: int) -> Front:
+    table.only("pins")
+    wanted = cells * count
+    pins = table.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1))
+    if not {*PINS, *ANALOGUE}.issuperset(pins):
+        inside = f"{PINS[-1] + 1} to {ANALOGUE[0] - 1}"
+        raise table.wrong("pins", f"pins on the Pico's edge, which {inside} are not")
+    return Direct(pins)
+
+
+def _mux(table: Table, cells: int, count: int) -> Front:
+    table.only("address", "chips")
+    address = table.numbers("address", PINS, range(4, 5))
+    pairs = table.content.get("chips")
+    if not isinstance(pairs, list) or len(pairs) * CHANNELS < cells:
+        raise table.wrong("chips", f"a list with one for every {CHANNELS} of {cells} cells")
+    wanted = -(-cells // CHANNELS)
+    return Mux(address, tuple(_chip(table, pair) for pair in pairs[:wanted]))
+
+
+FRONTS: Mapping[str, Callable[[Table, int, int], Front]] = {"chain": _chain, "mux": _mux, "direct": _direct}
+"""By the name in a board's file: what reads its own table, for so many cells of so many sensors each."""
+
+
+def read_front(own: Table, shared: Table, kind: str, cells: int, count: int) -> Front:
+    """Front end `kind`, a key of FRONTS, for so many cells of `count` sensors each; raises BoardError.
 
     Its pins stand in the board's own table `microcontroller`, else in the shared one.
     """
     for table in (own, shared):
         table.only("mux", "direct")
-    if kind == "chain":
-        return Chain()
-    within = own.table(kind).over(shared.table(kind))
-    if kind == "direct":
-        within.only("pins")
-        wanted = cells * POLES[sensor]
-        return Direct(within.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1)))
-    within.only("address", "chips")
-    address = within.numbers("address", PINS, range(4, 5))
-    pairs = within.content.get("chips")
-    if not isinstance(pairs, list) or len(pairs) * CHANNELS < cells:
-        raise within.wrong("chips", f"a list with one for every {CHANNELS} of {cells} cells")
-    wanted_chips = -(-cells // CHANNELS)
-    return Mux(address, tuple(_chip(within, pair) for pair in pairs[:wanted_chips]))
+    return FRONTS[kind](own.table(kind).over(shared.table(kind)), cells, count)
 
 
 def _chip(within: Table, pair: object) -> tuple[int, int]:

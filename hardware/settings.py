@@ -8,9 +8,6 @@ from dataclasses import astuple
 from hardware.board import Board
 from hardware.front import Direct, Mux
 
-PLANES = {"reed": 1, "hall": 2, "linear": 3}
-"""Bits that each kind of sensor takes on the wire."""
-
 MUX_US, LEAST_US = 1000, 4000
 """Microseconds of a scan for each multiplexer, and for all of them at least: twice what the emulated Pico
 takes (docs/firmware.md). 250 scans a second for 64 cells, 125 for the 120 of backgammon."""
@@ -18,7 +15,7 @@ takes (docs/firmware.md). 250 scans a second for 64 cells, 125 for the 120 of ba
 
 def settings(board: Board) -> str:
     """The JSON, which `firmware/settings.py` reads; what it does not say is as the firmware has it."""
-    said: dict[str, object] = {"cells": len(board.cells), "planes": PLANES[board.sensor]}
+    said: dict[str, object] = {"cells": len(board.cells), "planes": board.sensor.planes}
     if board.pico_buttons:
         said |= {"buttons": [one.pin for one in board.pico_buttons]}
     if board.strip.pico_pin is not None:

@@ -95,9 +95,9 @@ class Session(Quarrel):
             return False
         if self._obliged is not None or self._waits is not None:
             return False
-        if kind in CROWNING and self.eyes.planes < 3:
+        if kind in CROWNING and not self.eyes.stacks:
             return False
-        if self.last is None and self.eyes.planes < 2:
+        if self.last is None and not self.eyes.colours:
             return False  # which way round the board lies isn't known before the first turn
         if kind != "uncrowned-played":
             self._crown()

@@ -107,12 +107,12 @@ class SimulatedBoard:
     def level(self, square: int) -> str:
         """What the sensor under `square` reports at rest."""
         self._check(square)
-        return self.layout.sensor.levels[self.pieces.get(square, ".")]
+        return self.layout.sensor.sensed(self.pieces.get(square, "."))
 
     def levels(self) -> str:
         """What all sensors report at rest, one character per sensed square in number order."""
-        levels = self.layout.sensor.levels
-        return "".join(levels[self.pieces.get(s, ".")] for s in range(1, self.layout.last + 1))
+        pieces = "".join([self.pieces.get(s, ".") for s in range(1, self.layout.last + 1)])
+        return self.layout.sensor.sensed(pieces)
 
     def _release(self, piece: str | None) -> str:
         """Let go of a held piece."""

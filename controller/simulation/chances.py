@@ -8,8 +8,8 @@ from functools import cached_property
 from random import Random
 
 from controller.simulation.hand import Motion, Verb
-from controller.simulation.layout import Sensor
 from controller.simulation.style import MILLISECOND, Span
+from hardware.sensor import Sensor
 from rules.game import Game, Position, Side, Turn, other
 
 STEP: Span = (160 * MILLISECOND, 450 * MILLISECOND)
@@ -102,7 +102,7 @@ class Chance:
 
     def seen(self, picture: str) -> str:
         """What the sensors show of a picture, stacks not told from single pieces."""
-        return "".join(self.sensor.levels[piece] for piece in picture).lower()
+        return self.sensor.sensed(picture).lower()
 
     def makes_sense(self, moved: Collection[tuple[int, int]], off: Collection[int]) -> bool:
         """Whether the board would show nothing, a legal turn, or one and its reply."""

@@ -1,44 +1,19 @@
-"""What the sensors of a physical board tell apart, and which of them lies under which square of a game."""
+"""A physical board under a game: which of its sensors lies under which square."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hardware.board import Board, board
+from hardware.sensor import Sensor
 from rules.game import Grid
 
 
 @dataclass(frozen=True, slots=True)
-class Sensor:
-    """A kind of sensor: `levels` maps what stands on a square (`.wbWB`) to what is reported of it.
-
-    `planes` is the number of bits that its electronics deliver for a square.
-    """
-
-    levels: Mapping[str, str]
-    planes: int
-
-    @property
-    def alphabet(self) -> str:
-        """Every level that this sensor can report, the empty square first."""
-        return "".join(dict.fromkeys(self.levels.values()))
-
-
-SENSORS: Mapping[str, Sensor] = {
-    "reed": Sensor({".": ".", "w": "x", "b": "x", "W": "x", "B": "x"}, planes=1),
-    "hall": Sensor({".": ".", "w": "w", "b": "b", "W": "w", "B": "b"}, planes=2),
-    "linear": Sensor({".": ".", "w": "w", "b": "b", "W": "W", "B": "B"}, planes=3),
-}
-"""Reed: occupied or not. Hall: and the colour. Linear: and one piece or a stack."""
-
-
-@dataclass(frozen=True, slots=True)
 class Layout:
-    """A physical board with its kind of sensor."""
+    """A physical board."""
 
     board: Board
-    sensor: Sensor
 
     @classmethod
     def of(cls, name: str) -> Layout:
@@ -48,7 +23,12 @@ class Layout:
     @classmethod
     def on(cls, board: Board) -> Layout:
         """That board."""
-        return cls(board, SENSORS[board.sensor])
+        return cls(board)
+
+    @property
+    def sensor(self) -> Sensor:
+        """What lies under its squares."""
+        return self.board.sensor
 
     @property
     def last(self) -> int:

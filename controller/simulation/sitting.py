@@ -8,9 +8,9 @@ from random import Random
 from controller.simulation.chances import Chance
 from controller.simulation.contact import REAL, Noise
 from controller.simulation.hand import Act, Motion
-from controller.simulation.layout import Sensor
 from controller.simulation.play import Played, Scene
 from controller.simulation.style import MILLISECOND, Style
+from hardware.sensor import Sensor
 from rules.game import Game, Outcome, Position, Side, Turn
 
 AT_ONCE = 300 * MILLISECOND

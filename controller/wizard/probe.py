@@ -15,7 +15,6 @@ from controller.devices.strip import StripError
 from controller.fittings import lamps_of, strip_of
 from controller.wizard.levels import Levels
 from hardware.board import Board
-from hardware.settings import PLANES
 
 STILL = 0.15
 """Seconds for which cells must not change to count as still."""
@@ -97,8 +96,8 @@ class Probe:
 async def probing(board: Board, port: str, *, lit: bool = False) -> AsyncIterator[Probe]:
     """Listen to a board while the context is open, its lamps in reach if they are to be `lit`."""
     probe = Probe(board)
-    link = Link(port, len(board.squares), PLANES[board.sensor], probe.told)
-    if board.sensor == "linear":
+    link = Link(port, len(board.squares), board.sensor.planes, probe.told)
+    if board.sensor.measures:
         probe.levels = Levels(link, len(board.squares))
     work: list[Coroutine[None, None, None]] = [link.run()]
     with ExitStack() as stack:

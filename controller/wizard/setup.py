@@ -18,8 +18,6 @@ Say = Callable[[str], None]
 PATTERN = 0.03
 """Seconds for which each lamp of the test pattern is lit."""
 PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
-WALKS = {"reed": ("",), "hall": ("w", "b"), "linear": ("w",)}
-"""What is laid on every square, walk after walk: a Hall square has a sensor for each pole."""
 
 
 class StoppedError(ValueError):
@@ -44,7 +42,7 @@ class Setup:
         if self.probe.levels is not None:
             await self._calibrate(self.probe.levels)
         self.walk.begin(await self.probe.still())
-        for piece in WALKS[self.probe.board.sensor]:
+        for piece in self.probe.board.sensor.found_by:
             await self._once(piece)
         self.probe.light()
 

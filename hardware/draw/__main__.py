@@ -55,7 +55,7 @@ def index() -> str:
         board = hardware.board(name)
         shown = (file for file in FILES if not file.endswith(".csv"))
         links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
-        lines.append(f"- **{name}** ({GROUNDS[board.pattern].size(board)}, {board.sensor}): {links}")
+        lines.append(f"- **{name}** ({GROUNDS[board.pattern].size(board)}, {board.sensor.name}): {links}")
     return "\n".join(lines) + "\n"
 
 

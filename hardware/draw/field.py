@@ -9,9 +9,6 @@ from hardware.body import Body
 
 RINGS, STEPS = 24, 48
 """Into how many elements a pole's face is cut: enough for a tenth of a millitesla at 3 mm."""
-PULL_IN = {"reed": 2.0, "hall": 12.0}
-"""Millitesla that close every sensor of that kind: a reed switch of 10 to 15 ampere turns standing upright
-(an estimate, its data sheet speaks of coils), a Hall switch DRV5023AJ at its data sheet's worst."""
 
 
 @cache

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from hardware.board import Board
 from hardware.draw import pinout
+from hardware.draw.fitting import FITTINGS
 from hardware.front import Chain, Direct
 from hardware.strip import Strip
 
@@ -48,8 +49,7 @@ def _supply(board: Board) -> Iterator[Wire]:
         yield Wire("lamps", ("Supply", "GND"), ("Lamps", f"GND {end}"), "BK", THICK, length)
     for part, plus, ground in (
         ("Pi", f"{pinout.PI_5V} 5V", f"{pinout.PI_GROUND} GND"),
-        *((("Rail", "IN 5V", "GND in"),) if board.sensor == "linear" else ()),
-        *((("Sensors", "5V", "GND"),) if board.sensor == "hall" else ()),
+        *FITTINGS[board.sensor.name].fed,
     ):
         for pin, rail, colour in ((plus, "+5V", "RD"), (ground, "GND", "BK")):
             yield Wire("supply", ("Supply", rail), (part, pin), colour, THICK, half)
@@ -81,15 +81,13 @@ def _front(board: Board) -> Iterator[Wire]:
     yield Wire("USB", ("Pi", "USB"), ("Pico", "USB"), "GY", THIN, 300)
     signals: list[tuple[int, str]] = []
     if isinstance(front, Direct):
-        yield Wire("sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), ("Sensors", "GND"), "BK", MIDDLE, far)
+        yield Wire("sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.end, "GND"), "BK", MIDDLE, far)
         return
     if isinstance(front, Chain):
-        target = "Chain"
         signals += [(front.clock, "CLK"), (front.latch, "SH/LD#"), (front.data, "QH")]
-        yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (target, "3V3"), "RD", MIDDLE, far)
-        yield Wire("scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (target, "GND"), "BK", MIDDLE, far)
+        yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (front.end, "3V3"), "RD", MIDDLE, far)
+        yield Wire("scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.end, "GND"), "BK", MIDDLE, far)
     else:
-        target = "Multiplexers"
         signals += [(pin, f"S{at}") for at, pin in enumerate(front.address)]
         for converter in dict.fromkeys(converter for converter, _ in front.chips):
             shared = [f"U{at}" for at, (one, _) in enumerate(front.chips, 1) if one == converter]
@@ -98,12 +96,12 @@ def _front(board: Board) -> Iterator[Wire]:
         reference = ("Pico", f"{pinout.PICO_REFERENCE} ADC_VREF")
         yield Wire("scan", reference, ("Rail", "OUT 3V3"), "RD", MIDDLE, far)
         ground = ("Pico", f"{pinout.PICO_ANALOGUE_GROUND} AGND")
-        yield Wire("scan", ground, (target, "GND"), "BK", MIDDLE, far)
-        yield Wire("rail", ("Rail", "OUT 3V3"), (target, "3V3"), "RD", MIDDLE, far)
-        yield Wire("rail", ("Rail", "GND out"), (target, "GND"), "BK", MIDDLE, far)
+        yield Wire("scan", ground, (front.end, "GND"), "BK", MIDDLE, far)
+        yield Wire("rail", ("Rail", "OUT 3V3"), (front.end, "3V3"), "RD", MIDDLE, far)
+        yield Wire("rail", ("Rail", "GND out"), (front.end, "GND"), "BK", MIDDLE, far)
     for at, (pin, to) in enumerate(signals):
         colour = COLOURS[at % len(COLOURS)]
-        yield Wire("scan", pico(pin), (target, to), colour, THIN, far)
+        yield Wire("scan", pico(pin), (front.end, to), colour, THIN, far)
 
 
 def _buttons(board: Board) -> Iterator[Wire]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardware.board import Board
-from hardware.draw.field import PULL_IN, disc, piece, surely
+from hardware.draw.field import disc, piece, surely
 from hardware.draw.svg import Drawing, number
 from hardware.thresholds import USUAL
 
@@ -20,8 +20,8 @@ STEPS = 0.5
 
 def threshold(board: Board) -> float:
     """Millitesla from which this board's sensors see a piece for sure."""
-    if board.sensor in PULL_IN:
-        return PULL_IN[board.sensor]
+    if board.sensor.pull_in is not None:
+        return board.sensor.pull_in
     return piece(board.body, 0) * (board.thresholds or USUAL).piece / 1000
 
 
@@ -73,7 +73,7 @@ def magnet(board: Board) -> Drawing:
         )
     need = threshold(board)
     levels = [(need, f"seen from {need:.1f} mT")]
-    if board.sensor not in PULL_IN:
+    if board.sensor.measures:
         stack = piece(body, 0) * (board.thresholds or USUAL).stack / 1000
         levels.append((stack, f"stack from {stack:.1f} mT"))
     for level, said in levels:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from hardware.board import Board
 from hardware.body import ANY, limits
 from hardware.body import LAMP as LAMP_SIDE
+from hardware.draw.fitting import COLOUR as SENSOR
+from hardware.draw.fitting import FITTINGS
 from hardware.draw.ground import DARK, EDGE, GROUNDS
-from hardware.draw.squares import LAMP, SENSOR
+from hardware.draw.squares import LAMP
 from hardware.draw.svg import Drawing, number
 
 PLAN = 0.95
@@ -26,24 +28,10 @@ def mechanics(board: Board) -> Drawing:
     _plan(made, board, 80, 130)
     _square(made, board, right, 130)
     _cut(made, board, right, 130 + square + 150)
-    lines = (*GROUNDS[board.pattern].look, *_pieces(board), *SENSORS[board.sensor])
+    lines = (*GROUNDS[board.pattern].look, *_pieces(board), *FITTINGS[board.sensor.name].look)
     for at, line in enumerate(lines):
         made.text(40, 130 + wide + 95 + at * 19, line, kind="note")
     return made
-
-
-SENSORS = {
-    "reed": (
-        "Reed switches stand upright under the centre: lying flat they have a dead",
-        "centre. Bend the leads 3 mm away from the glass at least.",
-    ),
-    "hall": (
-        "Two Hall switches side by side under the centre: one with its marked face",
-        "up (sees white), one with its marked face down (sees black).",
-    ),
-    "linear": ("Linear Hall sensor under the centre, marked face up.",),
-}
-"""How each kind is fitted."""
 
 
 def _pieces(board: Board) -> tuple[str, ...]:
@@ -121,11 +109,7 @@ def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
     board_at = feels + 2 * scale
     made.rect(x, board_at, side, 1.6 * scale, fill="#2e6b3f")
     made.rect(lamp - half, board_at - 1.6 * scale, 2 * half, 1.6 * scale, fill=LAMP)
-    if board.sensor == "reed":  # Its lower half is below the circuit board, in a hole.
-        made.rect(at - scale, feels, 2 * scale, 14 * scale, rx=5, fill="#cfe3f5", stroke=SENSOR)
-        made.path(((at, feels - 1.2 * scale), (at, feels + 15.5 * scale)), stroke=SENSOR, stroke_width=1.5)
-    else:
-        made.rect(at - 2 * scale, feels - 0.5 * scale, 4 * scale, 1.5 * scale, fill=SENSOR)
+    FITTINGS[board.sensor.name].cut(made, at, feels, scale)
     edge = x + side + 16
     made.down(y, top, edge, f"piece {number(body.height)}")
     made.down(top, top + plate, edge, f"top plate {number(body.top)}")
@@ -133,5 +117,5 @@ def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
     made.down(face, feels, edge + 110, f"magnet to sensor {number(body.reach)}")
     below = board_at + 1.6 * scale + 22
     made.text(lamp, below, f"lamp, hole {LAMP_SIDE}", font_size=12, text_anchor="middle", fill=LAMP)
-    made.text(at - 14, below, f"{board.sensor} sensor", font_size=12, text_anchor="end", fill=SENSOR)
+    made.text(at - 14, below, f"{board.sensor.name} sensor", font_size=12, text_anchor="end", fill=SENSOR)
     made.text(at, face - thick - 6, "magnet", font_size=12, text_anchor="middle")

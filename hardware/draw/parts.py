@@ -15,7 +15,7 @@ from hardware.draw.power import fuse, regulator, supply
 from hardware.draw.svg import number
 from hardware.draw.underside import underside
 from hardware.draw.wires import chips
-from hardware.front import POLES, Direct, Mux
+from hardware.front import Direct, Mux
 
 WORDS = Path(__file__).parent / "parts.toml"
 EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}
@@ -72,8 +72,8 @@ def parts(board: Board) -> tuple[Part, ...]:
 
 def _counts(board: Board) -> Iterator[tuple[str, int]]:
     """How many of each, by its key among the words."""
-    sensed = len(board.cells) * POLES[board.sensor]
-    yield board.sensor, sensed
+    sensed = len(board.cells) * board.sensor.count
+    yield board.sensor.name, sensed
     if isinstance(board.front, Mux):
         yield "multiplexer", chips(board)
         yield regulator(board), 1

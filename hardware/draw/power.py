@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hardware.board import Board
+from hardware.draw.fitting import FITTINGS
 from hardware.draw.wires import chips
-from hardware.front import POLES
 
 SUPPLIES = (2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000, 30000, 40000)
 """Milliamperes of 5 V supplies that are sold."""
@@ -18,10 +18,6 @@ REGULATORS = {"regulator": 800, "large_regulator": 2000}
 """Milliamperes of 3.3 V from 5 V without getting too hot, by the key among the parts."""
 LAMP_FULL, LAMP_DARK = 60.0, 1.0
 """Milliamperes of a WS2812B, all three colours on and all off."""
-PICO_RAIL = 300
-"""Milliamperes that the Pico's 3.3 V pin gives."""
-SENSOR = {"reed": (0.0, 0.33), "hall": (2.7, 3.6), "linear": (6.0, 10.0)}
-"""Milliamperes of one, usually and at most: pull-up of 10 k; DRV5023; DRV5055."""
 PI = {"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)}
 """Milliamperes of a Raspberry Pi that runs this and nothing else, without screen."""
 
@@ -39,8 +35,7 @@ class Load:
 def loads(board: Board, pi: str) -> tuple[Load, ...]:
     """Everything that hangs on the 5 V supply when the computer is that Raspberry Pi."""
     lamps, cells = len(board.strip.squares), len(board.cells)
-    usual, most = SENSOR[board.sensor]
-    count = cells * POLES[board.sensor]
+    sensor, count = board.sensor, cells * board.sensor.count
     dark = lamps * LAMP_DARK
     few = dark + 6 * LAMP_FULL / 3 * board.strip.brightness / 100
     return (
@@ -50,7 +45,7 @@ def loads(board: Board, pi: str) -> tuple[Load, ...]:
             _lamps(board),
             "usually six squares lit in one colour; the software's cap",
         ),
-        Load(f"{board.sensor} sensors", count * usual, count * most, f"{count} sensors"),
+        Load(f"{sensor.name} sensors", count * sensor.usual, count * sensor.most, f"{count} sensors"),
         Load("registers, level shifter", 1, 5 + chips(board), f"{chips(board)} chips and a 74AHCT125"),
         Load("Pico", 30, 100, "scanning all the time"),
         Load(f"Raspberry Pi {pi}", *PI[pi], "page and record"),
@@ -70,7 +65,7 @@ def supply(board: Board, pi: str) -> int:
 
 def regulator(board: Board) -> str:
     """The key among the parts of what feeds linear sensors."""
-    most = len(board.cells) * SENSOR[board.sensor][1]
+    most = len(board.cells) * board.sensor.most
     return next(key for key, carries in REGULATORS.items() if carries >= most)
 
 
@@ -118,15 +113,5 @@ def power(board: Board) -> str:
 
 def _rail(board: Board) -> str:
     """Where the sensors' own supply comes from."""
-    count = len(board.cells) * POLES[board.sensor]
-    most = count * SENSOR[board.sensor][1]
-    if board.sensor == "linear":
-        return (
-            f"Linear sensors draw up to {most:.0f} mA at 3.3 V, the Pico's 3.3 V pin gives {PICO_RAIL} mA: "
-            "they have a regulator of their own, which is the converter's reference too."
-        )
-    if board.sensor == "hall":
-        return (
-            f"Hall switches draw up to {most:.0f} mA: from the 5 V supply, their outputs pulled up to 3.3 V."
-        )
-    return f"The pull-ups draw {most:.0f} mA at most: from the Pico's 3.3 V pin, which gives {PICO_RAIL} mA."
+    most = len(board.cells) * board.sensor.count * board.sensor.most
+    return FITTINGS[board.sensor.name].power.format(most=f"{most:.0f}")

@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import hypot
 
 from hardware.board import Board
+from hardware.draw.fitting import COLOUR as SENSOR
 from hardware.draw.ground import EDGE, GROUNDS
 from hardware.draw.svg import Drawing, Point
 from hardware.draw.wires import inputs
@@ -16,7 +17,7 @@ SIDE = 76
 LEFT, TOP = 70, 116
 LINE = 19
 """Pixels from one line of explanation to the next."""
-SENSOR, LAMP = "#1d4f91", "#b3400e"
+LAMP = "#b3400e"
 
 
 def _field(board: Board, title: str, note: str, lines: Sequence[str]) -> Drawing:
@@ -73,13 +74,13 @@ def _wire(drawing: Drawing, points: Sequence[Point], colour: str) -> None:
 
 def squares(board: Board) -> Drawing:
     """Number, sensor, its place in the scan and its chip's input for every square."""
-    note = f"{board.sensor} sensors, {GROUNDS[board.pattern].size(board)}, seen from above"
+    note = f"{board.sensor.name} sensors, {GROUNDS[board.pattern].size(board)}, seen from above"
     if board.orientation:
         note += f"; lies turned {board.orientation}° clockwise against its wires"
     lines = [
         "Bold: number of the square. In the ring: place of its sensor in the scan, along the blue line.",
         "Below the ring: where its sensor goes"
-        + (" (white's pole · black's pole)." if board.sensor == "hall" else "."),
+        + (" (white's pole · black's pole)." if board.sensor.count > 1 else "."),
     ]
     drawing = _field(board, f"{board.name}: squares and sensors", note, lines)
     _wire(drawing, [_centre(board, square, 2) for square in board.cells], SENSOR)

@@ -7,10 +7,9 @@ from itertools import groupby, pairwise
 from math import dist
 
 from hardware.board import Board
+from hardware.draw.fitting import FITTINGS
 from hardware.draw.harness import COLOURS, MIDDLE, THICK, THIN, Wire, long, pico
-from hardware.draw.power import SENSOR
 from hardware.draw.wires import inputs
-from hardware.front import POLES, Direct
 
 LINK = 20
 """Millimetres that a wire from lamp to lamp is longer than its way."""
@@ -31,7 +30,7 @@ def sensors(board: Board) -> Iterator[Wire]:
         row, column = board.squares[square - 1]
         way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
         for at, to in enumerate(inputs(board, cell)):
-            name = f"sensor {square}" + ("" if POLES[board.sensor] == 1 else (" white", " black")[at])
+            name = f"sensor {square}" + ("" if board.sensor.count == 1 else (" white", " black")[at])
             end = pico(int(to[2:])) if to.startswith("GP") else tuple(to.split(" "))
             colour = COLOURS[cell % len(COLOURS)]
             yield Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, long(way))
@@ -39,11 +38,8 @@ def sensors(board: Board) -> Iterator[Wire]:
 
 def rails(board: Board) -> Iterator[Wire]:
     """Supply and ground of the sensors: along each row, and on to the next one."""
-    part, plus = {
-        "reed": ("Sensors" if isinstance(board.front, Direct) else "Chain", ()),
-        "hall": ("Sensors", ("5V",)),
-        "linear": ("Multiplexers", ("3V3",)),
-    }[board.sensor]
+    fitting = FITTINGS[board.sensor.name]
+    part = fitting.start or board.front.end
     rows = [
         (row, [number for number, _ in found])
         for row, found in groupby(enumerate(board.squares, 1), key=lambda one: one[1][0])
@@ -55,14 +51,14 @@ def rails(board: Board) -> Iterator[Wire]:
     area = _area(board, sum(ways))
     for (_, numbers), way in zip(rows, ways, strict=True):
         name = f"sensors {numbers[0]}-{numbers[-1]}"
-        for pin in (*plus, "GND"):
+        for pin in (*fitting.plus, "GND"):
             yield Wire("sensor rails", (part, pin), (name, pin), "BK" if pin == "GND" else "RD", area, way)
         part = name
 
 
 def _area(board: Board, length: int) -> float:
     """Square millimetres of a rail that long (mm), so that the last sensors' supply is DROP lower at most."""
-    amperes = len(board.cells) * POLES[board.sensor] * SENSOR[board.sensor][1] / 1000
+    amperes = len(board.cells) * board.sensor.count * board.sensor.most / 1000
     # Each row takes its share, so the mean current is half of what flows in.
     drops = {area: COPPER * length / 1000 / area * amperes / 2 for area in (MIDDLE, THICK)}
     return next((area for area, drop in drops.items() if drop <= DROP), THICK)

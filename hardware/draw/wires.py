@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hardware.board import Board
-from hardware.front import CHANNELS, POLES, Direct, Mux
+from hardware.front import CHANNELS, Direct, Mux
 
 INPUTS = "HGFEDCBA"
 """Of a 74HC165, in the order in which it shifts them out."""
@@ -16,7 +16,7 @@ def chips(board: Board) -> int:
         return 0
     if isinstance(board.front, Mux):
         return len(board.front.chips)
-    return -(-cells // 8) * POLES[board.sensor]
+    return -(-cells // 8) * board.sensor.count
 
 
 def inputs(board: Board, cell: int) -> tuple[str, ...]:
@@ -28,4 +28,4 @@ def inputs(board: Board, cell: int) -> tuple[str, ...]:
         chip, channel = divmod(cell, CHANNELS)
         return (f"U{chip + 1} C{channel}",)
     plane = -(-len(board.cells) // 8)
-    return tuple(f"U{at * plane + cell // 8 + 1} {INPUTS[cell % 8]}" for at in range(POLES[board.sensor]))
+    return tuple(f"U{at * plane + cell // 8 + 1} {INPUTS[cell % 8]}" for at in range(board.sensor.count))

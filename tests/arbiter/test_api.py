@@ -19,6 +19,7 @@ from controller.access import FREE
 from controller.acts import WORDS, read_act, write_act
 from controller.recording import read_events
 from controller.web.api_description import ACTS, description
+from hardware.sensor import REED
 from rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall
 from tests.arbiter.test_ruling_record import ACTS as EVERY_ACT
@@ -104,7 +105,7 @@ class TestLooking:
         assert (game["game"], game["rules"], game["live"]) == (1, "international", True)
         lines = table.get("api/games/1/recording").text.splitlines()
         assert json.loads(lines[0])["rules"] == "international"
-        assert len(list(read_events(lines[1:], "reed", 50))) == len(lines) - 1
+        assert len(list(read_events(lines[1:], REED, 50))) == len(lines) - 1
         (read,) = read_games(table.get("api/games/1/pdn").text)
         assert isinstance(read, GameRecord)
         assert len(read.turns) == 1

@@ -40,6 +40,7 @@ from controller.recording import (
 from controller.replay import replay
 from controller.state import State, opening
 from controller.table import step
+from hardware.sensor import LINEAR, REED
 from rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 
@@ -72,7 +73,7 @@ def test_an_act_comes_back_as_it_was_written(act: Act) -> None:
 @given(ACTS, st.integers(0, 10**12), st.text(min_size=1), st.text(min_size=1))
 def test_a_ruling_comes_back_as_it_was_written(act: Act, at: int, who: str, why: str) -> None:
     event = Ruled(at, who, why, act)
-    assert list(read_events([write_event(event)], "reed", 50)) == [event]
+    assert list(read_events([write_event(event)], REED, 50)) == [event]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,7 @@ def test_a_ruling_comes_back_as_it_was_written(act: Act, at: int, who: str, why:
 )
 def test_a_bad_ruling_is_said_in_one_line(ruling: dict[str, object], said: str) -> None:
     with pytest.raises(RecordingError) as caught:
-        list(read_events([json.dumps({"t": 1, "ruling": ruling})], "reed", 50))
+        list(read_events([json.dumps({"t": 1, "ruling": ruling})], REED, 50))
     assert str(caught.value).startswith("line 2: ")
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -225,7 +226,7 @@ def written(events: Iterable[Event]) -> list[str]:
 def recovered(table: Ruledtop) -> State:
     """The state that the record leads to, nothing waking the table in between."""
     state = opening(table.terms)
-    for event in (*read_events(written(table.events), "linear", 50), Woken(table.now)):
+    for event in (*read_events(written(table.events), LINEAR, 50), Woken(table.now)):
         state, _ = step(state, event)
     return state
 

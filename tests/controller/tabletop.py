@@ -24,7 +24,6 @@ from controller.lights import Role, lamps
 from controller.recording import Header
 from controller.replay import run, terms
 from controller.sensing import EMPTY
-from controller.simulation.layout import SENSORS
 from controller.state import Commit, State, opening
 from rules.game import Side
 
@@ -146,13 +145,12 @@ class Tabletop:
     @property
     def cells(self) -> str:
         """What the sensors tell at rest."""
-        levels = SENSORS[self.terms.sensing.sensor].levels
         cells = [EMPTY] * self.terms.sensing.cells
         for square, piece in self.pieces.items():
-            cells[self.seats[square - 1]] = levels[piece]
+            cells[self.seats[square - 1]] = piece
         for cell, piece in self.strays.items():
-            cells[cell] = levels[piece]
-        return "".join(cells)
+            cells[cell] = piece
+        return self.terms.sensing.sensor.sensed("".join(cells))
 
     @property
     def moves(self) -> list[str]:

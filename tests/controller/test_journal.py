@@ -27,6 +27,7 @@ from controller.simulation.games import random_game
 from controller.simulation.play import play
 from controller.state import State, opening
 from controller.table import step
+from hardware.sensor import LINEAR, REED
 from rules.draughts import game
 
 HEADER = Header("international", "reed-100", "clock", {}, "W:W31-50:B1-20", "900+5")
@@ -53,7 +54,7 @@ class TestKept:
             recorded = reader.load()
         assert recorded is not None
         assert (recorded.number, recorded.header, recorded.last) == (1, HEADER, 2_000_001)
-        assert tuple(read_events(recorded.lines, "reed", 50)) == EVENTS
+        assert tuple(read_events(recorded.lines, REED, 50)) == EVENTS
 
     def test_games_by_number(self, journal: Journal) -> None:
         assert journal.load() is None
@@ -217,7 +218,7 @@ class TestRecovery:
 
     def lived(self, header: Header, lines: list[str]) -> Iterator[tuple[Event, State]]:
         state = opening(terms(header))
-        for event in read_events(lines, "linear", 50):
+        for event in read_events(lines, LINEAR, 50):
             for then, _ in run(state, event):
                 state = then
             yield event, state
@@ -240,7 +241,7 @@ class TestRecovery:
     def test_clocks_stop_at_the_last_instant_known(self, played: tuple[Header, list[str]]) -> None:
         header, lines = played
         half = lines[: len(lines) // 2]
-        last = list(read_events(half, "linear", 50))[-1].at
+        last = list(read_events(half, LINEAR, 50))[-1].at
         state = recovered(Recorded(1, "", header, tuple(half), last + 700_000), terms(header))
         assert state.now == last + 700_000
         state, _ = step(state, Restarted(state.now))
@@ -262,7 +263,7 @@ class TestRecovery:
         whole = list(self.lived(header, lines))[-1][1]
         state = opening(terms(header))
         cells = ""
-        for number, event in enumerate(read_events(lines, "linear", 50)):
+        for number, event in enumerate(read_events(lines, LINEAR, 50)):
             state, _ = step(state, event)
             cells = event.cells if isinstance(event, Seen) else cells
             calm = not state.settling.unrest and not state.presses

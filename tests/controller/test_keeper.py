@@ -19,6 +19,7 @@ from controller.recording import Header, read_events
 from controller.replay import terms
 from controller.state import State, Terms
 from controller.table import step
+from hardware.sensor import REED
 from rules.game import Side
 
 HEADER = Header("international", "reed-100", "clock", control="60")
@@ -182,7 +183,7 @@ def test_two_presses_within_an_instant_go_by_their_time_stamps(tmp_path: Path) -
             await table.until(lambda: table.keeper.state.now + table.keeper._epoch >= later)
             recorded = table.journal.load()
             assert recorded is not None
-            *_, first, second = read_events(recorded.lines, "reed", 50)
+            *_, first, second = read_events(recorded.lines, REED, 50)
             assert isinstance(first, Pressed)
             assert isinstance(second, Pressed)
             assert (first.side, second.side) == ("w", "b")

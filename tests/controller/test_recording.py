@@ -42,6 +42,7 @@ from controller.recording import (
     write_lamps,
     write_saying,
 )
+from hardware.sensor import LINEAR, REED
 
 MINIMAL = {"recording": 1, "rules": "international", "board": "reed-100"}
 
@@ -60,13 +61,13 @@ def test_events_come_back(told: list[Event]) -> None:
     told.sort(key=lambda event: event.at)
     lines = [write_event(event) for event in told]
     assert all("\n" not in line for line in lines)
-    assert list(read_events(lines, "linear", 32)) == told
+    assert list(read_events(lines, LINEAR, 32)) == told
 
 
 def test_time_is_exact_to_the_microsecond() -> None:
     assert write_event(LinkLost(3_200_000)) == '{"t": 3.2, "link": "down"}'
     assert write_event(LinkLost(12_345_678_901)) == '{"t": 12345.678901, "link": "down"}'
-    (event,) = read_events(['{"t": 0.1234567, "link": "up"}'], "reed", 50)
+    (event,) = read_events(['{"t": 0.1234567, "link": "up"}'], REED, 50)
     assert event.at == 123_457
 
 
@@ -78,7 +79,7 @@ def test_waking_up_is_not_recorded() -> None:
 def test_empty_lines_are_skipped_and_counted() -> None:
     lines = ["", '{"t": 1, "link": "up"}', "  ", '{"t": 0, "link": "up"}']
     with pytest.raises(RecordingError, match="line 5: time 0"):
-        list(read_events(lines, "reed", 50))
+        list(read_events(lines, REED, 50))
 
 
 class TestHeader:
@@ -149,7 +150,7 @@ class TestHeader:
 )
 def test_bad_lines(line: str, why: str) -> None:
     with pytest.raises(RecordingError) as caught:
-        list(read_events(['{"t": 0, "link": "up"}', line], "reed", 3))
+        list(read_events(['{"t": 0, "link": "up"}', line], REED, 3))
     assert str(caught.value).startswith("line 3: ")
     assert why in str(caught.value)
     assert "\n" not in str(caught.value)
@@ -158,7 +159,7 @@ def test_bad_lines(line: str, why: str) -> None:
 @given(st.text(max_size=60))
 def test_any_line_at_all(line: str) -> None:
     try:
-        list(read_events([line], "reed", 3))
+        list(read_events([line], REED, 3))
     except RecordingError as error:
         assert str(error).startswith("line 2: ")  # noqa: PT017 - most lines are bad, some are blank
 
@@ -229,4 +230,4 @@ def test_a_header_of_other_types_is_none(line: str) -> None:
 def test_two_things_in_one_line_are_refused() -> None:
     both = '{"t": 1, "cells": "x", "button": "clock", "side": "w"}'
     with pytest.raises(RecordingError, match="'cells' and 'button' in one line"):
-        list(read_events([both], "reed", 1))
+        list(read_events([both], REED, 1))

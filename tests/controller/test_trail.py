@@ -5,11 +5,12 @@ from __future__ import annotations
 from controller.sensing import Sensing
 from controller.settle import Change
 from controller.trail import Lift, Place, follow, lifted
+from hardware.sensor import LINEAR
 from rules.game import Grid
 
 GRID = Grid(2, 2, ((0, 0), (0, 1), (1, 0), (1, 1)))
 DARK = Grid(2, 2, ((0, 1), (1, 0)))
-BOARD = Sensing.of("linear", GRID, DARK)
+BOARD = Sensing.of(LINEAR, GRID, DARK)
 
 
 def test_a_lift_is_when_it_began_a_place_when_it_rested() -> None:

@@ -49,7 +49,7 @@ def test_boards_of_the_contract_are_there_and_a_small_one_to_try() -> None:
 def test_name_says_sensor_and_squares(name: str) -> None:
     board = hardware.board(name)
     sensor, _, squares = name.partition("-")
-    assert (board.name, board.sensor) == (name, sensor)
+    assert (board.name, board.sensor.name) == (name, sensor)
     assert len(board.squares) == {"64": 32, "100": 50, "64-all": 64}[squares]
     assert sorted(board.cells) == sorted(board.strip.squares) == list(range(1, len(board.squares) + 1))
 
@@ -162,8 +162,8 @@ def test_the_firmware_understands_what_it_is_told_of_a_board(tmp_path: Path, nam
     (tmp_path / "board.json").write_text(settings(board))
     understood = firmware.settings.read(str(tmp_path / "board.json"))
     assert understood["cells"] == len(board.squares)
-    assert understood["planes"] == {"reed": 1, "hall": 2, "linear": 3}[board.sensor]
-    front = {"reed": "chain", "hall": "chain", "linear": "mux"}[board.sensor]
+    assert understood["planes"] == {"reed": 1, "hall": 2, "linear": 3}[board.sensor.name]
+    front = {"reed": "chain", "hall": "chain", "linear": "mux"}[board.sensor.name]
     assert understood["front"] == ("direct" if name == "test-4x4" else front)
 
 
@@ -194,7 +194,7 @@ def test_cells_of_another_board_are_refused() -> None:
 
 def test_own_file_is_read_by_its_name(tmp_path: Path) -> None:
     board = hardware.board(str(written(tmp_path, sensor='"hall"')))
-    assert (board.name, board.sensor) == ("mine", "hall")
+    assert (board.name, board.sensor.name) == ("mine", "hall")
 
 
 def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_crowning_takes_a_disc_from_the_box_and_removing_brings_two_back() -> No
 
 def test_levels_by_sensor() -> None:
     pieces = {1: "w", 2: "b", 3: "W", 50: "B"}
-    seen = {layout.board.sensor: SimulatedBoard(layout, pieces).levels() for layout in (REED, HALL, LINEAR)}
+    seen = {layout.sensor.name: SimulatedBoard(layout, pieces).levels() for layout in (REED, HALL, LINEAR)}
     assert {sensor: levels[:4] + levels[-1] for sensor, levels in seen.items()} == {
         "reed": "xxx.x",
         "hall": "wbw.b",

@@ -17,7 +17,7 @@ from controller.simulation.contact import (
     ladder,
     samples,
 )
-from controller.simulation.layout import SENSORS
+from hardware.sensor import SENSORS
 
 ALPHABETS = [sensor.alphabet for sensor in SENSORS.values()]
 

@@ -1,0 +1,81 @@
+"""A kind of sensor is what its value says: one that nobody has heard of does as well."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+import firmware.settings
+from controller.recording import RecordingError, read_events
+from controller.sensing import Sensing
+from controller.simulation.board import SimulatedBoard
+from controller.simulation.layout import Layout
+from hardware.board import Board, read
+from hardware.draw.fitting import FITTINGS, Fitting
+from hardware.draw.magnet import threshold
+from hardware.draw.power import loads, power
+from hardware.draw.underside import rails, sensors
+from hardware.sensor import HALL, LINEAR, PIECES, REED, SENSORS, Sensor
+from hardware.settings import settings
+from rules.game import Grid
+
+NEW = replace(
+    HALL, name="coils", tells=".xxWB", found_by=("b", "w"), fronts=("direct",), pull_in=7.0, most=50
+)
+"""It tells stacks only, and only a small board can have it."""
+PLACES = ((0, 1), (1, 0))
+
+
+@pytest.fixture
+def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Board:
+    """A board with sensors of a kind that nothing but this file names."""
+    monkeypatch.setitem(cast(dict[str, Sensor], SENSORS), NEW.name, NEW)
+    monkeypatch.setitem(cast(dict[str, Fitting], FITTINGS), NEW.name, FITTINGS["hall"])
+    path = tmp_path / "mine.toml"
+    pins = "[microcontroller.direct]\npins = [0, 1, 2, 3]\n"
+    path.write_text(f'sensor = "coils"\nrows = 2\ncolumns = 2\nsquares = "dark"\nwiring = "header"\n{pins}')
+    return read(path)
+
+
+def test_what_it_tells_follows_from_one_line() -> None:
+    assert set(FITTINGS) == set(SENSORS) == {"reed", "hall", "linear"}
+    kinds = REED, HALL, LINEAR
+    assert [kind.sensed(PIECES) for kind in kinds] == [".xxxx", ".wbwb", ".wbWB"]
+    assert [kind.alphabet for kind in kinds] == [".x", ".wb", ".wbWB"]
+    assert [kind.raw for kind in kinds] == [".x", ".wbx", ".wbWBx"]
+    assert [(kind.colours, kind.stacks) for kind in kinds] == [(False, False), (True, False), (True, True)]
+    assert [kind.measures for kind in kinds] == [False, False, True]
+    assert HALL.sensed("?wB") == "?wb", "of what nothing is known stays unknown"
+
+
+def test_the_microcontroller_is_told_of_it(board: Board) -> None:
+    understood = firmware.settings.parse(settings(board).encode(), "board.json")
+    assert (understood["cells"], understood["planes"], understood["pins"]) == (2, 2, [0, 1, 2, 3])
+    assert json.loads(settings(board))["front"] == "direct"
+
+
+def test_the_game_is_told_what_it_tells(board: Board) -> None:
+    sensing = Sensing.of(board.sensor, Grid(2, 2, board.squares), Grid(2, 2, PLACES))
+    assert sensing.expected("wB") == "xb"
+    (event,) = read_events(['{"t": 0, "cells": "xW"}'], board.sensor, 2)
+    assert event.at == 0
+    with pytest.raises(RecordingError, match=r"2 cells of the characters '\.xWB', got 'wW'"):
+        list(read_events(['{"t": 0, "cells": "wW"}'], board.sensor, 2))
+    assert SimulatedBoard(Layout.on(board), {1: "b", 2: "W"}).levels() == "xW"
+
+
+def test_its_drawings_count_and_feed_it(board: Board) -> None:
+    assert [wire.start for wire in sensors(board)] == [
+        ("sensor 1 white", "out"),
+        ("sensor 1 black", "out"),
+        ("sensor 2 white", "out"),
+        ("sensor 2 black", "out"),
+    ]
+    assert {wire.start[1] for wire in rails(board)} == {"5V", "GND"}
+    assert {load.name: load.most for load in loads(board, "4")}["coils sensors"] == 2 * 2 * 50
+    assert "draw up to 200 mA" in power(board)
+    assert threshold(board) == 7
