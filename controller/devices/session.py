@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from controller.devices.device_clock import DeviceClock
+from controller.devices.presses import Presses
 from controller.devices.serial_port import Port, reason
 from firmware import wire
 from firmware.trace import trace
@@ -104,8 +105,7 @@ class Session:
         self._payload = b""
         self._asked = 0
         self._unheard = 0  # bytes read since the microcontroller was told so
-        self._greeted_at = 0  # stamp of the hello
-        self._press: int | None = None  # number of the press expected
+        self._presses = Presses()
 
     async def run(self) -> None:
         """Until the fault, raised as LinkFault."""
@@ -195,43 +195,25 @@ class Session:
             counts.lost += (frame.sequence - self._next) % wire.SEQUENCE_PERIOD
         self._next = (frame.sequence + 1) % wire.SEQUENCE_PERIOD
         if restarted:
-            self._press = None
+            self._presses.begin(frame.stamp)
             counts.starts += 1
         if frame.kind == wire.HELLO:
             self._greet(frame)
         elif frame.kind == wire.ANSWER and len(frame.payload) >= 4:
             self._link.say_answer(wire.unpack_answer(frame.payload))
         elif frame.kind == wire.BUTTONS and self._greeted.is_set() and len(frame.payload) % 5 == 2:
-            self._presses(frame, received)
+            self._press(frame, received)
         elif frame.kind == wire.STATE and self._greeted.is_set() and not self._over.done():
             at = self._clock.at(frame.stamp, received)
             if frame.payload != self._payload:
                 self._cells(at, frame.payload)
 
-    def _presses(self, frame: wire.Frame, received: int) -> None:
-        """Tell the presses that are new, and that they have come; the microcontroller repeats them till then.
-
-        What was pressed before there was a link is passed over: nobody could see that it counted.
-        """
-        first, presses = wire.unpack_presses(frame.payload)
+    def _press(self, frame: wire.Frame, received: int) -> None:
+        """Tell the presses that are new, and that they have come: it repeats them till then."""
         self._clock.at(frame.stamp, received)
-        if self._press is None:
-            self._press = first
-            presses = [one for one in presses if self._since(one[1], self._greeted_at)]
-        else:
-            known = (self._press - first) % wire.SEQUENCE_PERIOD
-            if known > wire.SEQUENCE_PERIOD // 2:
-                _log.warning("%s has dropped %d presses", self._path, wire.SEQUENCE_PERIOD - known)
-                known = 0
-            presses = presses[known:]
-        for button, stamp in presses:
+        for button, stamp in self._presses.new(*wire.unpack_presses(frame.payload)):
             self._link.say_press(self._clock.before(stamp), button)
-        self._press = (first + (len(frame.payload) - 2) // 5) % wire.SEQUENCE_PERIOD
-        self.send(wire.GOT, self._press.to_bytes(2, "little"))
-
-    @staticmethod
-    def _since(stamp: int, start: int) -> bool:
-        return (stamp - start) % wire.STAMP_PERIOD < wire.STAMP_PERIOD // 2
+        self.send(wire.GOT, self._presses.got.to_bytes(2, "little"))
 
     def _cells(self, at: int, payload: bytes) -> None:
         expected = self._link.planes * wire.plane_size(self._link.cells)
@@ -268,5 +250,5 @@ class Session:
         self._silence = SILENCE * hello.heartbeat_ms * 1000
         if not self._greeted.is_set():
             self._greeted.set()
-            self._greeted_at = frame.stamp
+            self._presses.begin(frame.stamp)
             link.say_up(self._path, hello)

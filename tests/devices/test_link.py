@@ -376,6 +376,29 @@ def test_a_board_that_restarts_behind_an_open_port_loses_nothing(port: Path) -> 
     run(body)
 
 
+def test_a_press_counts_after_a_restart_behind_an_open_port(port: Path) -> None:
+    """Though its stamp is smaller than that of the hello with which the link came up."""
+
+    async def body() -> None:
+        device = Device()
+        device.number, device.skew = 300, 60_000_000 - monotonic_us()
+        async with linked(device, str(port)) as (_, heard):
+            await heard.until(lambda: heard.cells)
+            device.number, device.skew = 0, 1_000_000 - monotonic_us()
+            device.send(device.frame(wire.HELLO, device.hello.pack()))
+            pressed = monotonic_us()
+            presses = wire.pack_presses(0, [(1, (pressed + device.skew) % wire.STAMP_PERIOD)])
+            device.send(device.frame(wire.BUTTONS, presses))
+            device.send(device.frame(wire.BUTTONS, presses))
+            device.state("x" * 50)
+            await heard.until(lambda: heard.cells[-1] == "x" * 50)
+            (press,) = heard.presses
+            assert press.button == 1
+            assert abs(press.at - pressed) < 20_000
+
+    asyncio.run(body())
+
+
 def test_cells_of_another_size_end_the_link(port: Path) -> None:
     async def body() -> None:
         device = Device()
