@@ -89,9 +89,12 @@ def fit(
     return Fittings(sensors, None, factory, lit, strip)
 
 
-def sensors_at(board: Board, port: str, deliver: Deliver) -> Sensors:
-    """The source of cells behind `port`; ValueError where it can't be one of this board."""
-    planes, order = board.sensor.planes, board.order
+def sensors_at(board: Board, port: str, deliver: Deliver, *, wired: bool = False) -> Sensors:
+    """The source of cells behind `port`; ValueError where it can't be one of this board.
+
+    Cells come in number order, or as they are `wired`.
+    """
+    planes, order = board.sensor.planes, None if wired else board.order
     if port == PINS:
         chain = board.chain
         return ChainScan(
@@ -105,7 +108,7 @@ def sensors_at(board: Board, port: str, deliver: Deliver) -> Sensors:
 
         def read(dump: str) -> str:
             """What our own sensors would tell of pieces that say themselves what they are."""
-            return board.sensor.sensed(board.numbered(dump))
+            return board.sensor.sensed(dump if wired else board.numbered(dump))
 
         return DgtBoard(port.removeprefix(DGT), deliver, read=read)
     return Link(port, len(board.cells), planes, deliver, order=order)

@@ -43,26 +43,31 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def add_run(parser: ArgumentParser) -> None:
-    """Options of `dambord run`."""
+def add_place(parser: ArgumentParser) -> None:
+    """Options that say where board, record and page are, in a file or one by one."""
     parser.add_argument(
         "--config", metavar="FILE", help="file with these options (TOML); what is given here wins"
     )
+    parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
+    parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
+    parser.add_argument("--record", metavar="FILE", help="where the record is kept")
+    parser.add_argument("--host", help="address of the page (loopback)")
+    parser.add_argument("--page", type=port, metavar="N", help="port of the page (8064)")
+
+
+def add_run(parser: ArgumentParser) -> None:
+    """Options of `dambord run`."""
+    add_place(parser)
     parser.add_argument("--rules", metavar="R", help="ruleset (international)")
     parser.add_argument(
         "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
-    parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
-    parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
     parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none (900+5)")
     parser.add_argument(
         "--exhibitor", choices=SIDES, help="who plays many boards at once and presses nothing (nobody)"
     )
-    parser.add_argument("--record", metavar="FILE", help="where the record is kept")
-    parser.add_argument("--host", help="address of the page (loopback)")
-    parser.add_argument("--page", type=port, metavar="N", help="port of the page (8064)")
     parser.add_argument(
         "--near", choices=NEAR, help="what pages on this machine may do without a token (player)"
     )

@@ -19,7 +19,10 @@ class Check:
 
     def line(self) -> str:
         """For people."""
-        return f"{MARKS[self.well]} {self.name}: {self.said}" + (f". {self.remedy}" if self.remedy else "")
+        said = f"{MARKS[self.well]} {self.name}: {self.said}"
+        if not self.remedy:
+            return said
+        return f"{said} {self.remedy}" if said.endswith(("?", ".")) else f"{said}. {self.remedy}"
 
 
 def listed(squares: Iterable[int]) -> str:

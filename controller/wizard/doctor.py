@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 from controller.wizard.check import Check
@@ -11,14 +11,13 @@ from controller.wizard.machine import buttons, page, record, supply
 from controller.wizard.probe import Probe
 
 
-async def examine(probe: Probe, path: Path, host: str, port: int, say: Callable[[Check], None]) -> bool:
-    """Look at everything; returns whether a game can be played.
-
-    `path` is the record's, `host` and `port` are the page's.
-    """
-    checks = [check async for check in inspect(probe)]
-    checks.append(await lamps(probe))
-    checks += [buttons(probe.board, path.parent), *filter(None, [supply()]), record(path), page(host, port)]
-    for check in checks:
-        say(check)
-    return all(check.well is not False for check in checks)
+async def examine(probe: Probe, kept: Path, host: str, port: int) -> AsyncIterator[Check]:
+    """Look at everything. `kept` is the record's file, `host` and `port` are the page's."""
+    async for check in inspect(probe):
+        yield check
+    yield await lamps(probe)
+    yield buttons(probe.board, kept.parent)
+    if (found := supply()) is not None:
+        yield found
+    yield record(kept)
+    yield page(host, port)

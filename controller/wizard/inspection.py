@@ -43,6 +43,8 @@ async def inspect(probe: Probe) -> AsyncIterator[Check]:
 def _firmware(probe: Probe) -> list[Check]:
     up = probe.up
     assert up is not None
+    if up.settings is None:
+        return [Check("board", True, f"{up.port}, without a microcontroller of ours")]
     known = ".".join(map(str, wire.FIRMWARE))
     found = Check("board", True, f"firmware {up.firmware} on {up.port}")
     if up.firmware != known:
@@ -104,7 +106,8 @@ async def lamps(probe: Probe) -> Check:
         return Check("lamps", None, probe.dark, "The page shows them")
     if probe.strip is not None and probe.up is None:
         return Check("lamps", None, f"{len(strip.squares)} on the board that does not answer")
-    probe.light()
+    if why := probe.light():
+        return Check("lamps", False, why, "Check their cables and supply")
     if probe.strip is not None and not await _arrived(probe.strip):
         return Check("lamps", False, f"the Pico does not answer for lamps on {strip.output}", EQUIP)
     return Check("lamps", True, f"{len(strip.squares)} through {strip.output}")

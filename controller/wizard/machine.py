@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
+from contextlib import closing
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 from controller.devices.buttons import ButtonsError, open_factory
@@ -45,24 +49,50 @@ def supply(root: Path = Path("/")) -> Check | None:
 
 def record(path: Path) -> Check:
     """Whether games can be kept."""
-    folder = next((parent for parent in path.parents if parent.exists()), Path("/"))
-    free = shutil.disk_usage(folder).free
+    there = next(one for one in (path, *path.absolute().parents) if os.access(one, os.F_OK))
+    free = shutil.disk_usage(there).free
     if free < SPACE:
-        return Check("record", False, f"{free // 1_000_000} MB left in {folder}", "Make room")
-    if not path.exists():
+        return Check("record", False, f"{free // 1_000_000} MB left in {there}", "Make room")
+    if not os.access(there, os.R_OK | os.W_OK | (os.X_OK if there.is_dir() else 0)):
+        remedy = f"Look as the user who keeps it: sudo -u {there.owner()} …"
+        return Check("record", False, f"{there} is {there.owner()}'s, not yours", remedy)
+    if there != path:
         return Check("record", True, f"none yet in {path}; {free // 1_000_000} MB left")
+    if path.is_dir():
+        return Check("record", False, f"{path} is a folder", "Name a file in it with --record")
     try:
         with Journal(path, writing=False) as journal:
             games = len(journal.games())
     except JournalError as error:
-        return Check("record", False, str(error), "Move the file away; a new one is begun")
+        return Check("record", False, str(error), "Move the file away, don't delete it; a new one is begun")
     return Check("record", True, f"{games} games in {path}; {free // 1_000_000} MB left")
 
 
 def page(host: str, port: int) -> Check:
-    """Whether the page's port is free, or a table is running there."""
-    with socket.socket() as probe:
-        probe.settimeout(0.5)
-        if probe.connect_ex((host, port)) == 0:
-            return Check("page", True, f"something answers on {host}:{port}: a table is running")
-    return Check("page", True, f"{host}:{port} is free")
+    """Whether the page can be served there, or a table serves it already."""
+    where = f"{host}:{port}"
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as asking:
+            asking.settimeout(0.5)
+            answered = asking.connect_ex(address) == 0
+        if answered:
+            return _served(host, port)
+        with socket.socket(family, kind) as serving:
+            serving.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            serving.bind(address)
+    except OSError as error:
+        return Check("page", False, f"{where} can't be served: {error.strerror}", "Other --host or --page")
+    return Check("page", True, f"{where} is free")
+
+
+def _served(host: str, port: int) -> Check:
+    """Whether what answers there is a table."""
+    with closing(HTTPConnection(host, port, timeout=1)) as line:
+        try:
+            line.request("GET", "/healthz")
+            if line.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE):
+                return Check("page", True, f"a table serves it at {host}:{port}")
+        except (OSError, HTTPException):
+            pass
+    return Check("page", False, f"another program answers on {host}:{port}", "End it, or another --page")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import ExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
 from controller.devices.lamps import Lamps
@@ -12,7 +12,7 @@ from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
 from controller.devices.palette import WHITE, Look
 from controller.devices.remote_strip import RemoteStrip
 from controller.devices.strip import StripError
-from controller.fittings import lamps_of, strip_of
+from controller.fittings import lamps_of, sensors_at, strip_of
 from controller.wizard.levels import Levels
 from hardware.board import Board
 
@@ -85,25 +85,28 @@ class Probe:
         self._changed.clear()
         await self._changed.wait()
 
-    def light(self, *squares: int) -> None:
-        """Light these squares and no others."""
+    def light(self, *squares: int) -> str:
+        """Light these squares and no others; why that can't be done now, empty where it can."""
         if self.lamps is not None:
-            with suppress(OSError):  # lamps behind a link that is gone; they follow when it is back
+            try:
                 self.lamps.show(dict.fromkeys(squares, Look(WHITE)), monotonic_us())
+            except OSError as error:  # maybe behind a link that is gone; they follow when it is back
+                return str(error)
+        return ""
 
 
 @asynccontextmanager
 async def probing(board: Board, port: str, *, lit: bool = False) -> AsyncIterator[Probe]:
     """Listen to a board while the context is open, its lamps in reach if they are to be `lit`."""
     probe = Probe(board)
-    link = Link(port, len(board.squares), board.sensor.planes, probe.told)
-    if board.sensor.measures:
-        probe.levels = Levels(link, len(board.squares))
-    work: list[Coroutine[None, None, None]] = [link.run()]
+    sensors = sensors_at(board, port, probe.told, wired=True)
+    if board.sensor.measures and isinstance(sensors, Link):
+        probe.levels = Levels(sensors, len(board.squares))
+    work = [sensors.run()]
     with ExitStack() as stack:
         if lit:
             try:
-                pixels = strip_of(board, link)
+                pixels = strip_of(board, sensors)
                 probe.lamps = stack.enter_context(lamps_of(board, pixels))
             except StripError as error:
                 probe.dark = str(error)
@@ -111,7 +114,7 @@ async def probing(board: Board, port: str, *, lit: bool = False) -> AsyncIterato
                 if isinstance(pixels, RemoteStrip):
                     probe.strip = pixels
                     work.append(pixels.run())
-        tasks = [asyncio.create_task(one) for one in work]
+        tasks = [asyncio.ensure_future(one) for one in work]
         try:
             yield probe
         finally:

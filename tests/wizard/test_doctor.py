@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import binascii
 import json
+import os
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
+from controller.devices.strip import Glow
+from controller.fittings import lamps_of
 from controller.wizard import machine
 from controller.wizard.array import Compared, nearest
+from controller.wizard.inspection import lamps
+from controller.wizard.probe import Probe
 from firmware import wire
 from firmware.bands import MAN, REST
 from hardware.settings import settings
@@ -156,6 +164,87 @@ def test_no_board(tmp_path: Path) -> None:
     assert status == 1
     assert checks["board"]["well"] is False
     assert "plugged in" in str(checks["board"]["said"])
+
+
+def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Microcontroller) -> None:
+    file = tmp_path / "dambord.toml"
+    file.write_text(f'rules = "latvian-64"\nport = "{board.port}"\nrecord = "games.sqlite3"\npage = 0\n')
+    command = [sys.executable, "-m", "controller.cli", "doctor", "--json", "--config", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
+    assert (done.returncode, done.stderr) == (0, "")
+    assert checks["settings"]["said"] == "those of reed-64"
+    assert f"none yet in {tmp_path}/games.sqlite3" in checks["record"]["said"]
+
+
+@pytest.mark.parametrize("words", [["--page", "99999"], ["--page", "-1"], ["--page", "x"]])
+def test_a_port_that_is_none_is_one_line(words: list[str]) -> None:
+    command = [sys.executable, "-m", "controller.cli", "doctor", *words]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+def test_the_pages_port() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        assert "another program answers" in machine.page("127.0.0.1", taken).said
+    assert machine.page("127.0.0.1", taken).well is True
+    with socket.socket() as bound:  # bound, but nobody listens
+        bound.bind(("127.0.0.1", 0))
+        check = machine.page("127.0.0.1", bound.getsockname()[1])
+    assert check.well is False
+    assert "already in use" in check.said
+    assert "can't be served" in machine.page("192.0.2.1", 8064).said
+    assert machine.page("no such host", 8064).well is False
+
+
+class HealthyTable:
+    """What a table answers to those who ask whether it is well."""
+
+    def __enter__(self) -> int:
+        class Answer(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.send_response(200 if self.path == "/healthz" else 404)
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self._server = HTTPServer(("127.0.0.1", 0), Answer)
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        return self._server.server_port
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def test_a_table_that_serves_its_page() -> None:
+    with HealthyTable() as port:
+        assert machine.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
+
+
+def test_a_folder_for_a_record(tmp_path: Path) -> None:
+    check = machine.record(tmp_path)
+    assert (check.well, check.said) == (False, f"{tmp_path} is a folder")
+    assert machine.record(tmp_path / "new" / "record").well is True
+
+
+def test_a_record_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "record"
+    kept.write_text("")
+    monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root may do everything
+    check = machine.record(kept)
+    assert check.well is False
+    assert check.said == f"{kept} is {kept.owner()}'s, not yours"
+    assert f"sudo -u {kept.owner()}" in check.remedy
+
+
+def test_lamps_that_cannot_be_reached() -> None:
+    glow = Glow(32)
+    glow.unplug()
+    check = asyncio.run(lamps(Probe(BOARD, lamps_of(BOARD, glow))))
+    assert (check.well, check.said) == (False, "no lamps there")
 
 
 def test_a_record_that_is_none(tmp_path: Path, board: Microcontroller) -> None:
