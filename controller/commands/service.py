@@ -14,12 +14,16 @@ from controller.service.steps import Keep, Running, Step
 
 HIDDEN = ("/home", "/root", "/run", "/tmp", "/var/tmp")
 """Folders that the service does not see: what it runs must not lie there."""
+UNFIT = "%$\\\"';"
+"""Letters that a unit reads as its own."""
 
 
 def install(args: Namespace) -> int:
     """Put the service in place."""
     root = args.root.absolute()
     command = str(args.command_path or Path(sys.prefix) / "bin" / "dambord")
+    if odd := "".join(sorted({letter for letter in command if letter.isspace() or letter in UNFIT})):
+        raise ValueError(f"{command}: expected a path without {odd!r}, which mean something else in a unit")
     hidden = next((folder for folder in HIDDEN if Path(folder) in Path(command).parents), None)
     if hidden is not None or not Path(command).is_absolute():
         where = "a relative path" if hidden is None else f"under {hidden}, where the service may not look"

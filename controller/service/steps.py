@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import subprocess
 from collections.abc import Collection, Iterator
@@ -34,7 +35,10 @@ class Write:
         """Whole or not at all: a power cut must not leave half a unit."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         fresh = self.path.with_name(self.path.name + ".new")
-        fresh.write_text(self.text, encoding="utf-8")
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(self.text)
+            file.flush()
+            os.fsync(file.fileno())
         fresh.chmod(0o644)
         fresh.replace(self.path)
 

@@ -108,6 +108,17 @@ def test_a_command_that_the_service_cannot_see_is_refused(
     assert tree(tmp_path) == {}
 
 
+@pytest.mark.parametrize("command", ["/opt/my board/dambord", "/opt/%n/dambord", '/opt/"x"/dambord'])
+def test_a_command_that_a_unit_would_read_otherwise_is_refused(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert installed(tmp_path, command=command) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"dambord install: {command}: expected a path without ")
+    assert said.count("\n") == 1
+    assert tree(tmp_path) == {}
+
+
 def test_a_root_that_is_not_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     missing = tmp_path / "sd-card"
     assert installed(missing) == 2
