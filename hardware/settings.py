@@ -8,14 +8,17 @@ from dataclasses import astuple
 from hardware.board import Board
 from hardware.front import Direct, Mux
 
-MUX_US, LEAST_US = 1000, 4000
-"""Microseconds of a scan for each multiplexer, and for all of them at least: twice what the emulated Pico
-takes (docs/firmware.md). 250 scans a second for 64 cells, 125 for the 120 of backgammon."""
+LEAST_US, MOST_US = 2000, 10_000
+"""Microseconds from one scan to the next: at least, and at most what the firmware takes."""
+REGISTER_US, PIN_US, MUX_US, LEVELS_US = 150, 120, 1000, 4000
+"""Of those for each 74HC165, each pin read directly and each multiplexer, and for levels at least: twice what
+the emulated Pico takes (docs/firmware.md)."""
 
 
 def settings(board: Board) -> str:
     """The JSON, which `firmware/settings.py` reads; what it does not say is as the firmware has it."""
-    said: dict[str, object] = {"cells": len(board.cells), "planes": board.sensor.planes}
+    cells, planes = len(board.cells), board.sensor.planes
+    said: dict[str, object] = {"cells": cells, "planes": planes}
     if board.pico_buttons:
         said |= {"buttons": [one.pin for one in board.pico_buttons]}
     if board.strip.pico_pin is not None:
@@ -25,9 +28,12 @@ def settings(board: Board) -> str:
     match board.front:
         case Mux(address, chips):
             said |= {"front": "mux", "address": list(address), "chips": [list(chip) for chip in chips]}
-            said |= {"scan_us": max(LEAST_US, MUX_US * len(chips))}
+            needed = max(LEVELS_US, MUX_US * len(chips))
         case Direct(pins):
             said |= {"front": "direct", "pins": list(pins)}
+            needed = PIN_US * len(pins)
         case _:
             said |= {"front": "chain"}
+            needed = REGISTER_US * -(-cells // 8) * planes
+    said |= {"scan_us": min(max(LEAST_US, needed), MOST_US)}
     return json.dumps(said, indent=1) + "\n"

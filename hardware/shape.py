@@ -41,22 +41,49 @@ def _points(rows: int, columns: int) -> Squares:
     )
 
 
-PATTERNS: Mapping[str, Callable[[int, int], Squares]] = {"dark": _dark, "all": _all, "points": _points}
-"""What `squares` may say in a board's file, and where its sensors then lie."""
-
 SIDES = range(1, 17)
 """Rows, and columns, that a board may have."""
+MOST = 240
+"""Squares with a sensor: more the firmware does not take."""
+
+
+def _any_size(table: Table, rows: int, columns: int) -> None:
+    """Of every size that SIDES allows."""
+
+
+def _of_points(table: Table, rows: int, columns: int) -> None:
+    if columns != POINTS // 2 + 1:
+        raise table.wrong("columns", f"{POINTS // 2 + 1}, for twelve points in a row and the bar")
+    if rows % 2 == 0 or rows == 1:
+        raise table.wrong(
+            "rows", f"an odd number from 3 to {SIDES[-2]}, as a row stays free between the sides"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """Where the sensors of a board of so many rows and columns lie, and whether it can have so many."""
+
+    squares: Callable[[int, int], Squares]
+    check: Callable[[Table, int, int], None]
+    """Raises BoardError."""
+
+
+PATTERNS: Mapping[str, Pattern] = {
+    "dark": Pattern(_dark, _any_size),
+    "all": Pattern(_all, _any_size),
+    "points": Pattern(_points, _of_points),
+}
+"""By what `squares` says in a board's file."""
 
 
 def read_shape(table: Table) -> Shape:
     """From `rows`, `columns` and `squares` of a board's file; raises BoardError."""
     rows, columns = table.number("rows", SIDES), table.number("columns", SIDES)
-    pattern = table.text("squares", PATTERNS)
-    if pattern == "points":
-        if columns != POINTS // 2 + 1:
-            raise table.wrong("columns", f"{POINTS // 2 + 1}, for twelve points in a row and the bar")
-        if rows % 2 == 0 or rows == 1:
-            raise table.wrong(
-                "rows", f"an odd number from 3 to {SIDES[-2]}, as a row stays free between the sides"
-            )
-    return Shape(pattern, rows, columns, PATTERNS[pattern](rows, columns))
+    name = table.text("squares", PATTERNS)
+    pattern = PATTERNS[name]
+    pattern.check(table, rows, columns)
+    squares = pattern.squares(rows, columns)
+    if len(squares) > MOST:
+        raise table.wrong("squares", f"{MOST} squares with a sensor at most, not {len(squares)}")
+    return Shape(name, rows, columns, squares)

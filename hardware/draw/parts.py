@@ -36,8 +36,9 @@ class Part:
 
 
 MEN: Mapping[str, Callable[[int, int], int]] = {
-    "dark": lambda rows, columns: columns * (rows // 2 - 1),  # two rows stay free
-    "all": lambda rows, columns: 2 * columns * max(1, (rows - 4) // 2),  # two rows each on eight
+    "dark": lambda rows, columns: columns * max(0, rows // 2 - 1),  # two rows stay free
+    # Two rows each on eight, one where there are few.
+    "all": lambda rows, columns: 2 * columns * min(rows // 2, max(1, (rows - 4) // 2)),
     "points": lambda rows, columns: 30,  # INT-4
 }
 """Pieces of both sides by the board's pattern, from its rows and columns."""
@@ -60,6 +61,8 @@ def parts(board: Board) -> tuple[Part, ...]:
     }
     made = []
     for key, count in _counts(board):
+        if not count:
+            continue
         # What boards of one pattern say differently goes before what all say.
         said = words[key] | words.get(board.pattern, {}).get(key, {})
         made.append(Part(count, said["what"], said["kind"].format(**known), said["why"], said["instead"]))
@@ -87,9 +90,8 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
         yield key, 1
     buttons = (*board.buttons, *board.pico_buttons)
     clocks = sum(one.name == "clock" for one in buttons)
-    for key, count in (("clock", clocks), ("button", len(buttons) - clocks)):
-        if count:
-            yield key, count
+    yield "clock", clocks
+    yield "button", len(buttons) - clocks
     for key in ("connectors", "plate", "frame"):
         yield key, 1
     yield "man", men(board)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from hardware.board import Board
 from hardware.draw.fitting import FITTINGS
 from hardware.draw.wires import chips
+from hardware.table import BoardError
+
+Part = TypeVar("Part")
 
 SUPPLIES = (2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000, 30000, 40000)
 """Milliamperes of 5 V supplies that are sold."""
@@ -60,18 +65,27 @@ def _lamps(board: Board) -> float:
 def supply(board: Board, pi: str) -> int:
     """The smallest supply that is sold (mA at 5 V) for the most that board and Pi draw, with a reserve."""
     most = sum(load.most for load in loads(board, pi)) * RESERVE
-    return next(size for size in SUPPLIES if size >= most)
+    return _smallest(board, "supply", {size: size for size in SUPPLIES}, most)
 
 
 def regulator(board: Board) -> str:
     """The key among the parts of what feeds linear sensors."""
     most = len(board.cells) * board.sensor.most
-    return next(key for key, carries in REGULATORS.items() if carries >= most)
+    return _smallest(board, "regulator", REGULATORS, most)
 
 
 def fuse(board: Board) -> int:
     """The fuse in the lamps' line, in milliamperes: above the cap, below what all lamps could draw."""
-    return next(size for size in FUSES if size > board.strip.milliamperes)
+    return _smallest(board, "fuse", {size: size for size in FUSES}, board.strip.milliamperes + 1)
+
+
+def _smallest(board: Board, kind: str, sold: Mapping[Part, int], most: float) -> Part:
+    """The first of the parts sold that carries so many milliamperes; BoardError where none does."""
+    for part, carries in sold.items():
+        if carries >= most:
+            return part
+    largest = max(sold.values())
+    raise BoardError(f"{board.name}: {most:.0f} mA: expected {largest} mA at most, the largest {kind} listed")
 
 
 def power(board: Board) -> str:

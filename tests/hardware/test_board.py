@@ -17,6 +17,7 @@ from hardware.board import read
 from hardware.buttons import BUTTONS, SIDES, Button
 from hardware.front import Chain, Direct, Mux
 from hardware.settings import settings
+from hardware.shape import MOST
 from hardware.thresholds import USUAL, Thresholds
 
 CONTRACT = [
@@ -167,6 +168,34 @@ def test_the_firmware_understands_what_it_is_told_of_a_board(tmp_path: Path, nam
     assert understood["front"] == ("direct" if name == "test-4x4" else front)
 
 
+LARGE = "[body]\nsquare = 42\npiece = 35\nheight = 8\nlamp = 16\n"
+CHIPS = f"[microcontroller.mux]\nchips = {[[26, pin] for pin in range(6, 22)]}\n"
+
+
+@pytest.mark.parametrize("sensor", ["reed", "hall", "linear"])
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (15, 16)])
+def test_the_firmware_takes_the_smallest_and_the_largest_board(
+    tmp_path: Path, sensor: str, rows: int, columns: int
+) -> None:
+    tables = LARGE + CHIPS
+    said = settings(
+        read(
+            written(
+                tmp_path,
+                tables,
+                sensor=f'"{sensor}"',
+                rows=str(rows),
+                columns=str(columns),
+                squares='"all"',
+            )
+        )
+    )
+    assert firmware.settings.parse(said.encode(), "board.json")["cells"] == rows * columns
+    more = said.replace(f'"cells": {rows * columns}', f'"cells": {MOST + 1}')
+    with pytest.raises(ValueError, match=f"cells is {MOST + 1}: expected 1 to {MOST}"):
+        firmware.settings.parse(more.encode(), "board.json")
+
+
 def test_reach_is_from_magnet_to_sensor() -> None:
     body = hardware.board("reed-100").body
     assert (body.reach, body.side(10), body.piece) == (8, 460, 35)
@@ -212,6 +241,16 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ({"rows": "0"}, "", "rows: expected a whole number from 1 to 16, found 0"),
         ({"rows": "true"}, "", "rows: expected a whole number from 1 to 16, found True"),
         ({"columns": '"8"'}, "", "columns: expected a whole number from 1 to 16, found '8'"),
+        (
+            {"squares": '"all"', "rows": "16", "columns": "16"},
+            "",
+            "squares: expected 240 squares with a sensor at most, not 256, found 'all'",
+        ),
+        (
+            {"front": '"direct"', "rows": "2", "columns": "2"},
+            "[microcontroller.direct]\npins = [22, 23]",
+            "microcontroller.direct.pins: expected pins on the Pico's edge, which 23 to 25 are not",
+        ),
         ({"squares": '"light"'}, "", "squares: expected one of dark, all, points, found 'light'"),
         ({"wiring": '"none"'}, "", "wiring: expected one of header, found 'none'"),
         ({"colour": "1"}, "", "colour: unknown key; expected sensor, rows"),

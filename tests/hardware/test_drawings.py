@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -187,6 +188,55 @@ def test_command_draws_a_board_of_ones_own(
     assert main() == 0
     assert capsys.readouterr().out == f"{tmp_path / 'club'}\n"
     assert "club: squares and sensors" in (tmp_path / "club" / "squares.svg").read_text()
+
+
+LARGE = """
+sensor = "linear"
+rows = 15
+columns = 15
+squares = "all"
+wiring = "header"
+[microcontroller.mux]
+chips = [[26, 6], [26, 7], [26, 8], [26, 9], [26, 10], [26, 11], [26, 12], [26, 13], [26, 14], [26, 15],
+         [26, 16], [26, 17], [26, 18], [26, 19], [26, 20]]
+[body]
+square = 42
+piece = 35
+height = 8
+lamp = 16
+"""
+
+
+def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "large.toml").write_text(LARGE)
+    monkeypatch.setattr("sys.argv", ["draw", str(tmp_path / "large.toml"), "--to", str(tmp_path)])
+    assert main() == 2
+    assert capsys.readouterr().err == (
+        "python -m hardware.draw: large: 2250 mA: expected 2000 mA at most, the largest regulator listed\n"
+    )
+    hungry = replace(hardware.board("reed-64").sensor, most=2000.0)
+    with pytest.raises(hardware.BoardError, match="expected 40000 mA at most, the largest supply listed"):
+        supply(replace(hardware.board("reed-64"), sensor=hungry), "4")
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (2, 4), (3, 3)])
+@pytest.mark.parametrize("squares", ["dark", "all"])
+def test_a_board_for_no_game_has_no_more_pieces_than_squares(
+    tmp_path: Path, rows: int, columns: int, squares: str
+) -> None:
+    own = tmp_path / "small.toml"
+    body = "[body]\nsquare = 42\npiece = 35\nheight = 8\nlamp = 16\n"
+    own.write_text(
+        f'sensor = "reed"\nrows = {rows}\ncolumns = {columns}\nsquares = "{squares}"\n'
+        f'wiring = "header"\n{body}'
+    )
+    board = hardware.board(str(own))
+    listed = {part.part: part.number for part in parts(board)}
+    assert listed["magnet"] == listed.get("piece", 0) + 2
+    assert 0 <= men(board) <= len(board.squares)
+    assert min(listed.values()) > 0
 
 
 @pytest.mark.parametrize("board", ["reed-99", "none.toml"])
