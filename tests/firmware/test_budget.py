@@ -15,8 +15,10 @@ from typing import Any
 
 import pytest
 
-from firmware import buttons, chain, direct, mux, report, vote, wire
+import hardware
+from firmware import buttons, chain, direct, mux, report, settings, vote, wire
 from firmware.bands import MAN, REST, Bands
+from hardware.settings import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")
@@ -103,22 +105,28 @@ def pinned(board: Board, cells: int, planes: int) -> direct.Direct:
     return direct.Direct([board] * (cells * planes), planes, True)
 
 
-@pytest.mark.parametrize(
-    ("make", "cells", "planes", "rate"),
-    [
-        (chained, 50, 1, 250),
-        (chained, 64, 1, 250),
-        (chained, 50, 2, 250),
-        (chained, 64, 2, 250),
-        (multiplexed, 50, 3, 250),
-        (multiplexed, 64, 3, 250),
-        (multiplexed, 120, 3, 100),
-        (pinned, 16, 1, 250),
-    ],
-)
-def test_a_whole_scan_fits_into_its_time(
-    make: Callable[[Board, int, int], Any], cells: int, planes: int, rate: int
-) -> None:
+FRONTS: dict[str, Callable[[Board, int, int], Any]] = {
+    "chain": chained,
+    "mux": multiplexed,
+    "direct": pinned,
+}
+BOARDS = {name: settings.parse(told(hardware.board(name)).encode(), name) for name in hardware.names()} | {
+    "most levels": {"front": "mux", "cells": 240, "planes": 3, "scan_us": 10_000},
+    "most registers": {"front": "chain", "cells": 240, "planes": 2, "scan_us": 9_000},
+}
+"""What the firmware is told of the project's boards, and of the largest that it takes."""
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_boards_are_scanned_often_enough(name: str) -> None:
+    said = BOARDS[name]
+    assert 1_000_000 / said["scan_us"] >= (250 if said["cells"] <= 64 else 100)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_whole_scan_fits_into_its_time(name: str) -> None:
+    said = BOARDS[name]
+    cells, planes, make = said["cells"], said["planes"], FRONTS[said["front"]]
     board = Board()
     board.turn()
     front = make(board, cells, planes)
@@ -138,7 +146,7 @@ def test_a_whole_scan_fits_into_its_time(
 
     for _ in range(3):  # the first also says hello
         scan()
-    period = 1_000_000_000 // rate
+    period = 1_000 * said["scan_us"]
     quiet = sum(cost(scan) for _ in range(4)) // 4  # drift is followed in one of four
     assert MARGIN * quiet < period
     # The worst that hands can do: no two readings in a row are alike, so that all votes are counted out, and
