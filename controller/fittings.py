@@ -13,9 +13,10 @@ from controller.devices.chain import ChainScan, Pins
 from controller.devices.current import Supply
 from controller.devices.dgt_board import DgtBoard
 from controller.devices.lamps import Lamps
-from controller.devices.link import Link, Report
+from controller.devices.link import Link
 from controller.devices.raspberry import model
 from controller.devices.remote_strip import RemoteStrip
+from controller.devices.reports import Report
 from controller.devices.strip import Pixels, StripError, open_strip
 from controller.state import Terms
 from hardware.board import Board

@@ -6,8 +6,8 @@ import asyncio
 from contextlib import suppress
 
 from controller.devices.lamps import Lamps
-from controller.devices.link import monotonic_us
 from controller.devices.palette import DEFAULT
+from controller.devices.reports import monotonic_us
 from controller.keeper import Keeper
 from controller.lights import lamps
 from controller.state import State

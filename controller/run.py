@@ -19,8 +19,8 @@ from controller.console import LiveConsole
 from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons
 from controller.devices.dgt_emulation import DgtEmulation
-from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
-from controller.devices.reports import Press
+from controller.devices.link import Link
+from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
 from controller.devices.session import Counts
 from controller.devices.watchdog import Manager, attend
 from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, cast
 
-from controller.devices.link import RETRY
+from controller.devices.hunt import RETRY
 from controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
 from firmware import chain, vote
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import glob
 from collections.abc import Callable
 
 from controller.devices import dgt
-from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from controller.devices.hunt import Hunt, LinkFault
+from controller.devices.reports import Frame, Report, Up, monotonic_us
 from controller.devices.serial_port import Port, open_serial, reason
-from controller.devices.session import LinkFault
 
 RATE = 9600
 """Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""
@@ -19,7 +18,6 @@ ANSWER_WITHIN = 1.0
 """Seconds until a dump counts as lost and is asked for again."""
 MISSES = 3
 """Dumps lost in a row until the board counts as gone."""
-RETRY = 0.5
 
 
 def _open(path: str) -> Port:
@@ -43,39 +41,17 @@ class DgtBoard:
         opener: Callable[[str], Port] = _open,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
-        self.pattern = pattern
         self._deliver = deliver
         self._read = read
-        self._opener = opener
         self._now = now
-        self._up = False
-        self._why = ""
+        self._hunt = Hunt(pattern, opener, self._session, deliver, now)
 
     async def run(self) -> None:
         """Until cancelled. Nothing that a cable, a port or a board does raises from here."""
-        while True:
-            why = ""
-            for path in sorted(glob.glob(self.pattern)):  # noqa: PTH207 - patterns may be absolute
-                try:
-                    await self._session(path)
-                except LinkFault as fault:
-                    why = str(fault)
-                    self._say_down(why)
-            if not why:
-                self._say_down(f"no port {self.pattern}: is the board plugged in?")
-            await asyncio.sleep(RETRY)
+        await self._hunt.run()
 
-    def _say_down(self, why: str) -> None:
-        if self._up or why != self._why:
-            self._up, self._why = False, why
-            self._deliver(Down(self._now(), why))
-
-    async def _session(self, path: str) -> None:
-        """One board from opening to its fault, which is raised as LinkFault."""
-        try:
-            port = self._opener(path)
-        except OSError as error:
-            raise LinkFault(f"cannot open {path}: {reason(error)}") from None
+    async def _session(self, path: str, port: Port) -> None:
+        """One board, from the opening of its port to its fault, which is raised as LinkFault."""
         loop = asyncio.get_running_loop()
         here = asyncio.Event()
         loop.add_reader(port.fileno(), here.set)
@@ -85,7 +61,6 @@ class DgtBoard:
             raise LinkFault(f"lost {path}: {reason(error)}") from None
         finally:
             loop.remove_reader(port.fileno())
-            port.close()
 
     async def _ask(self, path: str, port: Port, here: asyncio.Event) -> None:
         reader = dgt.Reader()
@@ -102,9 +77,8 @@ class DgtBoard:
             missed = 0
             # The dialect has no check sum: only what two dumps in a row say is believed.
             if dump == before != told:
-                if not self._up:
-                    self._up, self._why = True, ""
-                    self._deliver(Up(since, path, "DGT"))
+                if not self._hunt.up:
+                    self._hunt.found(Up(since, path, "DGT"))
                 told = dump
                 self._deliver(Frame(since, self._read(dump)))
             elif dump != before:

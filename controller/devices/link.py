@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-import glob
 from collections.abc import Callable, Sequence
 
-from controller.devices.reports import Down, Frame, Press, Report, Up, board_cells, monotonic_us
-from controller.devices.serial_port import Port, open_serial, reason
-from controller.devices.session import Counts, LinkFault, Session
+from controller.devices.hunt import Hunt
+from controller.devices.reports import Frame, Press, Report, Up, board_cells, monotonic_us
+from controller.devices.serial_port import Port, open_serial
+from controller.devices.session import Counts, Session
 from firmware import wire
-
-__all__ = ["Down", "Frame", "Link", "Press", "Report", "Up", "board_cells", "monotonic_us"]
-
-RETRY = 0.5
-"""Seconds from a fault to the next attempt."""
 
 
 class Link:
     """Keeps a link to the microcontroller at `pattern` as long as `run` runs; whatever happens it comes back.
 
-    `pattern`: a port's path or a shell pattern (`/dev/ttyACM*`), as a port may come back under another
-    name; the first that answers rightly is taken. `cells` and `planes`: what the board must have.
-    `deliver` is called in the event loop with Up, then Frames (the first at once, then on every change of
-    the cells) and Presses, then Down. `order[k]` is the cell on the wire of board cell k, both from 0 (None:
-    the same).
-    `counts` tells how it went.
+    `pattern`: see `Hunt`; the first port that answers rightly is taken. `cells` and `planes`: what the board
+    must have. `deliver` is called in the event loop with Up, then Frames (the first at once, then on every
+    change of the cells) and Presses, then Down. `order[k]` is the cell on the wire of board cell k, both from
+    0 (None: the same). `counts` tells how it went.
     """
 
     def __init__(
@@ -46,40 +38,18 @@ class Link:
         self.counts = Counts()
         self.now = now
         self._deliver = deliver
-        self._opener = opener
-        self._up = False
-        self._why = ""
+        self._hunt = Hunt(pattern, opener, self._hold, deliver, now)
         self._session: Session | None = None
         self._takers: list[Callable[[wire.Answer], None]] = []
 
     async def run(self) -> None:
         """Until cancelled. Nothing that a cable, a port or a microcontroller does raises from here."""
-        while True:
-            why = ""
-            for path in sorted(glob.glob(self.pattern)):  # noqa: PTH207 - patterns may be absolute
-                try:
-                    await self._open(path)
-                except LinkFault as fault:
-                    why = str(fault)
-                    self.say_down(why)
-            if not why:
-                self.say_down(f"no port {self.pattern}: is the board plugged in?")
-            await asyncio.sleep(RETRY)
+        await self._hunt.run()
 
     def say_up(self, path: str, hello: wire.Hello) -> None:
         """The session at `path` has a hello that fits."""
-        self._up = True
-        self._why = ""
-        self.counts.sessions += 1
         self.counts.starts += 1
-        self._deliver(Up(self.now(), path, ".".join(map(str, hello.firmware)), hello.settings))
-
-    def say_down(self, why: str) -> None:
-        """No link because of `why`; the same reason is said once."""
-        if self._up or why != self._why:
-            self._up = False
-            self._why = why
-            self._deliver(Down(self.now(), why))
+        self._hunt.found(Up(self.now(), path, ".".join(map(str, hello.firmware)), hello.settings))
 
     def say_cells(self, at: int, payload: bytes) -> None:
         """New cells, as they came over the wire."""
@@ -100,22 +70,14 @@ class Link:
 
     def send(self, kind: int, payload: bytes) -> None:
         """A command to the microcontroller, which may be lost on the way. OSError while there is no link."""
-        if self._session is None or not self._up:
+        if self._session is None or not self._hunt.up:
             raise OSError(f"no link at {self.pattern}")
         self._session.send(kind, payload)
 
-    async def _open(self, path: str) -> None:
-        """One link from opening to its fault, which is raised as LinkFault."""
-        try:
-            port = self._opener(path)
-        except OSError as error:
-            raise LinkFault(f"cannot open {path}: {reason(error)}") from None
+    async def _hold(self, path: str, port: Port) -> None:
+        """One session, from the opening of a port to its fault, which is raised as LinkFault."""
         try:
             self._session = Session(self, path, port)
             await self._session.run()
-        except LinkFault:
-            port.discard()
-            raise
         finally:
             self._session = None
-            port.close()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from controller.devices.device_clock import DeviceClock
+from controller.devices.hunt import LinkFault
 from controller.devices.presses import Presses
 from controller.devices.serial_port import Port, reason
 from firmware import wire
@@ -39,14 +40,8 @@ class Counts:
     """Pieces refused because their check sum or shape was wrong."""
     lost: int = 0
     """Frames missing by their sequence numbers: damaged, dropped by a full line, or eaten by the cable."""
-    sessions: int = 0
-    """Times that the link came up."""
     starts: int = 0
-    """The same and every start of the microcontroller that was heard meanwhile."""
-
-
-class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error of anybody's
-    """Why there is no link, in one line."""
+    """Times that the link came up, and every start of the microcontroller that was heard meanwhile."""
 
 
 def harmless(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:

@@ -8,9 +8,10 @@ from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
 from controller.devices.lamps import Lamps
-from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
+from controller.devices.link import Link
 from controller.devices.palette import WHITE, Look
 from controller.devices.remote_strip import RemoteStrip
+from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
 from controller.devices.strip import StripError
 from controller.fittings import lamps_of, sensors_at, strip_of
 from controller.wizard.levels import Levels

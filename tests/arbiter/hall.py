@@ -17,7 +17,7 @@ from controller.access import Access, Role
 from controller.access_tokens import Tokens, kept_beside
 from controller.console import LiveConsole
 from controller.desk import LiveDesk
-from controller.devices.link import monotonic_us
+from controller.devices.reports import monotonic_us
 from controller.events import Button, LinkFound, Pressed, Seen
 from controller.journal import Journal
 from controller.keeper import Keeper

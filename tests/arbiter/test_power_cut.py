@@ -16,7 +16,7 @@ import pytest
 
 from controller.acts import TakeBack
 from controller.aside import opened
-from controller.devices.link import monotonic_us
+from controller.devices.reports import monotonic_us
 from controller.events import Event, Pressed, Ruled, Seen
 from controller.journal import Journal, JournalError, Recorded
 from controller.keeper import Keeper

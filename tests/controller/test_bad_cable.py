@@ -12,9 +12,10 @@ from random import Random
 import pytest
 
 import hardware
-from controller.devices import link as link_module
+from controller.devices import hunt as hunt_module
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Down, Frame, Link, Report, Up, monotonic_us
+from controller.devices.link import Link
+from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
 from controller.devices.serial_port import Port, open_serial
 from controller.events import Ended, Irregular, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Unclear
 from controller.journal import Journal
@@ -38,7 +39,7 @@ TURNS = ["37-32", "22-27", "31x22", "18x27", "32x21", "17x26"]
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(link_module, "RETRY", 0.05)
+    monkeypatch.setattr(hunt_module, "RETRY", 0.05)
 
 
 class Tap:
@@ -79,6 +80,7 @@ class Evening:
         self.keeper = keeper
         self.said: list[Saying] = []
         self.cells = ""
+        self.links = 0
         keeper.listen(self._heard)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
@@ -91,6 +93,7 @@ class Evening:
                 self.cells = cells
                 self.keeper.tell(at, partial(Seen, cells=cells))
             case Up(at):
+                self.links += 1
                 self.keeper.tell(at, LinkFound)
             case Down(at):
                 self.keeper.tell(at, LinkLost)
@@ -191,7 +194,7 @@ def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> Non
         assert counts.frames == len(accepted)
         assert (len(sent) > len(accepted)) == spoils
         # A port may be opened in the middle of a frame.
-        assert (counts.damaged > counts.sessions) == spoils
+        assert (counts.damaged > table.links) == spoils
 
     asyncio.run(body())
 
@@ -200,8 +203,8 @@ def test_a_cable_that_is_pulled(tmp_path: Path) -> None:
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):
             await table.play(pulled_at=(1, 3, 4))
-            assert link.counts.sessions == 4
-            assert link.counts.damaged <= link.counts.sessions
+            assert table.links == 4
+            assert link.counts.damaged <= table.links
         table.check()
 
     asyncio.run(body())

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from controller.devices.link import monotonic_us
+from controller.devices.reports import monotonic_us
 from controller.events import Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
 from controller.journal import Journal, JournalError
 from controller.keeper import Keeper, recovered

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices import dgt, dgt_board
+from controller.devices import dgt, dgt_board, hunt
 from controller.devices.bad_cable import BadCable
 from controller.devices.dgt_board import DgtBoard
 from controller.devices.dgt_emulation import DgtEmulation, Voice
@@ -75,7 +75,7 @@ def test_cells_and_codes() -> None:
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dgt_board, "RETRY", 0.05)
+    monkeypatch.setattr(hunt, "RETRY", 0.05)
     monkeypatch.setattr(dgt_board, "ANSWER_WITHIN", 0.1)
 
 

@@ -11,8 +11,9 @@ import pytest
 
 from controller.devices.bad_cable import BadCable
 from controller.devices.dialogue import Dialogue
-from controller.devices.link import Frame, Link, Report
+from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
 from controller.simulation.magnets import Geometry, Linear, Piece
 from firmware import wire

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from controller.devices import link as link_module
+from controller.devices import hunt as hunt_module
 from controller.devices import session as session_module
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
@@ -130,7 +130,7 @@ async def linked(
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests need not wait as long as a person would."""
-    monkeypatch.setattr(link_module, "RETRY", 0.02)
+    monkeypatch.setattr(hunt_module, "RETRY", 0.02)
     monkeypatch.setattr(session_module, "ASK_AGAIN", 0.06)
     monkeypatch.setattr(session_module, "HELLO_WITHIN", 0.3)
 
@@ -163,7 +163,7 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
             assert isinstance(up, Up)
             assert (up.port, up.firmware) == (str(port), "0.1.0")
             assert link.counts.frames > 7
-            assert (link.counts.damaged, link.counts.lost, link.counts.sessions) == (0, 0, 1)
+            assert (link.counts.damaged, link.counts.lost) == (0, 0)
 
     run(body)
 
@@ -312,7 +312,7 @@ def test_what_does_not_answer_is_no_board(port: Path) -> None:
 def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
     async def body() -> None:
         device = Device()
-        async with linked(device, str(port)) as (link, heard):
+        async with linked(device, str(port)) as (_, heard):
             await heard.until(lambda: heard.cells)
             device.answers = False
             before = monotonic_us()
@@ -322,7 +322,6 @@ def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
             device.answers = True
             await heard.until(lambda: len(heard.cells) == 2)
             assert heard.kinds in ("UFDUF", "UFDDUF")
-            assert link.counts.sessions == 2
 
     run(body)
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from controller.devices import link as link_module
+from controller.devices import hunt as hunt_module
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
@@ -34,7 +34,7 @@ def micropython() -> tuple[object, str]:
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(link_module, "RETRY", 0.05)
+    monkeypatch.setattr(hunt_module, "RETRY", 0.05)
 
 
 @asynccontextmanager
@@ -91,7 +91,7 @@ def test_unplugged_and_plugged_in_again(micropython: tuple[object, str]) -> None
                 board.plug()
                 board.plug()
                 sessions = turn + 2
-                await heard.until(lambda sessions=sessions: link.counts.sessions == sessions)  # type: ignore[misc]
+                await heard.until(lambda sessions=sessions: len(heard.ups) == sessions)  # type: ignore[misc]
                 await heard.until(lambda: isinstance(heard.reports[-1], Frame))
                 assert heard.frames[-1].cells == ("x" * 50 if turn % 2 else EMPTY)
             assert link.counts.lost == 0
@@ -101,10 +101,10 @@ def test_unplugged_and_plugged_in_again(micropython: tuple[object, str]) -> None
 
 def test_reset_and_hung_firmware(micropython: tuple[object, str]) -> None:
     async def body() -> None:
-        async with linked(micropython) as (board, link, heard):
+        async with linked(micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             board.reset()
-            await heard.until(lambda: link.counts.sessions == 2)
+            await heard.until(lambda: len(heard.ups) == 2)
             assert heard.reasons[0] == f"lost {board.port}: input/output error"
             await heard.until(lambda: len(heard.frames) == 2)
             frozen = monotonic_us()
@@ -113,7 +113,7 @@ def test_reset_and_hung_firmware(micropython: tuple[object, str]) -> None:
             down = heard.reports[-1].at
             assert 700_000 < down - frozen < 3_000_000
             board.thaw()
-            await heard.until(lambda: link.counts.sessions == 3)
+            await heard.until(lambda: len(heard.ups) == 3)
 
     asyncio.run(body())
 

@@ -11,8 +11,9 @@ import pytest
 
 import hardware
 from controller.devices.bad_cable import BadCable
-from controller.devices.link import Frame, Link, Report
+from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller
+from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
 from controller.wizard.levels import Levels
 from firmware.bands import MAN, REST
