@@ -41,6 +41,9 @@ BESIDES = {
 }
 """What single pure files may know besides: replay looks up a board by name, the others are given paths."""
 
+VALUES = {"hardware.sensor"}
+"""What every pure file may know besides: modules of values that know no file either."""
+
 OUTSIDE = {
     *("asyncio", "concurrent", "multiprocessing", "queue", "selectors", "signal", "threading"),
     *("io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "tempfile"),
@@ -89,6 +92,8 @@ def allowed(name: str, imported: set[str]) -> bool:
             return parts[1] in COMMAND or not runs
         case _:
             shell = any(f"{one}.".startswith(f"controller.{part}.") for part in SHELL for one in imported)
+            beyond = {one for one in imported if one.rpartition(".")[0] not in VALUES}
+            top &= tops(beyond)
             return not shell and top <= sys.stdlib_module_names - OUTSIDE | {"rules", "controller"}
 
 
@@ -98,6 +103,11 @@ TREE = dict(modules("rules", "controller", "firmware", "hardware"))
 @pytest.mark.parametrize("name", TREE)
 def test_module_keeps_to_the_directions(name: str) -> None:
     assert allowed(name, imports(TREE[name])), sorted(imports(TREE[name]))
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_modules_of_values_know_no_file(name: str) -> None:
+    assert tops(imports(TREE[name])) <= sys.stdlib_module_names - OUTSIDE
 
 
 def test_imports_are_absolute() -> None:
@@ -120,6 +130,7 @@ def test_imports_are_absolute() -> None:
         ("controller.web.server", "from controller import run"),
         ("controller.journal", "import controller.run"),
         ("controller.table", "import hardware"),
+        ("controller.sensing", "from hardware.sensor import Sensor; import hardware"),
         ("controller.replay", "from pathlib import Path"),
         ("firmware.main", "from rules import game"),
         ("hardware.board", "from controller import sensing"),
@@ -134,6 +145,7 @@ def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
     [
         ("rules.game", "from dataclasses import dataclass"),
         ("controller.table", "from rules.game import Turn"),
+        ("controller.sensing", "from hardware.sensor import Sensor"),
         ("controller.devices.link", "from firmware import wire"),
         ("controller.cli", "from controller import run"),
         ("controller.commands.play", "from controller.run import play"),
