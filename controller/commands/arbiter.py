@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from argparse import ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -16,6 +16,7 @@ from controller.access_tokens import Tokens, kept_beside
 from controller.acts import read_act, write_act
 from controller.commands import arbiter_shown as shown
 from controller.commands.arbiter_client import ADDRESS, VARIABLE, Client, TableError, token
+from controller.commands.numbers import port, whole
 from controller.commands.record import kept
 
 SIDES = ("w", "b")
@@ -75,17 +76,17 @@ def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
     ):
         _add_table(words.add_parser(word, help=help_)).set_defaults(do=_ask, path=path, show=show)
     past = _add_table(words.add_parser("history", help="irregularities, doubts and rulings of a game"))
-    past.add_argument("--game", type=_number, metavar="N", help="its number (the live one)")
+    past.add_argument("--game", type=whole("a number", 1), metavar="N", help="its number (the live one)")
     past.set_defaults(do=_history)
     for word, help_ in (("recording", "a game as a recording"), ("pdn", "a game as PDN")):
         fetched = _add_table(words.add_parser(word, help=help_))
-        fetched.add_argument("game", type=_number, metavar="N", help="its number")
+        fetched.add_argument("game", type=whole("a number", 1), metavar="N", help="its number")
         fetched.set_defaults(do=_fetch)
     boards = words.add_parser("boards", help="how several tables stand, one line each")
     boards.add_argument("addresses", nargs="+", metavar="ADDRESS", help="http://HOST:PORT/ of each")
     boards.add_argument("--json", action="store_true", help="as JSON")
     boards.add_argument(
-        "--page", type=_port, metavar="N", help="serve a page of them on this port of this machine instead"
+        "--page", type=port, metavar="N", help="serve a page of them on this port of this machine instead"
     )
     boards.add_argument("--token-file", metavar="FILE", help=f"where the token is (${VARIABLE})")
     boards.set_defaults(do=_boards)
@@ -149,12 +150,6 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
     return 0
 
 
-def _port(text: str) -> int:
-    if not text.isdecimal() or int(text) > 65535:
-        raise ArgumentTypeError(f"{text!r}: expected a port, 0 to 65535")
-    return int(text)
-
-
 def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     decide = _add_act(words, "decide", "decide an open irregularity")
     decide.add_argument("choice", choices=("correct", "continue"))
@@ -163,7 +158,7 @@ def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     position.add_argument("fen", metavar="FEN", help="PDN FEN")
     position.add_argument("--override", action="store_true", help="even if it breaks the rules")
     back = _add_act(words, "take-back", "the last turns don't count any more")
-    back.add_argument("plies", type=_number, metavar="N", help="how many")
+    back.add_argument("plies", type=whole("a number", 1), metavar="N", help="how many")
     back.add_argument("--clocks", action="store_true", help="the clocks go back too")
     result = _add_act(words, "result", "end the game, or give it another result")
     result.add_argument("winner", choices=(*SIDES, "draw"))
@@ -223,9 +218,3 @@ def _client(args: Namespace) -> Client:
 def _print(lines: Iterable[str]) -> None:
     for line in lines:
         print(line)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"{text!r}: expected a number, 1 or more")
-    return int(text)

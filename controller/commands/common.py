@@ -43,6 +43,11 @@ def position(args: Namespace, rules: Draughts) -> Position:
     return rules.start() if args.fen is None else rules.parse(args.fen)
 
 
+def say(line: str) -> None:
+    """A line to whoever waits for it."""
+    print(line, flush=True)
+
+
 @contextmanager
 def text_file(path: str) -> Iterator[TextIO]:
     """Open a UTF-8 file for reading, `-` for standard input; raises BadFileError."""

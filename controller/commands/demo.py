@@ -14,8 +14,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from controller.clock import picture
+from controller.commands.common import say
+from controller.commands.numbers import port
 from controller.commands.record import kept
-from controller.commands.serve import live, port, usual_board
+from controller.commands.serve import live, usual_board
 from controller.devices.microcontroller import find_interpreter
 from controller.events import Saying, Unclear
 from controller.fittings import SIMULATED
@@ -113,20 +115,20 @@ class Show:
         if not _goes_on(keeper.state, self.script):
             left = "this game is not the hands' own"
         else:
-            _say(self.script.title)
+            say(self.script.title)
             hands = Performance(keeper, bench, self.script, args.speed)
             await hands.play()
             left = hands.left
         if left:
-            _say(f"the hands stop: {left}")
+            say(f"the hands stop: {left}")
             if not args.once:
-                _say(f"the board is yours: {table.address} (Ctrl-C ends)")
+                say(f"the board is yours: {table.address} (Ctrl-C ends)")
                 await _over(table)
         for line in self._summary(table):
-            _say(line)
+            say(line)
         if _stays(args) and last:
             if not left:
-                _say(f"the board is yours now: {table.address} (Ctrl-C ends)")
+                say(f"the board is yours now: {table.address} (Ctrl-C ends)")
             await asyncio.Event().wait()
         self.done = True
 
@@ -240,23 +242,19 @@ def _left(microseconds: int) -> str:
     return f"{minutes:.0f}:{seconds:04.1f}"
 
 
-def _say(line: str) -> None:
-    print(line, flush=True)
-
-
 def _tell(line: str) -> None:
     """For people: moves as a score sheet, the rest as it comes."""
     if not line.startswith("{"):
-        _say(line)
+        say(line)
         return
     said = json.loads(line)
     match said["event"]:
         case "move":
             number = f"{said['ply'] // 2 + 1:>3}. " if said["side"] == "w" else "   … "
-            _say(f"{said['t']:8.2f} s {number}{said['move']}")
+            say(f"{said['t']:8.2f} s {number}{said['move']}")
         case "result":
-            _say(f"{said['t']:8.2f} s  {said['reason']}, winner: {said['winner'] or 'none'}")
+            say(f"{said['t']:8.2f} s  {said['reason']}, winner: {said['winner'] or 'none'}")
         case "touch":
             pass
         case _:
-            _say(f"{said['t']:8.2f} s  {line}")
+            say(f"{said['t']:8.2f} s  {line}")

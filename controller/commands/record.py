@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from controller.commands.numbers import whole
 from controller.journal import Journal, JournalError, Recorded
 from controller.recording import write_header
 
@@ -53,7 +54,9 @@ def add_record(parser: ArgumentParser) -> None:
 def add_game(parser: ArgumentParser) -> None:
     """Which game of which record."""
     parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
-    parser.add_argument("--game", type=_number, metavar="N", help="number of the game (the last one)")
+    parser.add_argument(
+        "--game", type=whole("the number of a game", 1), metavar="N", help="number of the game (the last one)"
+    )
 
 
 def chosen(args: Namespace) -> Recorded:
@@ -72,9 +75,3 @@ def kept() -> Path:
     own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
     state = os.environ.get("STATE_DIRECTORY", f"{own}/dambord")
     return Path(state.split(":")[0]).expanduser() / "record.sqlite3"
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ArgumentTypeError(f"{text!r}: expected the number of a game, 1 or more")
-    return int(text)

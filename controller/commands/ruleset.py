@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from controller.commands.common import add_ruleset, position, ruleset
+from controller.commands.numbers import whole
 from rules.draughts import Draughts, Turn, game, names, perft
 from rules.draughts.description import describe
 
@@ -33,13 +34,9 @@ def perft_(args: Namespace) -> int:
 def add_perft(parser: ArgumentParser) -> None:
     """Options of `dambord perft`."""
     add_ruleset(parser)
-    parser.add_argument("--depth", required=True, type=_depth, metavar="N", help="plies, 0 or more")
-
-
-def _depth(text: str) -> int:
-    if not text.isdecimal():
-        raise ArgumentTypeError(f"{text!r}: expected a number of plies, 0 or more")
-    return int(text)
+    parser.add_argument(
+        "--depth", required=True, type=whole("a number of plies"), metavar="N", help="plies, 0 or more"
+    )
 
 
 def moves(args: Namespace) -> int:

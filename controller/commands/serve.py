@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
 import hardware
 from controller.clock import Control
-from controller.commands.common import pair, ruleset
+from controller.commands.common import pair, ruleset, say
 from controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
+from controller.commands.numbers import port
 from controller.recording import Header
 from controller.run import Guest, Setup
 from controller.run import run as run_table
@@ -39,7 +40,7 @@ def run(args: Namespace) -> int:
         dgt=None if args.dgt is None else Path(args.dgt),
     )
     with contextlib.suppress(KeyboardInterrupt):
-        live(setup, _say)
+        live(setup, say)
     return 0
 
 
@@ -99,14 +100,3 @@ def live(setup: Setup, say: Callable[[str], None], guest: Guest | None = None) -
         return
     except ExceptionGroup as group:
         raise group.exceptions[0] from None
-
-
-def port(text: str) -> int:
-    """Read the number of a port."""
-    if not text.isdecimal() or int(text) > 65535:
-        raise ArgumentTypeError(f"{text!r}: expected a port, 0 to 65535")
-    return int(text)
-
-
-def _say(line: str) -> None:
-    print(line, flush=True)

@@ -13,7 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import hardware
-from controller.commands.common import ruleset
+from controller.commands.common import ruleset, say
 from controller.commands.config import USUAL, settled
 from controller.commands.serve import add_place, usual_board
 from controller.devices.provision import equip
@@ -43,14 +43,14 @@ def _equipped(board: Board, pattern: str) -> str:
     if pattern == PINS or pattern.startswith(DGT):
         return pattern
     ports = sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
-    _say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or pattern}")
+    say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or pattern}")
     for path in ports:
         try:
             equip(path, settings(board))
         except (OSError, ValueError) as error:
-            _say(str(error))
+            say(str(error))
             continue
-        _say(f"the board at {path} has the settings of {board.name}")
+        say(f"the board at {path} has the settings of {board.name}")
         return path
     raise ValueError(f"no board at {pattern}: is it plugged in, with its firmware (dambord firmware flash)?")
 
@@ -58,12 +58,12 @@ def _equipped(board: Board, pattern: str) -> str:
 async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
     async with probing(board, port, lit=True) as probe:
         if probe.dark:
-            _say(f"{probe.dark}; squares are named instead of lit")
+            say(f"{probe.dark}; squares are named instead of lit")
         if not await probe.connected(5):
             raise ValueError(probe.why)
         assert probe.up is not None
-        _say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
-        return await set_up(probe, base, output, _say)
+        say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
+        return await set_up(probe, base, output, say)
 
 
 def add_setup(parser: ArgumentParser) -> None:
@@ -89,7 +89,7 @@ def doctor(args: Namespace) -> int:
         well = True
         async with probing(board, args.port, lit=True) as probe:
             async for check in examine(probe, Path(args.record), args.host, args.page):
-                _say(json.dumps(asdict(check)) if args.json else check.line())
+                say(json.dumps(asdict(check)) if args.json else check.line())
                 well = well and check.well is not False
         return well
 
@@ -110,7 +110,3 @@ def add_doctor(parser: ArgumentParser) -> None:
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="one JSON object per line")
     shown.add_argument("--live", action="store_true", help="watch cells and levels until Ctrl-C")
-
-
-def _say(line: str) -> None:
-    print(line, flush=True)
