@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from controller.devices.buttons import ButtonsError, open_factory
-from controller.devices.chain import ChainScan, Pins
+from controller.devices.chain import ChainScan
 from controller.devices.current import Supply
 from controller.devices.dgt_board import DgtBoard
 from controller.devices.lamps import Lamps
@@ -36,6 +36,16 @@ Say = Callable[[str], None]
 Deliver = Callable[[Report], None]
 
 
+Opened = TypeVar("Opened")
+
+
+class Stack(Protocol):
+    """What closes devices in the end: an exit stack, asynchronous or not."""
+
+    def enter_context(self, opened: AbstractContextManager[Opened], /) -> Opened:
+        """Close it at the end."""
+
+
 class Sensors(Protocol):
     """Where cells come from: `Link`, `ChainScan` or `DgtBoard`."""
 
@@ -57,7 +67,7 @@ class Fittings:
 
 
 def fit(
-    board: Board, port: str, terms: Terms, runtime: Path, stack: ExitStack, say: Say, deliver: Deliver
+    board: Board, port: str, terms: Terms, runtime: Path, stack: Stack, say: Say, deliver: Deliver
 ) -> Fittings:
     """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind.
 
@@ -97,10 +107,7 @@ def sensors_at(board: Board, port: str, deliver: Deliver, *, wired: bool = False
     """
     planes, order = board.sensor.planes, None if wired else board.order
     if port == PINS:
-        chain = board.chain
-        return ChainScan(
-            Pins(chain.clock, chain.latch, chain.data), len(board.cells), planes, deliver, order=order
-        )
+        return ChainScan(board.chain, len(board.cells), planes, deliver, order=order)
     if port.startswith(DGT):
         if len(board.cells) != DGT_CELLS:
             raise ValueError(

@@ -17,7 +17,7 @@ from controller.access_tokens import Tokens, kept_beside
 from controller.aside import opened
 from controller.console import LiveConsole
 from controller.desk import LiveDesk
-from controller.devices.buttons import Buttons
+from controller.devices.buttons import Buttons, ButtonsError
 from controller.devices.dgt_emulation import DgtEmulation
 from controller.devices.link import Link
 from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
@@ -88,7 +88,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         journal = stack.enter_context(opened(setup.journal, say))
         keeper = Keeper(journal, monotonic_us)
         told = partial(_told, keeper, board, say)
-        fittings = fit(board, setup.port, agreed, setup.journal.parent, cast(Any, stack), say, told)
+        fittings = fit(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         new_game = partial(_begin, keeper, setup.header, agreed, fittings.bench)
         desk = LiveDesk(keeper, setup.header.board, new_game, fittings.bench)
         if setup.fresh or not _resumed(keeper, journal, setup.header, agreed, say):
@@ -100,7 +100,10 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         if hook is not None:
             keeper.listen(partial(_announce, hook.say))
         if fittings.factory is not None:
-            stack.enter_context(_buttons(board, fittings.factory, keeper))
+            try:
+                stack.enter_context(_buttons(board, fittings.factory, keeper))
+            except ButtonsError as error:
+                say(f"{error}; the page has buttons")
         if setup.dgt is not None:
             await stack.enter_async_context(_emulated(setup.dgt, board, keeper, say))
         access = Access(Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far)
