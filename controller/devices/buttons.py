@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import TracebackType
@@ -50,7 +51,8 @@ class Buttons:
 
     `factory` is one of gpiozero's. Its pins stamp their edges (on a Raspberry Pi the kernel does), `clock` is
     the controller's own in µs. Presses of several pins may be told out of order by a few milliseconds:
-    whoever takes them sorts them by their instants (`InOrder`).
+    whoever takes them sorts them by their instants (`InOrder`). Raises ButtonsError where a pin is not to be
+    had, as another program has it.
     """
 
     def __init__(
@@ -59,10 +61,15 @@ class Buttons:
         self._deliver = deliver
         self._clock = clock
         self._factory = factory
-        # gpiozero refers weakly to what it calls, so it has to be kept here.
-        self._watched = [(self._pin(button), self._watch(button)) for button in wiring]
-        for pin, changed in self._watched:
-            pin.when_changed = changed
+        self._watched: list[tuple[Any, Callable[[float, int], None]]] = []
+        for button in wiring:
+            try:
+                self._claim(button)
+            except Exception as error:  # each driver has errors of its own, some straight from Exception
+                self.close()
+                what = f"GPIO {button.pin} ({button.side} {button.name})"
+                words = " ".join(str(error).split())
+                raise ButtonsError(f"no buttons: {what} is not to be had: {words}") from None
 
     def __enter__(self) -> Self:
         return self
@@ -79,13 +86,21 @@ class Buttons:
             pin.close()
         self._watched = []
 
-    def _pin(self, button: Button) -> Any:
+    def _claim(self, button: Button) -> None:
         pin = self._factory.pin(button.pin)
-        pin.function = "input"
-        pin.pull = "up"
-        pin.bounce = None  # gpiozero's own debouncing would tell a press late.
-        pin.edges = "both"
-        return pin
+        changed = self._watch(button)
+        try:
+            pin.function = "input"
+            pin.pull = "up"
+            pin.bounce = None  # gpiozero's own debouncing would tell a press late.
+            pin.edges = "both"
+            pin.when_changed = changed
+        except Exception:
+            with suppress(Exception):  # of a pin that was not had
+                pin.close()
+            raise
+        # gpiozero refers weakly to what it calls, so it has to be kept here.
+        self._watched.append((pin, changed))
 
     def _watch(self, button: Button) -> Callable[[float, int], None]:
         debounce = Debounce()

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
+from gpiozero.pins.mock import MockFactory
 from websockets.asyncio.client import connect
 
 import hardware
 from controller import run as run_module
 from controller.devices.reports import Press
+from controller.fittings import Fittings, fit
 from controller.journal import Journal
 from controller.keeper import Keeper
 from controller.recording import Header
@@ -153,6 +157,30 @@ def test_a_game_of_a_later_version_is_said_and_left(tmp_path: Path) -> None:
     evening.play(look)
     (line,) = [line for line in evening.said if "can't be read" in line]
     assert str(tmp_path / "record") in line
+
+
+class Taken(MockFactory):  # type: ignore[misc]
+    """Pins that another program has."""
+
+    def pin(self, name: int) -> object:
+        raise Exception("GPIO busy")
+
+
+def test_buttons_with_taken_pins_are_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fitted(*words: Any) -> Fittings:
+        return replace(fit(*words), factory=Taken())
+
+    monkeypatch.setattr(run_module, "fit", fitted)
+    evening = Evening(tmp_path / "record")
+
+    async def look(table: Table) -> None:
+        await until(lambda: table.keeper.state.linked)
+
+    evening.play(look)
+    (line,) = [line for line in evening.said if "no buttons" in line]
+    assert re.fullmatch(
+        r"no buttons: GPIO \d+ \([wb] [a-z]+\) is not to be had: GPIO busy; the page has buttons", line
+    )
 
 
 def test_a_page_that_cannot_be_served(tmp_path: Path) -> None:

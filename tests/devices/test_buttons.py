@@ -6,15 +6,15 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.buttons import QUIET, Buttons, Debounce
+from controller.devices.buttons import QUIET, Buttons, ButtonsError, Debounce
 from controller.devices.panel import Panel
 from hardware.board import board
 from hardware.buttons import Button
@@ -156,6 +156,34 @@ def test_any_bounce_within_five_milliseconds_leaves_one_press_each(
 
 def test_quiet_is_longer_than_any_bounce_and_shorter_than_a_double_press() -> None:
     assert 2 * 5_000 < QUIET < 50_000
+
+
+class Busy(MockPin):  # type: ignore[misc]
+    """A pin that another program has; the driver's error is of no kind."""
+
+    def _set_function(self, value: str) -> None:
+        raise Exception("GPIO\nbusy")
+
+
+class Deaf(MockPin):  # type: ignore[misc]
+    """A pin whose edges are another program's."""
+
+    def _set_when_changed(self, value: Callable[[float, int], None] | None) -> None:
+        if value is not None:
+            raise Exception("GPIO busy")
+        super()._set_when_changed(value)
+
+
+@pytest.mark.parametrize("taken", [Busy, Deaf])
+def test_a_pin_that_is_taken_is_named_and_the_others_are_given_back(taken: type[MockPin]) -> None:
+    factory = MockFactory()
+    factory.pins[factory.pin(27).info] = taken(factory, factory.pin(27).info)
+    told: list[tuple[int, str, str]] = []
+    with pytest.raises(ButtonsError, match=r"^no buttons: GPIO 27 \(w draw\) is not to be had: GPIO busy$"):
+        Buttons(WIRING, lambda *press: told.append(press), lambda: 0, factory)
+    factory.pin(17).drive_low()
+    assert told == []
+    assert factory.pin(17).when_changed is None
 
 
 def test_the_panel_presses_every_button_of_a_board() -> None:
