@@ -39,7 +39,7 @@ class RemoteStrip:
     def __init__(self, link: Sender, lamps: int) -> None:
         self._link = link
         self._levels = bytearray(3 * lamps)
-        self._picture = -1
+        self._picture = 0  # number of the last, from 0 to 255
         self._missing = 0
         self._shown_to = 0  # starts of the microcontroller until the picture went out
         link.listen(self._answered)

@@ -17,7 +17,7 @@ from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.remote_strip import RemoteStrip
 from controller.devices.serial_port import Port, open_serial
-from controller.devices.session import harmless
+from controller.devices.session import Counts, harmless
 from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text, text_to_planes
@@ -102,8 +102,8 @@ def test_reset_and_loader_are_answered_and_then_done(board: Microcontroller) -> 
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
         with Dialogue(board.port) as talk:
             assert talk.command(kind) == b""
-        assert board._process is not None
-        assert board._process.wait(5) == status
+        assert board.process is not None
+        assert board.process.wait(5) == status
         board.reset()
 
 
@@ -198,6 +198,28 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
         lamps.deinit()  # dark or not: without a link there is nothing to be done
 
     asyncio.run(body())
+
+
+def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
+    class Line:
+        counts = Counts()
+        taker: Callable[[wire.Answer], None]
+
+        def send(self, kind: int, payload: bytes) -> None:
+            pass
+
+        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+            self.taker = taker
+
+    line = Line()
+    lamps = RemoteStrip(line, 100)
+    line.taker(wire.Answer(wire.LAMPS, 1, False, b"\x05"))
+    lamps.show()
+    line.taker(wire.Answer(wire.LAMPS, 1, False, b"\x05"))
+    line.taker(wire.Answer(wire.LAMPS, 2, False, b"\x01"))
+    assert not lamps.shown  # one of two parts
+    line.taker(wire.Answer(wire.LAMPS, 3, False, b"\x01"))
+    assert lamps.shown
 
 
 def test_a_press_made_without_a_link_does_not_count(board: Microcontroller) -> None:
