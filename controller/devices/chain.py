@@ -7,12 +7,15 @@ import importlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol, cast
 
 from controller.devices.hunt import RETRY
 from controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
 from firmware import chain, vote
+from hardware.board import Chain
+
+PERIOD = 1 / 250
+"""Seconds from scan to scan."""
 
 
 class Gpio(Protocol):
@@ -49,19 +52,10 @@ def load_gpio() -> Gpio:
         raise ValueError(f"cannot scan the board's pins here: RPi.GPIO says {error}") from None
 
 
-@dataclass(frozen=True, slots=True)
-class Pins:
-    """BCM numbers: `clock` to CLK and `latch` to SH/LD# of all chips, `data` from the nearest one's QH."""
-
-    clock: int = 11
-    latch: int = 8
-    data: int = 9
-
-
 class _Bus:
     """The reading half of an SPI in mode 0, made of two pins."""
 
-    def __init__(self, gpio: Gpio, pins: Pins) -> None:
+    def __init__(self, gpio: Gpio, pins: Chain) -> None:
         self._gpio = gpio
         self._clock, self._data = pins.clock, pins.data
 
@@ -78,8 +72,7 @@ class _Bus:
 
 
 class ChainScan:
-    """Scans the chain `scan_hz` times a second as long as `run` runs, in a thread; votes as the firmware
-    does.
+    """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
 
     `cells`, `planes`, `inverted`: as in `firmware.chain.Chain`. `deliver` is called in the event loop
     with Up, the first Frame, a Frame on every change, and Down if the pins fail; `order[k]` is the
@@ -89,7 +82,7 @@ class ChainScan:
 
     def __init__(
         self,
-        pins: Pins,
+        pins: Chain,
         cells: int,
         planes: int,
         deliver: Callable[[Report], None],
@@ -97,7 +90,6 @@ class ChainScan:
         order: Sequence[int] | None = None,
         inverted: bool = True,
         gpio: Gpio | None = None,
-        scan_hz: int = 250,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
         self._gpio = gpio or load_gpio()
@@ -105,11 +97,8 @@ class ChainScan:
         self._cells, self._planes, self._inverted = cells, planes, inverted
         self._order = order
         self._deliver = deliver
-        self._period = 1 / scan_hz
         self._now = now
         self._why = ""
-        self.scans = 0
-        """Scans since the start."""
 
     async def run(self) -> None:
         """Until cancelled; pins that fail are tried again."""
@@ -157,7 +146,6 @@ class ChainScan:
         while not stop.is_set():
             at = self._now()
             registers.read(votes.oldest())
-            self.scans += 1
             cells = bytes(votes.majority())
             if cells != last:
                 if not last:
@@ -166,5 +154,5 @@ class ChainScan:
                 last = cells
                 text = board_cells(cells, self._cells, self._planes, self._order)
                 loop.call_soon_threadsafe(self._deliver, Frame(at, text))
-            due = max(due + self._period, time.monotonic())
+            due = max(due + PERIOD, time.monotonic())
             stop.wait(due - time.monotonic())

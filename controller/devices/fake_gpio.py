@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from controller.devices.chain import Pins
 from firmware.planes import text_to_planes
+from hardware.board import Chain
 
 
 class FakeGpio:
@@ -19,7 +19,7 @@ class FakeGpio:
     IN = 1
     OUT = 0
 
-    def __init__(self, pins: Pins, cells: int, planes: int) -> None:
+    def __init__(self, pins: Chain, cells: int, planes: int) -> None:
         self._pins = pins
         self._cells, self._planes = cells, planes
         self._inputs: Sequence[int] = ()  # the nearest chip's input H first

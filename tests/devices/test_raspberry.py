@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from controller.devices.buttons import ButtonsError, open_factory
-from controller.devices.raspberry import EARLY, RP1, SPI, TREE, Model, Pins, model
+from controller.devices.raspberry import EARLY, RP1, SPI, TREE, Family, Model, model
 
 
 def machine(root: Path, name: str, *, spi: bool = True) -> Model:
@@ -19,7 +19,7 @@ def machine(root: Path, name: str, *, spi: bool = True) -> Model:
 
 
 @pytest.mark.parametrize(
-    ("name", "pins"),
+    ("name", "family"),
     [
         ("Raspberry Pi Zero 2 W Rev 1.0", EARLY),
         ("Raspberry Pi 3 Model B Plus Rev 1.3", EARLY),
@@ -31,13 +31,13 @@ def machine(root: Path, name: str, *, spi: bool = True) -> Model:
         ("Raspberry Pi Compute Module 5 Rev 1.0", RP1),
     ],
 )
-def test_every_model_has_its_pins(tmp_path: Path, name: str, pins: Pins) -> None:
+def test_every_model_has_its_family(tmp_path: Path, name: str, family: Family) -> None:
     made = machine(tmp_path, name)
-    assert (made.name, made.pins) == (name, pins)
+    assert (made.name, made.family) == (name, family)
     assert made.factories[0] == "lgpio"
     assert made.report == (
-        f"{name}: buttons through {' or '.join(pins.factories)}; lamps over SPI, without root; "
-        f"packages of the extra {pins.extra}"
+        f"{name}: buttons through {' or '.join(family.factories)}; lamps over SPI, without root; "
+        f"packages of the extra {family.extra}"
     )
 
 
