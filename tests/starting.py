@@ -17,7 +17,7 @@ def starting_again(board: Microcontroller) -> Iterator[list[int]]:
 
     def watch() -> None:
         while not over.wait(0.01):
-            process = board._process
+            process = board.process
             if process is not None and (status := process.poll()) is not None:
                 exits.append(status)
                 board.reset()

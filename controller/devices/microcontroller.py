@@ -24,7 +24,7 @@ from types import TracebackType
 from typing import Self, cast
 
 from controller.devices.current import Levels
-from firmware import get_micropython, wire
+from firmware import get_micropython, packages, wire
 from firmware.planes import text_to_planes
 
 FIRMWARE = Path(wire.__file__).resolve().parent
@@ -35,7 +35,7 @@ def find_interpreter() -> tuple[Path | None, str]:
     """A MicroPython interpreter, fetched if need be, and its name; (None, why not) where there is none."""
     try:
         path = get_micropython.obtain()
-    except get_micropython.UnavailableError as reason:
+    except packages.UnavailableError as reason:
         return None, str(reason)
     banner = "import sys; print('.'.join(str(n) for n in sys.implementation[1][:3]))"
     # Ctrl-C is for the program that asks; an interpreter that heard it too would answer nothing.
@@ -49,7 +49,9 @@ def find_interpreter() -> tuple[Path | None, str]:
 def _compiles(interpreter: Path) -> bool:
     """Whether it has machine code for this processor; MicroPython has none for 64-bit ARM."""
     tried = "import micropython\n@micropython.native\ndef tried(): pass\n"
-    ran = subprocess.run([interpreter, "-c", tried], capture_output=True, check=False, timeout=20)
+    ran = subprocess.run(
+        [interpreter, "-c", tried], capture_output=True, check=False, timeout=20, start_new_session=True
+    )
     return ran.returncode == 0
 
 
@@ -151,6 +153,11 @@ class Microcontroller:
         fresh = self.folder / "buttons.new"
         fresh.write_bytes(held)
         fresh.replace(self.folder / "buttons")
+
+    @property
+    def process(self) -> subprocess.Popen[bytes] | None:
+        """The interpreter that runs the firmware; None while the cable is out."""
+        return self._process
 
     @property
     def lamps(self) -> list[Levels]:

@@ -38,28 +38,28 @@ def _chip(drive: Path) -> Chip | None:
         words = (drive / MARK).read_text(errors="replace").split()
     except OSError:
         return None
-    return next((chip for chip in CHIPS if chip.drive in words), None)
+    return next((one for one in CHIPS if one.drive in words), None)
 
 
 def chip(drive: Path) -> Chip:
     """What the Pico has whose drive this is; ValueError unless it is one."""
     found = _chip(drive)
     if found is None:
-        names = " or ".join(chip.drive for chip in CHIPS)
+        names = " or ".join(one.drive for one in CHIPS)
         raise ValueError(f"{drive} is no drive of a Pico: expected {MARK} with {names} in it")
     return found
 
 
-def check(image: Path, chip: Chip) -> bytes:
+def check(image: Path, wanted: Chip) -> bytes:
     """The content of `image`; ValueError unless it is whole and for that chip."""
     content = image.read_bytes()
     try:
         made = uf2.check(content)
     except ValueError as error:
         raise ValueError(f"{image}: {error}") from None
-    if made != chip:
+    if made != wanted:
         raise ValueError(
-            f"{image} is for an {made.name} ({made.boards}): this Pico has an {chip.name} ({chip.boards})"
+            f"{image} is for an {made.name} ({made.boards}): this Pico has an {wanted.name} ({wanted.boards})"
         )
     return content
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +33,14 @@ def test_levels_are_read_all_the_same(compiles: bool, monkeypatch: pytest.Monkey
             assert talk.levels(wire.LEVEL_NOW, 4) == list(levels)
         copied = sorted(path.name for path in (board.folder / "firmware").glob("*.py"))
         assert bool(copied) is not compiles
+
+
+def test_a_ctrl_c_while_it_is_asked_is_no_answer(tmp_path: Path) -> None:
+    """It stops an interpreter of the same session, which would then have no machine code for good."""
+    asked = tmp_path / "asked"
+    asked.write_text(f"#!{sys.executable}\nimport os\nraise SystemExit(os.getsid(0) != os.getpid())\n")
+    asked.chmod(0o755)
+    assert microcontroller._compiles(asked)
 
 
 def test_no_mark_of_compiled_code_is_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,9 +12,9 @@ import pytest
 from controller.cli import main
 from controller.devices import dialogue, pico_drive
 from controller.devices.microcontroller import Microcontroller
-from firmware.get_micropython import UnavailableError
 from firmware.image import build, uf2
 from firmware.image.chips import CHIPS, RP2040, RP2350, Chip
+from firmware.packages import UnavailableError
 
 CONTENT = bytes(range(256)) * 3 + b"rest"
 
@@ -112,12 +112,12 @@ def test_a_board_that_runs_keeps_its_program_if_the_image_is_for_another_chip(
     with Microcontroller(8, 1, micropython=(None, "asked for")) as board:
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
         assert "other.uf2 is for an RP2350 (Pico 2): this Pico has an RP2040" in capsys.readouterr().err
-        assert board._process is not None
-        assert board._process.poll() is None
+        assert board.process is not None
+        assert board.process.poll() is None
         monkeypatch.setattr(dialogue.Dialogue, "machine", lambda self: "Raspberry Pi Pico2 with RP2350")
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
         assert "no Pico waits" in capsys.readouterr().err  # it was asked to become a drive
-        assert board._process.wait(5) == 4
+        assert board.process.wait(5) == 4
 
 
 def test_flash_says_what_is_missing(
@@ -146,7 +146,7 @@ def test_a_board_that_runs_is_told_to_become_a_drive(
 ) -> None:
     monkeypatch.setattr(dialogue, "PATIENCE", 20.0)  # a busy machine starts the firmware late
     with Microcontroller(8, 1, micropython=(None, "asked for")) as board:
-        process = board._process
+        process = board.process
         assert main(["firmware", "version", "--port", board.port]) == 0
         assert "protocol 1, 8 cells in 1 planes every 2 ms" in capsys.readouterr().out
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
@@ -154,7 +154,7 @@ def test_a_board_that_runs_is_told_to_become_a_drive(
         assert process is not None
         assert process.wait(5) == 4
         board.reset()
-        process = board._process
+        process = board.process
         assert process is not None
         assert main(["firmware", "prompt", "--port", board.port]) == 0
         assert process.wait(5) == 0

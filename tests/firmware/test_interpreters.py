@@ -231,9 +231,9 @@ def test_a_host_that_does_not_read_does_not_stop_the_scan(board: Microcontroller
 
 
 def test_it_stops_when_told_to(board: Microcontroller, host: Host) -> None:
-    assert board._process is not None
+    assert board.process is not None
     host.ask(wire.STOP)
-    assert board._process.wait(5) == 0
+    assert board.process.wait(5) == 0
 
 
 def test_three_planes_of_a_linear_board(interpreter: tuple[Path | None, str]) -> None:
@@ -266,7 +266,7 @@ def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None
         "import sys, time; from pathlib import Path; from controller.devices.microcontroller import *\n"
         "path = sys.argv[1]\n"
         "board = Microcontroller(50, 1, micropython=(Path(path) if path else None, ''))\n"
-        "board.plug(); print(board._process.pid, board.folder, flush=True); time.sleep(60)"
+        "board.plug(); print(board.process.pid, board.folder, flush=True); time.sleep(60)"
     )
     parent = subprocess.Popen(
         [sys.executable, "-c", program, str(interpreter[0] or "")],
