@@ -36,10 +36,12 @@ SHELL = (
 
 BESIDES = {
     "controller.replay": {"hardware"},
+    "hardware.tile.kicad_tool": {"firmware"},
     "rules.draughts.description": {"pathlib"},
     "rules.draughts.pdn.check": {"pathlib"},
 }
-"""What single pure files may know besides: replay looks up a board by name, the others are given paths."""
+"""What single files may know besides: replay looks up a board by name, KiCad is fetched as MicroPython is,
+the others are given paths."""
 
 VALUES = {"hardware.sensor"}
 """What every pure file may know besides: modules of values that know no file either."""

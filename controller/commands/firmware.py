@@ -11,9 +11,9 @@ from controller.devices import pico_drive
 from controller.devices.dialogue import Dialogue
 from controller.devices.provision import equip
 from firmware import wire
-from firmware.get_micropython import UnavailableError
 from firmware.image import build
 from firmware.image.chips import CHIPS, RP2040, Chip
+from firmware.packages import UnavailableError
 from hardware.settings import settings
 
 PATIENCE = 30.0
@@ -68,7 +68,7 @@ def _image(chip: Chip) -> Path:
     try:
         return build.obtain(chip)
     except UnavailableError as reason:
-        raise ValueError(f"cannot build the image: {reason}") from None
+        raise ValueError(str(reason)) from None
 
 
 def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:

@@ -8,7 +8,6 @@ minute, one after a change of our own files some seconds, and the same inputs no
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import re
@@ -16,10 +15,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from firmware import get_micropython
-from firmware.get_micropython import UnavailableError, run
+from firmware import FILES, get_micropython, packages
 from firmware.image import uf2
 from firmware.image.chips import CHIPS, RP2040, Chip
+from firmware.packages import BUILDING, FETCHING, UnavailableError, run
 
 FIRMWARE = Path(get_micropython.__file__).resolve().parent
 TOOLS = ("apt-get", "dpkg-deb", "cmake", "ninja", "make", "gcc", "g++", "xz")
@@ -31,6 +30,7 @@ COMPILER = (
     "libstdc++-arm-none-eabi-dev",
     "libstdc++-arm-none-eabi-newlib",
 )
+FETCH, BUILD = "fetch what the Pico's image is made of", "build the Pico's image"
 LIBRARIES = ("pico-sdk-source", "tinyusb-source")
 BASE = 1
 RECIPE = 3
@@ -51,10 +51,8 @@ _WITHOUT_TLS = (
 
 
 def frozen() -> list[Path]:
-    """The firmware's files that go into the image, as `firmware/__init__.py` names them."""
-    named = re.search(r"`(main\.py [a-z.\s]+\.py)`", (FIRMWARE / "__init__.py").read_text())
-    assert named
-    return [FIRMWARE / name for name in named[1].split()]
+    """The firmware's files that go into the image."""
+    return [FIRMWARE / name for name in FILES]
 
 
 def key(chip: Chip = RP2040) -> str:
@@ -66,8 +64,8 @@ def key(chip: Chip = RP2040) -> str:
 
 
 def folder() -> Path:
-    """Where it is built: beside the interpreter of `get_micropython`."""
-    return get_micropython.folder().parent / "pico"
+    """Where it is built."""
+    return packages.folder("pico")
 
 
 def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:
@@ -79,9 +77,7 @@ def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
     if missing:
         raise UnavailableError(f"no {', '.join(missing)} here: please install it to build the Pico's image")
-    where.mkdir(parents=True, exist_ok=True)
-    with (where / "lock").open("w") as lock:  # several test processes may want it at once
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with packages.locked(where):
         if not image.exists():
             made = _built(_prepared(where), chip)
             fresh = image.with_suffix(".new")
@@ -103,16 +99,17 @@ def _prepared(where: Path) -> Path:
     tree = where / "tree"
     (work / "debs").mkdir()
     plain = ["-o", "APT::Sandbox::User=root"] if os.geteuid() == 0 else []
-    run(["apt-get", *plain, "-qq", "download", *COMPILER], work / "debs")
-    settings = get_micropython.open_apt(work / "apt", sources=True)
-    run(["apt-get", *settings, "-qq", "download", *LIBRARIES], work / "debs")
+    run(["apt-get", *plain, "-qq", "download", *COMPILER], work / "debs", FETCH, FETCHING)
+    settings = packages.open_apt(work / "apt", get_micropython.suites(), FETCH, sources=True)
+    run(["apt-get", *settings, "-qq", "download", *LIBRARIES], work / "debs", FETCH, FETCHING)
     (work / "source").mkdir()
-    run(["apt-get", *settings, "-qq", "source", "--download-only", "micropython"], work / "source")
+    source = ["apt-get", *settings, "-qq", "source", "--download-only", "micropython"]
+    run(source, work / "source", FETCH, FETCHING)
     for package in sorted((work / "debs").glob("*.deb")):
-        run(["dpkg-deb", "-x", str(package), str(tree)], work)
+        run(["dpkg-deb", "-x", str(package), str(tree)], work, FETCH)
     (archive,) = (work / "source").glob("*.orig.tar.*")
     (tree / "micropython").mkdir()
-    run(["tar", "-xf", str(archive), "-C", str(tree / "micropython"), "--strip-components=1"], work)
+    run(["tar", "-xf", str(archive), "-C", str(tree / "micropython"), "--strip-components=1"], work, FETCH)
     shutil.rmtree(work)
     _prepare_sources(tree)
     base.symlink_to(tree.name)
@@ -154,9 +151,9 @@ def _prepare_sources(tree: Path) -> None:
     assembler = tree / "pioasm"
     sdk = tree / "usr/src/pico-sdk"
     flags = ("-DPIOASM_FLAT_INSTALL=1", "-DPIOASM_VERSION_STRING=2.1.1")
-    run(["cmake", "-G", "Ninja", "-S", f"{sdk}/tools/pioasm", "-B", str(assembler), *flags], tree)
-    run(["ninja", "-C", str(assembler)], tree)
-    run(["make", "-s", "-C", str(source / "mpy-cross"), f"-j{os.cpu_count() or 1}"], tree)
+    run(["cmake", "-G", "Ninja", "-S", f"{sdk}/tools/pioasm", "-B", str(assembler), *flags], tree, BUILD)
+    run(["ninja", "-C", str(assembler)], tree, BUILD, BUILDING)
+    run(["make", "-s", "-C", str(source / "mpy-cross"), f"-j{os.cpu_count() or 1}"], tree, BUILD, BUILDING)
 
 
 def _built(base: Path, chip: Chip) -> bytes:
@@ -173,7 +170,6 @@ def _built(base: Path, chip: Chip) -> bytes:
     (tree / "manifest.py").write_text("\n".join(manifest) + "\n")
     port = tree / "micropython/ports/rp2"
     build = tree / f"build-{chip.name}"
-    environment = f"PATH={_compilers(tree, chip)}:{tree}/usr/bin:{os.environ['PATH']}"
     settings = {
         "MICROPY_BOARD": chip.port,
         "MICROPY_BOARD_DIR": f"{port}/boards/{chip.port}",
@@ -187,9 +183,13 @@ def _built(base: Path, chip: Chip) -> bytes:
     configure += [f"-D{name}={value}" for name, value in settings.items()]
     # Date and version go into the banner. Without today's, and without the version of the repository that
     # this folder lies in, the same inputs give the same image.
-    fixed = ["env", environment, "SOURCE_DATE_EPOCH=0", f"GIT_CEILING_DIRECTORIES={tree.parent}"]
-    run([*fixed, *configure], tree)
-    run([*fixed, "ninja", "-C", str(build)], tree)
+    environment = {
+        "PATH": f"{_compilers(tree, chip)}:{tree}/usr/bin:{os.environ['PATH']}",
+        "SOURCE_DATE_EPOCH": "0",
+        "GIT_CEILING_DIRECTORIES": str(tree.parent),
+    }
+    run(configure, tree, BUILD, environment=environment)
+    run(["ninja", "-C", str(build)], tree, BUILD, BUILDING, environment)
     return (build / "firmware.bin").read_bytes()
 
 

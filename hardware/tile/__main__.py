@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from hardware.tile import layout, schematic
 from hardware.tile.circuit import ordered, parts
-from hardware.tile.kicad_tool import KicadError, run
+from hardware.tile.kicad_tool import run
 from hardware.tile.picture import picture
 from hardware.tile.route import Copper, RouteError, route
 
@@ -27,6 +27,10 @@ DATED = re.compile(
     r"^.*(CreationDate|GenerationSoftware|Created by KiCad|DRILL file|ProjectId).*\n", re.MULTILINE
 )
 """Lines of a plot that tell when and by which version it was made."""
+
+
+class KicadError(OSError):
+    """KiCad finds something wrong or can't do it; the message is what it says."""
 
 
 def project(tracks: list[Copper]) -> dict[str, str]:
@@ -91,7 +95,7 @@ def check(folder: Path) -> str:
             report = Path(name) / "report"
             always = ["--severity-all", "--exit-code-violations", "-o", str(report)]
             done = run([*kind.split(), *always, *options, file], folder)
-            said += report.read_text(encoding="utf-8") if report.exists() else done.stdout
+            said += report.read_text(encoding="utf-8") if report.exists() else (done.stdout + done.stderr)
             if done.returncode:
                 raise KicadError(f"kicad-cli {kind}: {said}")
     return said
@@ -105,7 +109,7 @@ def plots(folder: Path) -> dict[str, str]:
         for command in (gerbers, drill):
             done = run(command, folder)
             if done.returncode:
-                raise KicadError(f"kicad-cli {' '.join(command[:3])}: {done.stdout.strip()}")
+                raise KicadError(f"kicad-cli {' '.join(command[:3])}: {(done.stdout + done.stderr).strip()}")
         made = {path.name: path.read_text(encoding="utf-8") for path in sorted(Path(name).iterdir())}
     return {name: DATED.sub("", content) for name, content in made.items() if not name.endswith(".gbrjob")}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware import get_micropython
+from firmware import get_micropython, packages
 from tests.firmware.pico import SLOW, Pico
 
 
@@ -16,7 +16,7 @@ def micropython() -> Path:
     """The interpreter; a test that needs it fails with the reason where it can't be had."""
     try:
         return get_micropython.obtain()
-    except get_micropython.UnavailableError as reason:
+    except packages.UnavailableError as reason:
         pytest.fail(f"these tests need a MicroPython interpreter: {reason}")
 
 
@@ -37,7 +37,7 @@ def pico(patience: None) -> Iterator[Pico]:
     """One that runs the real image."""
     try:
         made = Pico()
-    except get_micropython.UnavailableError as reason:
+    except packages.UnavailableError as reason:
         pytest.fail(f"this test needs the Pico's image: {reason}")
     with made:
         yield made

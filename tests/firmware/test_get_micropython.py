@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import get_micropython
-from firmware.get_micropython import UnavailableError
+from firmware import get_micropython, packages
+from firmware.packages import UnavailableError
 
 SCRIPT = Path(get_micropython.__file__)
 
@@ -53,6 +53,7 @@ def test_without_apt_the_reason_is_given_in_one_line(tmp_path: Path) -> None:
     script = tmp_path / "firmware" / SCRIPT.name
     script.parent.mkdir()
     script.write_text(SCRIPT.read_text())
+    (script.parent / "packages.py").write_text(Path(packages.__file__).read_text())
     env = {"PATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
     said = subprocess.run([sys.executable, script], env=env, capture_output=True, text=True, check=False)
     assert said.returncode == 1
@@ -88,60 +89,11 @@ def test_mirrors_out_of_reach_are_named_as_the_reason(
         get_micropython.obtain(tmp_path / "empty")
 
 
-DEB822 = """\
-Types: deb
-URIs: mirror://one/debian
-Suites: bookworm bookworm-updates
-Components: main
-
-Types: deb
-URIs: mirror://two/elsewhere
-Suites: stable
-Components: main
-
-Types: deb
-URIs: mirror://one/security
-Suites: bookworm-security
-"""
-LINES = """\
-# deb mirror://old/debian bookworm main
-deb [arch=amd64] mirror://one/debian bookworm main
-deb mirror://three/sdk sdk-bookworm main
-deb-src mirror://one/debian bookworm main
-"""
-
-
-def test_only_sources_of_this_release_are_copied_and_their_suite_replaced(tmp_path: Path) -> None:
-    etc = tmp_path / "etc"
-    (etc / "sources.list.d").mkdir(parents=True)
-    (etc / "sources.list").write_text(LINES)
-    (etc / "sources.list.d" / "debian.sources").write_text(DEB822)
-    (etc / "sources.list.d" / "notes.txt").write_text(LINES)
-    into = tmp_path / "into"
-    into.mkdir()
-    assert get_micropython.copy_sources(etc, "bookworm", into)
-    assert sorted(path.name for path in into.iterdir()) == ["debian.sources", "sources.list"]
-    assert (into / "sources.list").read_text() == "deb [arch=amd64] mirror://one/debian trixie main\n"
-    assert (into / "debian.sources").read_text() == (
-        "Types: deb\nURIs: mirror://one/debian\nSuites: trixie trixie-updates\nComponents: main\n\n"
-        "Types: deb\nURIs: mirror://one/security\nSuites: trixie-security\n\n"
-    )
-
-
-def test_sources_of_a_release_that_has_it_stay_as_they_are(tmp_path: Path) -> None:
-    etc = tmp_path / "etc"
-    etc.mkdir()
-    (etc / "sources.list").write_text("deb mirror://one/debian trixie main\n")
-    assert get_micropython.copy_sources(etc, "trixie", tmp_path)
-    assert (tmp_path / "sources.list").read_text() == "deb mirror://one/debian trixie main\n"
-    assert not get_micropython.copy_sources(etc, "forky", tmp_path)
-
-
 def test_an_installed_copy_fetches_into_the_users_cache(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert get_micropython.folder() == SCRIPT.parent.parent / ".tools" / "micropython"
-    monkeypatch.setattr(get_micropython, "__file__", str(tmp_path / "firmware" / "get_micropython.py"))
+    monkeypatch.setattr(packages, "__file__", str(tmp_path / "firmware" / "packages.py"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert get_micropython.folder() == tmp_path / "cache" / "dambord" / "micropython"
     monkeypatch.delenv("XDG_CACHE_HOME")

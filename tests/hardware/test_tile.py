@@ -15,7 +15,6 @@ from hardware.board import read
 from hardware.tile.__main__ import FOLDER, GERBERS, bill, check, plots, project, write
 from hardware.tile.circuit import INPUTS, nets, parts
 from hardware.tile.footprints import FOOTPRINTS
-from hardware.tile.kicad_tool import copy_sources
 from hardware.tile.layout import LAYERS, MIDDLE
 from hardware.tile.route import WIDTHS, Copper, pad_copper, route
 from hardware.tile.schematic import NAMES
@@ -88,34 +87,6 @@ def test_the_bill_counts_every_part() -> None:
     assert numbers["reed switch", "reed"] == numbers["WS2812B", "reed and hall"] == 8
     assert numbers["DRV5023AJ", "hall"] == 16
     assert numbers["74HC165", "hall"] == numbers["74HC165", "reed and hall"] == 1
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "suites"),
-    [
-        (
-            "debian.sources",
-            "Types: deb\nURIs: x:/d\nSuites: bookworm bookworm-updates\n\nTypes: deb\nSuites: stable\n",
-            ["bookworm bookworm-updates", "bookworm-backports bookworm-updates"],
-        ),
-        ("sources.list", "# deb x:/d bookworm main\ndeb x:/d bookworm main\ndeb x:/o other main\n", []),
-    ],
-)
-def test_sources_of_the_release_get_its_backports_beside_them(
-    tmp_path: Path, name: str, text: str, suites: list[str]
-) -> None:
-    etc, into = tmp_path / "etc", tmp_path / "into"
-    (etc / "sources.list.d").mkdir(parents=True)
-    into.mkdir()
-    where = etc / "sources.list.d" / name if suites else etc / name
-    where.write_text(text)
-    assert copy_sources(etc, "bookworm", "bookworm-backports", into)
-    copied = (into / name).read_text()
-    if suites:
-        assert re.findall("^Suites: (.*)$", copied, re.MULTILINE) == suites
-    else:
-        assert copied.split("\n\n") == ["deb x:/d bookworm main", "deb x:/d bookworm-backports main\n"]
-    assert not copy_sources(etc, "trixie", "trixie", into)
 
 
 def test_every_pin_has_its_pad() -> None:

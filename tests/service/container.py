@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import subprocess
 import sysconfig
 import time
@@ -13,7 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from firmware.get_micropython import copy_sources
+from firmware.get_micropython import suites
+from firmware.packages import copy_sources, release
 
 ROOT = Path(__file__).parents[2]
 SUITE = "trixie"
@@ -25,10 +25,10 @@ def debian(folder: Path, packages: Sequence[str], *options: str) -> Iterator[Pat
     sources, tree = folder / "sources", folder / "root"
     sources.mkdir()
     tree.mkdir()
-    release = platform.freedesktop_os_release().get("VERSION_CODENAME", "")
-    assert copy_sources(Path("/etc/apt"), release, sources), "this machine has no package sources of Debian"
+    found = copy_sources(Path("/etc/apt"), release(), suites(), sources)
+    assert found, "this machine has no package sources of Debian"
     listed = sorted(sources.iterdir())
-    assert any(SUITE in path.read_text() for path in listed), f"{release}'s sources lead to no Debian 13"
+    assert any(SUITE in path.read_text() for path in listed), f"{release()}'s sources lead to no Debian 13"
     _run("mount", "-t", "tmpfs", "-o", "size=2g,mode=755", "dambord-test", str(tree))
     try:
         wanted = f"--include={','.join(packages)}"
