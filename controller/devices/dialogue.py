@@ -22,7 +22,7 @@ SETTINGS_PART = wire.MAX_PAYLOAD - 8
 
 
 class Dialogue:
-    """The firmware behind `port`, as a context; nobody else may use the port meanwhile.
+    """The firmware behind the port at `path`, as a context; nobody else may use it meanwhile.
 
     Opening and every question may raise OSError (port gone, no answer: one sentence that names the port), a
     question also ValueError (refused: the reason in one line).
@@ -58,32 +58,12 @@ class Dialogue:
         can = self.hello().capabilities & wire.CAN_SETTINGS
         return wire.words(self.command(wire.ASK_MACHINE)) if can else ""
 
-    def cells(self) -> bytes:
-        """The next STATE's bit planes."""
-        return self._ask(wire.ASK_HELLO, b"", wire.STATE).payload
-
     def command(self, kind: int, payload: bytes = b"") -> bytes:
         """Have the command `kind` done; the answer's data."""
         answer = wire.unpack_answer(self._ask(kind, payload, wire.ANSWER).payload)
         if answer.fault:
             raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
         return answer.data
-
-    def levels(self, which: int, cells: int) -> list[int]:
-        """Levels of all cells (`wire.LEVEL_NOW`, `LEVEL_REST` or `LEVEL_MAN`)."""
-        levels: list[int] = []
-        while len(levels) < cells:
-            data = self.command(wire.ASK_LEVELS, bytes((which, len(levels))))
-            levels += struct.unpack(f"<{len(data) // 2}H", data)
-        return levels
-
-    def calibrate(self, planes: bytes) -> list[int]:
-        """Learn that single men stand where two planes say; cells (from 0) where that can't be."""
-        return list(self.command(wire.CALIBRATE, planes))
-
-    def thresholds(self, on: int, off: int, stack: int, unstack: int) -> None:
-        """Set the thresholds, in thousandths of a man's strength."""
-        self.command(wire.THRESHOLDS, struct.pack("<4H", on, off, stack, unstack))
 
     def settings(self, text: str) -> None:
         """Give it another `board.json`, which it keeps if it is right and follows from its next start on."""

@@ -1,6 +1,6 @@
 """The levels of a linear board over the link that is heard anyway: the empty board learned, weak men found.
 
-`controller.devices.dialogue` asks the same questions, but wants the port for itself.
+Not by a `Dialogue`, which wants the port for itself.
 """
 
 from __future__ import annotations
@@ -67,6 +67,8 @@ class Levels:
         levels: list[int] = []
         while len(levels) < self.cells:
             data = await self._command(wire.ASK_LEVELS, bytes((which, len(levels))))
+            if not data or len(data) % 2:
+                raise ValueError(f"levels of {len(data)} bytes: expected two for each cell")
             levels += struct.unpack(f"<{len(data) // 2}H", data)
         return levels
 

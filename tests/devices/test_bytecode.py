@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from controller.devices import microcontroller
-from controller.devices.dialogue import Dialogue
 from controller.devices.microcontroller import Microcontroller
 from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text
+from tests.devices.talk import Talk
 
 LINEAR = {"front": "mux", "chips": [[26, 6]], "scan_us": 4000}
 
@@ -25,7 +25,7 @@ def test_levels_are_read_all_the_same(compiles: bool, monkeypatch: pytest.Monkey
         assert board.interpreter.startswith("MicroPython")
         levels = (REST, REST + MAN, REST - MAN, REST)
         (board.folder / "levels").write_bytes(b"".join(level.to_bytes(2, "big") for level in levels))
-        with Dialogue(board.port) as talk:
+        with Talk(board.port) as talk:
             end = time.monotonic() + 5
             while (cells := planes_to_text(talk.cells(), 4, 3)) != ".wb." and time.monotonic() < end:
                 time.sleep(0.02)

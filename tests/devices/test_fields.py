@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from controller.devices.bad_cable import BadCable
-from controller.devices.dialogue import Dialogue
 from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.reports import Frame, Report
@@ -18,6 +17,7 @@ from controller.devices.serial_port import Port, open_serial
 from controller.simulation.magnets import Geometry, Linear, Piece
 from firmware import wire
 from firmware.planes import text_to_planes
+from tests.devices.talk import Talk
 
 GEOMETRY = Geometry()
 PLACES = [(2 * column + (1 - row % 2), row) for row in range(10) for column in range(5)]
@@ -55,7 +55,7 @@ class Fields:
         (self._board.folder / "levels").write_bytes(struct.pack(">50H", *levels))
 
 
-def until_read(talk: Dialogue) -> None:
+def until_read(talk: Talk) -> None:
     """Wait until what was shown last has surely been read: two hellos are some scans apart."""
     for _ in range(3):
         talk.hello()
@@ -95,7 +95,7 @@ def test_pieces_put_down_carelessly_are_read_rightly(cable: dict[str, float]) ->
     with Microcontroller(50, 3, micropython=(path, name), settings=settings) as board:
         fields = Fields(board, Random(5))
         fields.show("." * 50, 0)
-        with Dialogue(board.port) as talk:
+        with Talk(board.port) as talk:
             until_read(talk)
             assert talk.calibrate(bytes(14)) == []
             fields.show(ARRAY, 1.5)

@@ -12,7 +12,6 @@ from random import Random
 import pytest
 
 from controller.devices.bad_cable import BadCable
-from controller.devices.dialogue import Dialogue
 from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.remote_strip import RemoteStrip
@@ -22,6 +21,7 @@ from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text, text_to_planes
 from tests.devices.heard import Heard
+from tests.devices.talk import Talk
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
 MUX = {
@@ -66,7 +66,7 @@ def soon(ask: Callable[[], object], wanted: object) -> None:
 
 def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> None:
     array = "w" * 20 + "." * 10 + "b" * 20
-    with Dialogue(board.port) as talk:
+    with Talk(board.port) as talk:
         assert talk.hello().capabilities == 127
         feel(board, "." * 50, 500)
         soon(lambda: set(talk.levels(wire.LEVEL_NOW, 50)), {REST + 500})
@@ -82,7 +82,7 @@ def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> N
         with pytest.raises(ValueError, match="the board refuses: 3 bytes of cells: expected 14"):
             talk.calibrate(bytes(3))
     board.reset()
-    with Dialogue(board.port) as talk:
+    with Talk(board.port) as talk:
         assert set(talk.levels(wire.LEVEL_REST, 50)) == {REST + 500}
         assert set(talk.levels(wire.LEVEL_MAN, 50)) == {MAN}
 
@@ -94,13 +94,13 @@ def test_thresholds_of_the_boards_file_hold_without_calibration(
     with Microcontroller(50, 3, micropython=interpreter, settings=chosen) as board:
         feel(board, "." * 50, MAN // 4)  # nothing by the firmware's own thresholds
         (board.folder / "buttons").write_bytes(b"\0\0")
-        with Dialogue(board.port) as talk:
+        with Talk(board.port) as talk:
             soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
 
 
 def test_reset_and_loader_are_answered_and_then_done(board: Microcontroller) -> None:
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
-        with Dialogue(board.port) as talk:
+        with Talk(board.port) as talk:
             assert talk.command(kind) == b""
         assert board.process is not None
         assert board.process.wait(5) == status
@@ -111,7 +111,7 @@ def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
     interpreter: tuple[Path | None, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("controller.devices.dialogue.PATIENCE", 0.5)
-    with Microcontroller(8, 1, micropython=interpreter) as board, Dialogue(board.port) as talk:
+    with Microcontroller(8, 1, micropython=interpreter) as board, Talk(board.port) as talk:
         assert talk.hello().capabilities == 75  # ping, stop, reset, settings
         with pytest.raises(OSError, match="no answer on"):
             talk.calibrate(bytes(2))
@@ -121,7 +121,7 @@ def test_direct_pins(interpreter: tuple[Path | None, str]) -> None:
     settings = {"front": "direct", "pins": [2, 3, 4, 5, 6, 7, 8, 9]}
     with Microcontroller(8, 1, micropython=interpreter, settings=settings) as board:
         board.show("x..x...x")
-        with Dialogue(board.port) as talk:
+        with Talk(board.port) as talk:
             soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
 
 

@@ -17,7 +17,6 @@ from random import Random
 
 import pytest
 
-from controller.devices.dialogue import Dialogue
 from controller.devices.link import Link
 from controller.devices.provision import equip
 from controller.devices.remote_strip import RemoteStrip
@@ -33,6 +32,7 @@ from firmware.image.chips import CHIPS, RP2040, Chip
 from firmware.planes import planes_to_text, text_to_planes
 from rules.draughts import game
 from tests.devices.heard import Heard
+from tests.devices.talk import Talk
 from tests.firmware.pico import SLOW, Pico
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
@@ -56,7 +56,7 @@ async def linked(pico: Pico, cells: int, planes: int) -> AsyncIterator[tuple[Lin
 
 def copy(pico: Pico, name: str, content: str) -> wire.Hello:
     """Put a file on it as a person would, who stops the program and starts it again; what runs then."""
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     (pico.folder / name).write_text(content)
     pico.mpremote("fs", "cp", name, f":{name}")
@@ -66,7 +66,7 @@ def copy(pico: Pico, name: str, content: str) -> wire.Hello:
 def restarted(pico: Pico) -> wire.Hello:
     """From the prompt to a running program."""
     pico.reset()
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         return talk.hello()
 
 
@@ -114,7 +114,7 @@ def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
 def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone() -> None:
     with Pico("BOARD_W") as pico:
         pico.show("x" + "." * 48 + "x")
-        with Dialogue(pico.port) as talk:
+        with Talk(pico.port) as talk:
             assert planes_to_text(talk.cells(), 50, 1) == "x" + "." * 48 + "x"
             talk.command(wire.STOP)
         # What drives the clock of the chain (1: SPI), and the pins that lead to the radio and its supply
@@ -162,7 +162,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
     assert (hello.cells, hello.planes, hello.capabilities) == (50, 3, 127)
     array = "b" * 20 + "." * 10 + "w" * 20
     shift = 320
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         pico.levels([REST + shift] * 64)
         talk.cells()
         assert talk.calibrate(bytes(14)) == []
@@ -170,7 +170,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
         talk.cells()
         assert talk.calibrate(text_to_planes(array, 2)) == []
         talk.command(wire.RESET)
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         rest = talk.levels(wire.LEVEL_REST, 50)
         assert all(abs(level - REST - shift) <= 64 for level in rest), rest
         assert planes_to_text(talk.cells(), 50, 3) == array
@@ -205,12 +205,12 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
 
 
 def test_new_files_take_the_place_of_frozen_ones(pico: Pico) -> None:
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         assert talk.hello().firmware == wire.FIRMWARE
     source = (build.FIRMWARE / "wire.py").read_text()
     later = source.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 0, 99)")
     assert copy(pico, "wire.py", later).firmware[2] == 99
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     pico.mpremote("fs", "rm", ":wire.py")
     assert restarted(pico).firmware == wire.FIRMWARE
@@ -258,7 +258,7 @@ def test_a_program_that_hangs_is_started_again(
             assert heard.cells[-1] == "x" + "." * 49
 
     asyncio.run(body())
-    with Dialogue(pico.port) as talk:
+    with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     # At the prompt nobody feeds it, and nothing happens.
     ask = f"print(machine.mem32[{REASON}], machine.mem32[{SCRATCH}])"

@@ -16,6 +16,7 @@ from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
 from controller.wizard.levels import Levels
+from firmware import wire
 from firmware.bands import MAN, REST
 from hardware.settings import settings
 from tests.wizard.linear import OFFSET, feel
@@ -57,3 +58,22 @@ def test_levels_come_whole_and_calibration_is_done(cable: dict[str, float]) -> N
     with Microcontroller(32, 3, settings=json.loads(settings(BOARD))) as board:
         feel(BOARD, board, {})
         asyncio.run(body(board))
+
+
+@pytest.mark.parametrize("data", [b"", b"\0\0\0"])
+def test_levels_that_do_not_come_are_said(data: bytes) -> None:
+    class Line:
+        taker: Callable[[wire.Answer], None]
+
+        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+            self.taker = taker
+
+        def send(self, kind: int, payload: bytes) -> None:
+            asyncio.get_running_loop().call_soon(self.taker, wire.Answer(kind, 1, False, data))
+
+    async def body() -> None:
+        with pytest.raises(ValueError, match=f"^levels of {len(data)} bytes: expected two for each cell$"):
+            async with asyncio.timeout(5):
+                await Levels(Line(), 32).now()  # type: ignore[arg-type]
+
+    asyncio.run(body())

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 import hardware
-from controller.devices.dialogue import Dialogue
 from controller.devices.microcontroller import Microcontroller
 from controller.wizard.levels import faint, is_weak, off_middle, strength
 from controller.wizard.live import bar, bars, grid
 from firmware import wire
 from firmware.bands import MAN, REST
 from hardware.settings import settings
+from tests.devices.talk import Talk
 from tests.starting import starting_again
 from tests.wizard.linear import OFFSET, Screen, feel
 
@@ -73,7 +73,7 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
     assert screen.said.count(": dead") == SQUARES - len(FELT) - 1
     assert re.search(r"sensor \d+, 90 %", screen.said)
     assert "move the sensor nearer" in screen.said.lower()
-    with Dialogue(board.port) as talk:
+    with Talk(board.port) as talk:
         rest = dict(zip(BOARD.cells, talk.levels(wire.LEVEL_REST, SQUARES), strict=True))
         man = dict(zip(BOARD.cells, talk.levels(wire.LEVEL_MAN, SQUARES), strict=True))
     assert abs(man[8] - MAN * 9 // 10) < 200
