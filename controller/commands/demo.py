@@ -147,7 +147,7 @@ class Show:
             clock = picture(state.clock, state.now)
             yield f"clocks:   White {_left(clock['w']['left'])}, Black {_left(clock['b']['left'])} left"
         if counts is not None:
-            yield f"frames:   {counts.frames} received, {counts.damaged} damaged"
+            yield f"frames:   {counts.frames} received, {counts.damaged} damaged, {counts.lost} lost"
         yield f"unclear:  {self._unclear}"
         yield f"firmware: {bench.interpreter}"
         yield f"record:   {table.keeper.journal.path}, game {table.keeper.game}"

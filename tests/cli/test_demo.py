@@ -223,7 +223,7 @@ def test_whole_games(dambord: Command, whole: list[Whole], number: int, winner: 
     assert f"moves:    {len(game.known.moves)}\n" in said
     assert f"result:   {winner} wins (resignation)" in said
     assert re.search(r"clocks: +White \d+:\d\d\.\d, Black \d+:\d\d\.\d left", said)
-    assert re.search(r"frames: +\d+ received, 0 damaged", said)
+    assert re.search(r"frames: +\d+ received, 0 damaged, \d+ lost\n", said)
     assert "unclear:  0" in said
     assert re.search("firmware: (MicroPython|CPython) ", said)
     assert f"record:   {game.record}, game 1" in said
