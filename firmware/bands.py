@@ -119,7 +119,8 @@ class Bands:
             self._owed = 0
             for other in range(self.cells):
                 if self._states[other] != EMPTY:
-                    self.rest[other] += step
+                    # Not beyond what a level can be: the Pico's array would go on at its other end.
+                    self.rest[other] = min(max(self.rest[other] + step, 0), 65535)
                     self._limit(other)
 
     def learn(self, levels: "array[int]", planes: bytes) -> bytes:

@@ -1,13 +1,16 @@
 """Runs under MicroPython and CPython and prints the same: what the firmware's parts make of given bytes."""
 
+from array import array
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware import buttons, report, settings, vote, wire
+    from firmware import bands, buttons, report, settings, vote, wire
     from firmware.planes import planes_to_text, text_to_planes
     from firmware.trace import trace
 else:
     from trace import trace
 
+    import bands
     import buttons
     import report
     import settings
@@ -99,6 +102,22 @@ def reports() -> None:
     print(line.out)
 
 
+def drift() -> None:
+    """Rests at both ends of the range go along with the empty cells' as far as there is room."""
+    for rest, step in ((100, -1), (65435, 1)):
+        three = bands.Bands(3, 3, True)
+        three.rest[0] = rest
+        three.rest[1] = bands.REST
+        three.settle()
+        levels = array("H", [rest - step * bands.MAN, bands.REST, bands.REST])
+        three.sense(levels)
+        for number in range(3000):
+            levels[1] = levels[2] = bands.REST + step * (number // 6)
+            three.follow(levels)
+        three.sense(levels)
+        print(list(three.rest), bytes(three.planes))
+
+
 def errors() -> None:
     for call in (
         lambda: wire.encode(1, 1, 1, bytes(241)),
@@ -134,4 +153,5 @@ frames_and_damage()
 cells()
 votes()
 reports()
+drift()
 errors()

@@ -66,6 +66,23 @@ def test_an_empty_cell_follows_drift_and_an_occupied_one_goes_along() -> None:
         assert all(abs(rest - REST - drift) < STEP for rest in bands.rest)
 
 
+@pytest.mark.parametrize(("rest", "step", "end"), [(100, -1, 0), (65435, 1, 65535)])
+def test_an_occupied_cell_at_the_end_of_the_range_goes_along_as_far_as_it_can(
+    rest: int, step: int, end: int
+) -> None:
+    bands = Bands(2, 3, True)
+    bands.rest[0] = rest
+    bands.settle()
+    level = array("H", [rest - step * MAN, REST])
+    bands.sense(level)
+    for number in range(3000):
+        level[1] = REST + step * (number // 6)
+        bands.follow(level)
+    assert bands.rest[0] == end
+    bands.sense(level)
+    assert planes_to_text(bytes(bands.planes), 2, 3) == ("w." if step < 0 else "b.")
+
+
 def test_a_piece_that_lies_badly_is_not_taken_for_drift() -> None:
     bands = Bands(2, 3, True)
     away = MAN * 450 // 4000 + 100
