@@ -100,7 +100,7 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     """The first key whose value can't be, and what was expected."""
     for key in _LIMITS:
         low, high = _LIMITS[key]
-        if not isinstance(values[key], int) or not low <= values[key] <= high:
+        if not _is_number(values[key]) or not low <= values[key] <= high:
             return key, f"{low} to {high}"
     for key in ("inverted", "raised"):
         if values[key] not in (0, 1):
@@ -156,7 +156,7 @@ def _twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
 
 def are_thresholds(levels: object) -> bool:
     """Whether these are on, off, stack and unstack as THRESHOLDS wants them."""
-    if not isinstance(levels, list) or len(levels) != 4 or not all(isinstance(one, int) for one in levels):
+    if not isinstance(levels, list) or len(levels) != 4 or not all(_is_number(one) for one in levels):
         return False
     on, off, stack, unstack = levels
     return bool(50 <= off < on < unstack < stack <= 4000)
@@ -164,5 +164,10 @@ def are_thresholds(levels: object) -> bool:
 
 def _are_pins(value: object) -> bool:
     return isinstance(value, list) and all(
-        isinstance(pin, int) and 0 <= pin <= 28 and pin not in INSIDE for pin in value
+        _is_number(pin) and 0 <= pin <= 28 and pin not in INSIDE for pin in value
     )
+
+
+def _is_number(value: object) -> bool:
+    """A whole number, and not true, which CPython takes for 1."""
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -119,6 +119,8 @@ def read_front(own: Table, shared: Table, kind: str, cells: int, count: int) -> 
 def _chip(within: Table, pair: object) -> tuple[int, int]:
     """The converter's pin and the pin at E# of one multiplexer."""
     match pair:
+        case [_, bool()]:
+            pass
         case [int(converter), int(enable)] if converter in ANALOGUE and enable in PINS:
             return converter, enable
     expected = (

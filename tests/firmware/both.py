@@ -140,6 +140,9 @@ def errors() -> None:
         b"{1: 2",
         b"3",
         b'{"cells": 0}',
+        b'{"cells": true}',
+        b'{"buttons": [true]}',
+        b'{"thresholds": [true, 100, 50, 20]}',
         b'{"buttons": [25]}',
         b'{"front": "mux", "planes": 3, "chips": 1}',
     ):

@@ -203,6 +203,8 @@ def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
     [
         ('{"cels": 3}', "unknown key cels"),
         ('{"cells": 0}', "cells is 0: expected 1 to 240"),
+        ('{"cells": true}', "cells is True: expected 1 to 240"),
+        ('{"buttons": [true]}', "buttons is .True.: expected a list of pins"),
         ('{"cells": "many"}', "cells is 'many': expected 1 to 240"),
         ('{"planes": 4}', "planes is 4: expected 1 to 3"),
         ('{"inverted": 2}', "inverted is 2: expected true or false"),

@@ -285,6 +285,11 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
             "[microcontroller.mux]\nchips = [[26, 6], [6, 26]]",
             "microcontroller.mux.chips: expected [converter's pin 26 to 28, pin at E# 0 to 22] for each",
         ),
+        (
+            {"sensor": '"linear"'},
+            "[microcontroller.mux]\nchips = [[26, 6], [26, true]]",
+            "microcontroller.mux.chips: expected [converter's pin 26 to 28, pin at E# 0 to 22] for each",
+        ),
         ({}, "[thresholds]\npiece = 500", "thresholds: expected none, as reed sensors switch by themselves"),
         (
             {"sensor": '"linear"'},
