@@ -5,7 +5,10 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware import buttons, fronts, guard, incoming, line, report, settings, strip, vote, wire
+    from firmware.commands import Command
     from firmware.fake import machine
     from firmware.fake.cpython import utime
     from firmware.parts import Front
@@ -74,41 +77,16 @@ def main() -> None:
     One whose settings are wrong has no cells, but answers: it says what is wrong, and takes others.
     """
     content = settings.content(SETTINGS)
-    fault = ""
-    try:
-        board = settings.parse(content, SETTINGS)
-        front, commands = fronts.FRONTS[board["front"]](board)
-    except ValueError as error:
-        fault = str(error)
-        board = dict(settings.DEFAULTS, cells=0, planes=0)
-        front, commands = fronts.Nothing(), {}
+    board, front, commands, fault = _built(content)
     name = getattr(sys.implementation, "_machine", "")
     commands[wire.ASK_MACHINE] = lambda payload: wire.reason(name)
     commands[wire.SETTINGS] = incoming.Incoming(SETTINGS).take
+    if board["lamps"]:
+        commands[wire.LAMPS] = _lamps(board)
     pressed = buttons.Buttons(
         [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
     )
-    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET | wire.CAN_SETTINGS
-    if wire.CALIBRATE in commands:
-        capabilities |= wire.CAN_CALIBRATE
-    if board["buttons"]:
-        capabilities |= wire.CAN_BUTTONS
-    if board["lamps"]:
-        capabilities |= wire.CAN_LAMPS
-        pin = machine.Pin(board["lamp_pin"], machine.Pin.OUT, value=0)
-        lamps = strip.Strip(board["lamps"], lambda levels: machine.bitstream(pin, 0, strip.TIMING, levels))
-        commands[wire.LAMPS] = lamps.take
-    hello = wire.Hello(
-        wire.PROTOCOL,
-        wire.FIRMWARE,
-        board["cells"],
-        board["planes"],
-        board["heartbeat_ms"],
-        board["scan_us"],
-        capabilities,
-        binascii.crc32(content),
-        fault,
-    )
+    hello = _hello(board, commands, binascii.crc32(content), fault)
     watch = guard.Guard(board["watchdog_ms"], name)
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
     try:
@@ -120,3 +98,41 @@ def main() -> None:
     if end:
         utime.sleep_us(PARTING // 2)  # the line goes with us: let the last words arrive
         end()
+
+
+def _built(content: bytes) -> "tuple[dict[str, Any], Front, dict[int, Command], str]":
+    """What the content of `board.json` says, the front end of that with its commands, and what is wrong."""
+    try:
+        board = settings.parse(content, SETTINGS)
+        front, commands = fronts.FRONTS[board["front"]](board)
+    except ValueError as error:
+        return dict(settings.DEFAULTS, cells=0, planes=0), fronts.Nothing(), {}, str(error)
+    return board, front, commands, ""
+
+
+def _lamps(board: "dict[str, Any]") -> "Command":
+    """The command that shows a picture on the board's lamps."""
+    pin = machine.Pin(board["lamp_pin"], machine.Pin.OUT, value=0)
+    return strip.Strip(board["lamps"], lambda levels: machine.bitstream(pin, 0, strip.TIMING, levels)).take
+
+
+def _hello(board: "dict[str, Any]", commands: "dict[int, Command]", crc: int, fault: str) -> "wire.Hello":
+    """What the board says of itself."""
+    capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET | wire.CAN_SETTINGS
+    if wire.CALIBRATE in commands:
+        capabilities |= wire.CAN_CALIBRATE
+    if wire.LAMPS in commands:
+        capabilities |= wire.CAN_LAMPS
+    if board["buttons"]:
+        capabilities |= wire.CAN_BUTTONS
+    return wire.Hello(
+        wire.PROTOCOL,
+        wire.FIRMWARE,
+        board["cells"],
+        board["planes"],
+        board["heartbeat_ms"],
+        board["scan_us"],
+        capabilities,
+        crc,
+        fault,
+    )

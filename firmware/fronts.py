@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from firmware import bands, chain, commands, direct, mux, store
+    from firmware import bands, chain, commands, direct, mux, settings, store
     from firmware.commands import Command
     from firmware.fake import machine
     from firmware.parts import Front
@@ -18,6 +18,7 @@ else:  # on the Pico the files stand flat in the root
     import direct
     import machine
     import mux
+    import settings
     import store
 
 
@@ -31,8 +32,9 @@ class Nothing:
 
 
 def _chain(board: "dict[str, Any]") -> "Made":
-    spi = machine.SPI(0, baudrate=1000000, sck=machine.Pin(18), mosi=machine.Pin(19), miso=machine.Pin(16))
-    latch = machine.Pin(17, machine.Pin.OUT, value=1)
+    clock, unheard, data = (machine.Pin(pin) for pin in (settings.CLOCK, settings.UNHEARD, settings.DATA))
+    spi = machine.SPI(0, baudrate=1000000, sck=clock, mosi=unheard, miso=data)
+    latch = machine.Pin(settings.LATCH, machine.Pin.OUT, value=1)
     return chain.Chain(spi, latch, board["cells"], board["planes"], bool(board["inverted"])), {}
 
 

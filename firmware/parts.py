@@ -79,23 +79,3 @@ class Stream(Protocol):
 
     def fileno(self) -> int:
         """For poll()."""
-
-
-class Poll(Protocol):
-    """What `select.poll()` gives."""
-
-    def register(self, stream: Stream, events: int, /) -> object:
-        """Watch `stream` for `events`."""
-
-    def poll(self, timeout_ms: int, /) -> list[object]:
-        """What is ready now."""
-
-
-class Select(Protocol):
-    """The module `select`."""
-
-    POLLIN: int
-    POLLOUT: int
-
-    def poll(self) -> Poll:
-        """A new watcher."""

@@ -29,8 +29,11 @@ ADC = 26
 """The first pin of the converter."""
 INSIDE = (23, 24, 25)
 """Pins that a Pico keeps for itself: power and lamp, on a Pico W the radio."""
-SPI = (16, 17, 18, 19)
-"""Pins of a chain: data, latch, clock, and where the bus sends to, which nobody hears."""
+DATA = 16
+LATCH = 17
+CLOCK = 18
+UNHEARD = 19
+"""Pins of a chain: QH, SH/LD#, CLK, and where the bus sends to."""
 
 _LIMITS = {
     "cells": (1, 240),
@@ -134,7 +137,7 @@ def _twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
     """The first key that wants a pin which serves something else already."""
     chips = values["chips"]
     wants = {
-        "chain": [("front", SPI)],
+        "chain": [("front", (DATA, LATCH, CLOCK, UNHEARD))],
         "direct": [("pins", values["pins"])],
         # Several chips may share a converter's pin.
         "mux": [

@@ -83,7 +83,7 @@ _chain = _Chain()
 
 
 class Pin:
-    """A pin; pin 17 is SH/LD# of the chain."""
+    """A pin; `settings.LATCH` is SH/LD# of the chain."""
 
     IN = 0
     OUT = 1
@@ -100,7 +100,7 @@ class Pin:
         number = self.number
         if value is None:
             return self._level()
-        if number == 17 and not value:
+        if number == settings.LATCH and not value:
             _chain.load()
         _outputs[number] = value
         return value

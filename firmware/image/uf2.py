@@ -9,6 +9,8 @@ from firmware.image.chips import CHIPS, Chip
 BASE = 0x10000000
 """Where the flash begins in the Pico's memory."""
 _BLOCK = 256
+_FIRST, _SECOND, _LAST = 0x0A324655, 0x9E5D5157, 0x0AB16F30
+"""Numbers that a block of UF2 is known by."""
 _HAS_FAMILY = 0x2000
 
 
@@ -18,8 +20,8 @@ def pack(content: bytes, chip: Chip) -> bytes:
     return b"".join(
         struct.pack(
             "<8I",
-            0x0A324655,
-            0x9E5D5157,
+            _FIRST,
+            _SECOND,
             _HAS_FAMILY,
             BASE + number * _BLOCK,
             _BLOCK,
@@ -28,14 +30,9 @@ def pack(content: bytes, chip: Chip) -> bytes:
             chip.family,
         )
         + block.ljust(476, b"\0")
-        + struct.pack("<I", 0x0AB16F30)
+        + struct.pack("<I", _LAST)
         for number, block in enumerate(blocks)
     )
-
-
-def content(image: bytes) -> bytes:
-    """The inverse of `pack`, of an image that `check` has nothing against."""
-    return b"".join(image[at + 32 : at + 32 + _BLOCK] for at in range(0, len(image), 512))
 
 
 def check(image: bytes) -> Chip:
@@ -47,7 +44,7 @@ def check(image: bytes) -> Chip:
     for number in range(count):
         block = image[512 * number : 512 * number + 512]
         start, second, _, _, _, at, total, family = struct.unpack("<8I", block[:32])
-        if (start, second, block[508:]) != (0x0A324655, 0x9E5D5157, struct.pack("<I", 0x0AB16F30)):
+        if (start, second, block[508:]) != (_FIRST, _SECOND, struct.pack("<I", _LAST)):
             raise ValueError(f"block {number}: not UF2")
         if (at, total) != (number, count):
             raise ValueError(f"block {number} says it is {at} of {total}: expected {count} in order")

@@ -89,7 +89,7 @@ def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
     assert time.monotonic() - start < 1
     whole = image.read_bytes()
     assert uf2.check(whole) == chip
-    flash = uf2.content(whole)
+    flash = b"".join(whole[at + 32 : at + 288] for at in range(0, len(whole), 512))
     vectors = 0
     if chip is RP2040:
         vectors = 256  # behind the second stage, which the ROM checks
