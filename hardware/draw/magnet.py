@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from hardware.board import Board
 from hardware.draw.field import disc, piece, surely
 from hardware.draw.svg import Drawing, number
@@ -25,6 +28,56 @@ def threshold(board: Board) -> float:
     return piece(board.body, 0) * (board.thresholds or USUAL).piece / 1000
 
 
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A field of `most` mm off the centre by `top` mT, with its lines and what stands at them."""
+
+    drawing: Drawing
+    most: float
+    top: int
+
+    def across(self, off: float) -> float:
+        """Where so many mm off the centre are, in pixels."""
+        return LEFT + off / self.most * WIDTH
+
+    def up(self, level: float) -> float:
+        """Where so many mT are, in pixels."""
+        return TOP + HEIGHT - max(0.0, level) / self.top * HEIGHT
+
+    def grid(self) -> None:
+        """Lines in both directions, and what they count."""
+        drawing = self.drawing
+        for line in range(0, self.top + 1, 10):
+            drawing.path(((LEFT, self.up(line)), (LEFT + WIDTH, self.up(line))), stroke="#ddd")
+            drawing.text(LEFT - 8, self.up(line) + 4, str(line), kind="note", text_anchor="end")
+        for off in range(0, int(self.most) + 1, 5):
+            drawing.path(((self.across(off), TOP), (self.across(off), TOP + HEIGHT)), stroke="#ddd")
+            drawing.text(self.across(off), TOP + HEIGHT + 18, str(off), kind="note", text_anchor="middle")
+        drawing.text(LEFT - 40, TOP - 14, "mT", kind="note")
+        said = "mm off the square's centre"
+        drawing.text(LEFT + WIDTH / 2, TOP + HEIGHT + 40, said, kind="note", text_anchor="middle")
+
+    def inside(self, slack: float) -> None:
+        """How far off a piece may be inside its square."""
+        self.drawing.rect(LEFT, TOP, self.across(slack) - LEFT, HEIGHT, fill="#2a7d2a", fill_opacity="0.10")
+        self.drawing.text(LEFT + 5, TOP + 14, "inside its square", font_size=11, fill="#2a7d2a")
+
+    def curve(self, field: Callable[[float], float], colour: str, said: str, beside: float) -> None:
+        """The field by the way off the centre, its name so many pixels to the right of the curve."""
+        offs = (at * STEPS for at in range(int(self.most / STEPS) + 1))
+        points = [(self.across(off), self.up(field(off))) for off in offs]
+        self.drawing.path(points, stroke=colour, stroke_width=2.5)
+        at = 0.2 * self.most
+        x, y = self.across(at) + beside, self.up(field(at)) + 4
+        self.drawing.text(x, y, said, fill=colour, font_size=13)
+
+    def level(self, level: float, said: str) -> None:
+        """A level that something needs."""
+        y = self.up(level)
+        self.drawing.path(((LEFT, y), (LEFT + WIDTH, y)), class_="thin")
+        self.drawing.text(LEFT + WIDTH + 8, y + 4, said, kind="note")
+
+
 def magnet(board: Board) -> Drawing:
     """One man and two stacked, the level a sensor needs, how far a man inside its square can be off."""
     body = board.body
@@ -35,55 +88,21 @@ def magnet(board: Board) -> Drawing:
         f"{board.name}: field of a piece at its sensor",
         f"{made}; {number(body.reach)} mm from the magnet's face to the sensor",
     )
-    most = body.square / 2
-    top = 10 * (int(piece(body, 0, 2) / 10) + 1)
-
-    def across(off: float) -> float:
-        return LEFT + off / most * WIDTH
-
-    def up(level: float) -> float:
-        return TOP + HEIGHT - max(0.0, level) / top * HEIGHT
-
-    for line in range(0, top + 1, 10):
-        drawing.path(((LEFT, up(line)), (LEFT + WIDTH, up(line))), stroke="#ddd")
-        drawing.text(LEFT - 8, up(line) + 4, str(line), kind="note", text_anchor="end")
-    for off in range(0, int(most) + 1, 5):
-        drawing.path(((across(off), TOP), (across(off), TOP + HEIGHT)), stroke="#ddd")
-        drawing.text(across(off), TOP + HEIGHT + 18, str(off), kind="note", text_anchor="middle")
-    drawing.text(LEFT - 40, TOP - 14, "mT", kind="note")
-    drawing.text(
-        LEFT + WIDTH / 2, TOP + HEIGHT + 40, "mm off the square's centre", kind="note", text_anchor="middle"
-    )
-
+    chart = Chart(drawing, body.square / 2, 10 * (int(piece(body, 0, 2) / 10) + 1))
+    chart.grid()
     slack = (body.square - body.piece) / 2
-    drawing.rect(LEFT, TOP, across(slack) - LEFT, HEIGHT, fill="#2a7d2a", fill_opacity="0.10")
-    drawing.text(LEFT + 5, TOP + 14, "inside its square", font_size=11, fill="#2a7d2a")
-    offs = [at * STEPS for at in range(int(most / STEPS) + 1)]
-    for men, colour, said in ((1, "#1d4f91", "one man"), (2, "#b3400e", "two, stacked")):
-        drawing.path(
-            [(across(off), up(piece(body, off, men))) for off in offs], stroke=colour, stroke_width=2.5
-        )
-        at = 0.2 * most
-        drawing.text(
-            across(at) + (-76 if men == 1 else 60),
-            up(piece(body, at, men)) + 4,
-            said,
-            fill=colour,
-            font_size=13,
-        )
+    chart.inside(slack)
+    chart.curve(lambda off: piece(body, off), "#1d4f91", "one man", -76)
+    chart.curve(lambda off: piece(body, off, 2), "#b3400e", "two, stacked", 60)
     need = threshold(board)
-    levels = [(need, f"seen from {need:.1f} mT")]
+    chart.level(need, f"seen from {need:.1f} mT")
     if board.sensor.measures:
         stack = piece(body, 0) * (board.thresholds or USUAL).stack / 1000
-        levels.append((stack, f"stack from {stack:.1f} mT"))
-    for level, said in levels:
-        drawing.path(((LEFT, up(level)), (LEFT + WIDTH, up(level))), class_="thin")
-        drawing.text(LEFT + WIDTH + 8, up(level) + 4, said, kind="note")
-    far = surely(body, need)
+        chart.level(stack, f"stack from {stack:.1f} mT")
     drawing.text(
         LEFT,
         TOP + HEIGHT + 72,
-        f"A piece is seen for sure up to {number(far)} mm off the centre; "
+        f"A piece is seen for sure up to {number(surely(body, need))} mm off the centre; "
         f"inside its square it can be {number(slack)} mm off.",
         kind="bold",
         font_size=13,
