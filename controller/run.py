@@ -20,6 +20,7 @@ from controller.desk import LiveDesk
 from controller.devices.buttons import Buttons, ButtonsError
 from controller.devices.dgt_emulation import DgtEmulation
 from controller.devices.link import Link
+from controller.devices.remote_strip import RemoteStrip
 from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
 from controller.devices.session import Counts
 from controller.devices.watchdog import Manager, attend
@@ -113,7 +114,7 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(keeper.run(), name="keeper"),
-                group.create_task(_sense(fittings.sensors), name="sensors"),
+                group.create_task(_sense(fittings.sensors, fittings.strip), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(fittings, keeper)),
                 group.create_task(_attended(keeper), name="watchdog"),
                 group.create_task(rematch(keeper, new_game), name="rematch"),
@@ -126,8 +127,16 @@ async def run(setup: Setup, say: Say, guest: Guest | None = None) -> None:
                     task.cancel()
 
 
-async def _sense(sensors: Sensors) -> None:
-    await sensors.run()
+async def _sense(sensors: Sensors, strip: RemoteStrip | None) -> None:
+    """Run the sensors; lamps that hang on the microcontroller go dark while there is still a line to it."""
+    running = asyncio.ensure_future(sensors.run())
+    try:
+        await asyncio.shield(running)
+    finally:
+        if strip is not None:
+            strip.deinit()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 def _extras(fittings: Fittings, keeper: Keeper) -> list[tuple[str, Any]]:

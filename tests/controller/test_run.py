@@ -16,12 +16,14 @@ from websockets.asyncio.client import connect
 
 import hardware
 from controller import run as run_module
+from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Press
 from controller.fittings import Fittings, fit
 from controller.journal import Journal
 from controller.keeper import Keeper
 from controller.recording import Header
 from controller.run import Setup, Table, run
+from hardware.settings import settings
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -233,6 +235,22 @@ def test_lamps_and_clock_buttons_on_the_microcontroller(tmp_path: Path) -> None:
 
     evening.play(play)
     assert evening.events.count("move") == 1
+
+
+def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(PICO_BOARD)
+    board = hardware.board(str(tmp_path / "mine.toml"))
+    header = Header("international", str(tmp_path / "mine.toml"), "settle")
+    with Microcontroller(50, 1, order=board.order, settings=json.loads(settings(board))) as pico:
+        pico.show("x" * 20 + "." * 10 + "x" * 20)
+
+        async def lift(table: Table) -> None:
+            await until(lambda: table.keeper.state.phase == "play")
+            pico.show("x" * 20 + "." * 10 + "x." + "x" * 18)
+            await until(lambda: any(map(any, pico.lamps)))
+
+        Evening(tmp_path / "record", header=header, port=pico.port).play(lift)
+        asyncio.run(until(lambda: not any(map(any, pico.lamps))))
 
 
 def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
