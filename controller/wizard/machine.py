@@ -10,8 +10,9 @@ from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from controller.devices.buttons import ButtonsError, open_factory
+from controller.devices.buttons import Buttons, ButtonsError, open_factory
 from controller.devices.raspberry import model
+from controller.devices.reports import monotonic_us
 from controller.journal import Journal, JournalError
 from controller.wizard.check import Check
 from hardware.board import Board
@@ -28,7 +29,9 @@ def buttons(board: Board, runtime: Path) -> Check:
     if not board.buttons:
         return Check("buttons", True, on_pico or "none wired", "" if on_pico else "The page has buttons")
     try:
-        _, through = open_factory(runtime, model().factories)
+        factory, through = open_factory(runtime, model().factories)
+        with closing(factory), Buttons(board.buttons, lambda *_: None, monotonic_us, factory):
+            pass  # every pin can be had
     except ButtonsError as error:
         return Check("buttons", None, str(error), "The page has buttons")
     ours = f"{len(board.buttons)} through {through}"

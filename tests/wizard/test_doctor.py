@@ -13,8 +13,10 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
+from gpiozero.pins.mock import MockFactory
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
@@ -277,3 +279,19 @@ def test_colours_of_an_array_either_way_round() -> None:
     assert nearest(board, "w" + array[1:49] + "x") == Compared((), (), (1,))
     assert nearest(board, "." * 50) is None
     assert nearest(hardware.board("test-4x4"), "x" * 16) is None
+
+
+def test_every_pin_of_a_button_is_tried(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    class Taken(MockFactory):  # type: ignore[misc]
+        def pin(self, name: int) -> Any:
+            if name == 4:
+                raise Exception("GPIO busy")
+            return super().pin(name)
+
+    for factory, well, said in (
+        (MockFactory, True, "17 through mock"),
+        (Taken, None, "no buttons: GPIO 4 (b resign) is not to be had: GPIO busy"),
+    ):
+        monkeypatch.setattr(machine, "open_factory", lambda *_, factory=factory: (factory(), "mock"))
+        check = machine.buttons(BOARD, tmp_path)
+        assert (check.well, check.said) == (well, said)
