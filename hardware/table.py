@@ -22,21 +22,32 @@ class Table:
 
     @classmethod
     def read(cls, path: Path, name: str) -> Table:
-        """Parse a file that complaints call `name`; raises BoardError."""
+        """Parse a file that complaints call `name`, with or without the mark of Windows' editors before it.
+
+        Raises BoardError.
+        """
         try:
-            return cls(name, "", tomllib.loads(path.read_text(encoding="utf-8")))
+            return cls(name, "", tomllib.loads(path.read_text(encoding="utf-8-sig")))
         except OSError as error:
             raise BoardError(f"{path}: {error.strerror or error}; expected a board's TOML file") from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
             raise BoardError(f"{name}: not TOML: {error}") from None
+        except RecursionError:
+            raise BoardError(
+                f"{name}: expected a board's tables and lists, found too many in each other"
+            ) from None
 
     def over(self, below: Table) -> Table:
-        """This table, with what it does not say taken from another."""
-        return Table(self.file if self.content else below.file, self.path, {**below.content, **self.content})
+        """This table, with what it does not say taken from another; what neither says is missing here."""
+        file = self.file if self.content or not below.content else below.file
+        return Table(file, self.path, {**below.content, **self.content})
 
     def wrong(self, key: str, expected: str) -> BoardError:
         """The error that says what should stand at `key`."""
-        found = f"found {self.content[key]!r}" if key in self.content else "it is missing"
+        try:
+            found = f"found {self.content[key]!r}" if key in self.content else "it is missing"
+        except ValueError:  # hexadecimal ones may be too long for Python to write them in tens
+            found = "found a number too long to show"
         return BoardError(f"{self.file}: {self.path}{key}: expected {expected}, {found}")
 
     def only(self, *known: str) -> None:

@@ -1,0 +1,49 @@
+"""Files that are hardly TOML: each is answered in one line that names it; a byte order mark is none of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hardware.board import read
+from hardware.table import BoardError
+
+BOARD = 'sensor = "reed"\nrows = 8\ncolumns = 8\nsquares = "dark"\nwiring = "header"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("rows = " + "[" * 3000, "expected a board's tables and lists, found too many in each other"),
+        ("rows = " + "9" * 5000, "not TOML: Exceeds the limit"),
+        ("rows = [", "not TOML: Invalid value"),
+        (
+            BOARD.replace("rows = 8", "rows = 0x" + "f" * 5000),
+            "rows: expected a whole number from 1 to 16, found a number too long to show",
+        ),
+    ],
+)
+def test_what_python_cannot_read_is_said_in_one_line_with_the_file(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    (tmp_path / "mine.toml").write_text(text)
+    with pytest.raises(BoardError) as caught:
+        read(tmp_path / "mine.toml")
+    assert str(caught.value).startswith(f"mine.toml: {said}")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(BOARD, encoding="utf-8-sig")
+    assert len(read(tmp_path / "mine.toml").squares) == 32
+
+
+def test_pins_that_no_file_gives_are_missing_in_the_boards_own(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('front = "direct"\n' + BOARD)
+    with pytest.raises(BoardError) as caught:
+        read(tmp_path / "mine.toml")
+    assert str(caught.value) == (
+        "mine.toml: microcontroller.direct.pins: expected a list of 32 whole numbers from 0 to 28, "
+        "it is missing"
+    )
