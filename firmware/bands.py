@@ -22,9 +22,11 @@ else:
 REST = 32768
 """Level of an empty cell until calibrated: half the supply, as all linear Hall sensors have it."""
 MAN = 6000
-"""How far a single man takes it until calibrated, in units of the full range's 65536th part (0.05 mV)."""
-WEAK = 2000
-"""A man that takes it less far is refused by a calibration: noise and neighbours reach a fourth of it."""
+"""How far a single man takes it until calibrated, in units of the full range's 65536th part (0.05 mV), where
+nobody has said what magnets and sensors the board has."""
+WEAK = 3
+"""A calibration refuses a man that takes it less far than this part of what is expected: noise and neighbours
+reach a fourth of that."""
 THRESHOLDS = (450, 300, 1120, 1060)
 """Thousandths of a man's strength: a piece from 450 on, gone below 300, a stack from 1120, none below 1060.
 High enough that no cell shows a piece by its offset alone."""
@@ -58,13 +60,15 @@ class Bands:
     """The cells' bands and `planes`, the bit planes of what they are (3 planes, or 2 without stacks).
 
     `rest`, `man`: arrays of levels, 0 to 65535, one for each cell. `thresholds`: see THRESHOLDS. `raised`:
-    whether the first plane's pole (white's) raises the level.
+    whether the first plane's pole (white's) raises the level. `expected`: how far a single man takes any
+    level until calibrated.
     """
 
-    def __init__(self, cells: int, planes: int, raised: bool) -> None:
+    def __init__(self, cells: int, planes: int, raised: bool, expected: int = MAN) -> None:
         self.cells = cells
         self.rest = array("H", [REST] * cells)
-        self.man = array("H", [MAN] * cells)
+        self.man = array("H", [expected] * cells)
+        self._expected = expected
         self.thresholds = THRESHOLDS
         self.planes = bytearray((cells + 7) // 8 * planes)
         self._size = (cells + 7) // 8
@@ -138,7 +142,7 @@ class Bands:
                 self.rest[cell] = levels[cell]
                 continue
             off = levels[cell] - self.rest[cell]
-            if (off > 0) != (bool(first) == self._raised) or abs(off) < WEAK:
+            if (off > 0) != (bool(first) == self._raised) or abs(off) * WEAK < self._expected:
                 wrong.append(cell)
             else:
                 self.man[cell] = abs(off)

@@ -44,7 +44,7 @@ def _mux(board: "dict[str, Any]") -> "Made":
         (machine.ADC(machine.Pin(channel)), machine.Pin(enable, machine.Pin.OUT, value=1))
         for channel, enable in board["chips"]
     ]
-    learnt = bands.Bands(board["cells"], board["planes"], bool(board["raised"]))
+    learnt = bands.Bands(board["cells"], board["planes"], bool(board["raised"]), board["man"])
     store.load(commands.KEPT, learnt)
     if board["thresholds"]:  # whoever wrote them down meant them, calibrated or not
         learnt.thresholds = tuple(board["thresholds"])

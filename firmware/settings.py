@@ -16,6 +16,7 @@ DEFAULTS = {
     "address": [2, 3, 4, 5],  # mux: the pins at S0 to S3 of all chips
     "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: converter's pin and pin at E# of each
     "raised": True,  # mux: a white man's pole raises the level
+    "man": 6000,  # mux: how far a single man takes a level until calibrated, in 65536ths of the supply
     "thresholds": [],  # mux: on, off, stack, unstack in thousandths of a man; none: those of `bands.py`
     "buttons": [],  # pins with a button to ground
     "lamp_pin": 22,  # data of the WS2812 lamps
@@ -42,6 +43,7 @@ _LIMITS = {
     "lamps": (0, 240),
     "scan_us": (500, 10000),
     "heartbeat_ms": (4, 10000),
+    "man": (1000, 30000),  # of less, a calibrated cell's drift could no longer be followed in whole steps
     "watchdog_ms": (0, 8000),
 }
 THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"

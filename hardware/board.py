@@ -9,6 +9,7 @@ from pathlib import Path
 from hardware import pins
 from hardware.body import Body, read_body
 from hardware.buttons import Button, read_buttons
+from hardware.field import piece
 from hardware.front import Front, read_front
 from hardware.order import Squares, read_order, read_orientation
 from hardware.sensor import SENSORS, Sensor
@@ -20,6 +21,8 @@ from hardware.thresholds import Thresholds, read_thresholds
 FOLDER = Path(__file__).parent
 WIRING = "wiring"
 """Folder beside the boards with what several of them share: pins, lamps, current."""
+FAINTEST = 1000
+"""The least strength of a man that the firmware takes, in 65536ths of the supply; noise and drift are less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,14 @@ class Board:
     def order(self) -> list[int]:
         """For each sensed square, from 0, its place in the chain."""
         return [self.cells.index(square) for square in range(1, len(self.cells) + 1)]
+
+    @property
+    def man(self) -> int:
+        """How far one man on the square's centre takes the level under it, in 65536ths of the supply.
+
+        Computed from magnet and distance; 0 where sensors switch.
+        """
+        return self.sensor.counts(piece(self.body, self.body.sensor))
 
     def numbered(self, wired: str) -> str:
         """Cells as the scan reports them, put into number order; ValueError for another number of cells."""
@@ -149,6 +160,9 @@ def read(path: Path) -> Board:
         body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), shape),
         orientation=orientation,
     )
+    if sensor.measures and made.man < FAINTEST:
+        expected = f"a magnet that moves {sensor.name} sensors by {FAINTEST} of 65536 or more"
+        raise BoardError(f"{path.name}: body.magnet: expected {expected}, it is {made.man}")
     _check_pins(path.name, made)
     return made
 

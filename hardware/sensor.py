@@ -10,6 +10,10 @@ PIECES = ".wbWB"
 """What stands on a square: nothing, a piece of White or of Black, a stack of White's or of Black's."""
 UNCLEAR = "x"
 """Something is there, of which colour is not known."""
+SUPPLY, SPAN = 3300, 1320
+"""Millivolts that feed sensors which measure; how far from half of it their level follows a field."""
+COUNTS = 65536
+"""Into how many the firmware divides the supply."""
 
 
 @dataclass(frozen=True)
@@ -19,8 +23,8 @@ class Sensor:
     `tells`: what it says of each of PIECES, in `planes` bits on the wire. `found_by`: for each of the sensors
     under one square the piece (`w`, `b`; empty: whichever) that setup finds it by. `fronts`: what can read
     it, the usual one first. `pull_in`: millitesla that close any of its kind, None where it measures how
-    strong the field is and thresholds make a piece of that. One draws `usual` and at `most` so many
-    milliamperes.
+    strong the field is and thresholds make a piece of that: by `sensitivity` millivolts a millitesla, 0 where
+    it switches. One draws `usual` and at `most` so many milliamperes.
     """
 
     name: str
@@ -29,6 +33,7 @@ class Sensor:
     found_by: tuple[str, ...]
     fronts: tuple[str, ...]
     pull_in: float | None
+    sensitivity: float
     usual: float
     most: float
 
@@ -41,6 +46,10 @@ class Sensor:
     def measures(self) -> bool:
         """Whether it has levels, to be calibrated and compared with thresholds."""
         return self.pull_in is None
+
+    def counts(self, field: float) -> int:
+        """How far so many millitesla take its level from rest, in 65536ths of the supply."""
+        return round(min(field * self.sensitivity, SPAN) / SUPPLY * COUNTS)
 
     @cached_property
     def stacks(self) -> bool:
@@ -79,6 +88,7 @@ REED = Sensor(
     fronts=("chain", "direct"),
     # An estimate for 10 to 15 ampere turns standing upright: the data sheet speaks of coils.
     pull_in=2.0,
+    sensitivity=0,
     usual=0.0,  # a pull-up of 10 k while it is closed
     most=0.33,
 )
@@ -90,6 +100,7 @@ HALL = Sensor(
     found_by=("w", "b"),  # each sees one pole
     fronts=("chain", "direct"),
     pull_in=12.0,  # DRV5023AJ at its data sheet's worst
+    sensitivity=0,
     usual=2.7,
     most=3.6,
 )
@@ -101,7 +112,8 @@ LINEAR = Sensor(
     found_by=("w",),
     fronts=("mux",),
     pull_in=None,
-    usual=6.0,  # DRV5055
+    sensitivity=15,  # DRV5055A3 at 3.3 V, in a straight line up to 88 mT (TI's data sheet SBAS640)
+    usual=6.0,
     most=10.0,
 )
 """A linear Hall sensor: the sign is the colour, the level one piece or a stack."""

@@ -23,6 +23,8 @@ def settings(board: Board) -> str:
         said |= {"buttons": [one.pin for one in board.pico_buttons]}
     if board.strip.pico_pin is not None:
         said |= {"lamps": len(board.strip.squares), "lamp_pin": board.strip.pico_pin}
+    if board.sensor.measures:
+        said |= {"man": board.man}
     if board.thresholds is not None:
         said |= {"thresholds": list(astuple(board.thresholds))}
     match board.front:

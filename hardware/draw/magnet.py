@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hardware.board import Board
-from hardware.draw.field import disc, piece, surely
 from hardware.draw.svg import Drawing, number
+from hardware.field import disc, piece, surely
 from hardware.thresholds import USUAL
 
 LEFT, TOP, WIDTH, HEIGHT = 80, 110, 620, 360

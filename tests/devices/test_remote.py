@@ -98,6 +98,19 @@ def test_thresholds_of_the_boards_file_hold_without_calibration(
             soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
 
 
+def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
+    interpreter: tuple[Path | None, str],
+) -> None:
+    """Uncalibrated, with the magnets of `linear-64`: by the firmware's own 6000 each was a stack."""
+    with Microcontroller(50, 3, micropython=interpreter, settings={**MUX, "man": 12_494}) as board:
+        men = [12_494, -12_494, 12_494 * 6 // 5, 0] + 46 * [5000]
+        (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", REST + man) for man in men))
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        with Talk(board.port) as talk:
+            soon(lambda: planes_to_text(talk.cells(), 50, 3), "wbW." + "." * 46)
+            assert set(talk.levels(wire.LEVEL_MAN, 50)) == {12_494}
+
+
 def test_reset_and_loader_are_answered_and_then_done(board: Microcontroller) -> None:
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
         with Talk(board.port) as talk:

@@ -118,6 +118,18 @@ def drift() -> None:
         print(list(three.rest), bytes(three.planes))
 
 
+def expected() -> None:
+    """What boards of other magnets make of the same levels, before and after a calibration."""
+    for man in (1000, 12494, 30000):
+        three = bands.Bands(4, 3, True, man)
+        levels = array("H", [bands.REST + man, bands.REST - man, bands.REST + man // 3, bands.REST])
+        three.sense(levels)
+        print(list(three.man), bytes(three.planes))
+        print(three.learn(levels, text_to_planes("wbw.", 2)), list(three.man))
+        three.sense(levels)
+        print(bytes(three.planes))
+
+
 def errors() -> None:
     for call in (
         lambda: wire.encode(1, 1, 1, bytes(241)),
@@ -145,6 +157,8 @@ def errors() -> None:
         b'{"thresholds": [true, 100, 50, 20]}',
         b'{"buttons": [25]}',
         b'{"front": "mux", "planes": 3, "chips": 1}',
+        b'{"man": 999}',
+        b'{"man": 12494.5}',
     ):
         try:
             settings.parse(text, "board.json")
@@ -157,4 +171,5 @@ cells()
 votes()
 reports()
 drift()
+expected()
 errors()

@@ -127,6 +127,32 @@ def test_calibration_names_cells_that_feel_nothing_or_the_wrong_pole() -> None:
     assert list(bands.man) == [MAN, MAN, MAN]
 
 
+@pytest.mark.parametrize("man", [1000, 6000, 12_494, 26_214, 30_000])
+def test_a_man_of_the_strength_that_the_board_is_told_is_one_man(man: int) -> None:
+    for raised, said in ((True, ".wbWB."), (False, ".bwBW.")):
+        bands = Bands(6, 3, raised, man)
+        stack = min(man * 6 // 5, 32_767)
+        told = said if stack >= man * 1120 // 1000 + 1 else said.lower()
+        assert read(bands, 0, man, -man, stack, -stack, man * 2 // 5) == told
+        assert list(bands.man) == [man] * 6
+
+
+@pytest.mark.parametrize("man", [1000, 6000, 12_494, 30_000])
+def test_a_calibration_refuses_men_of_less_than_a_third_of_the_expected(man: int) -> None:
+    bands = Bands(3, 3, True, man)
+    third = -(-man // 3)
+    assert bands.learn(levels(third, third - 1, -third), text_to_planes("wwb", 2)) == b"\x01"
+    assert list(bands.man) == [third, man, third]
+
+
+def test_drift_is_followed_under_the_weakest_man_that_a_calibration_takes() -> None:
+    bands = Bands(2, 3, True, 1000)
+    assert bands.learn(levels(0, 0), bytes(2)) == b""
+    assert bands.learn(levels(334, 334), text_to_planes("ww", 2)) == b""
+    visits(bands, 2 * 20, STEP, STEP)
+    assert list(bands.rest) == [REST + STEP] * 2
+
+
 def test_what_was_learnt_is_kept(tmp_path: Path) -> None:
     path = str(tmp_path / "levels.bin")
     bands = Bands(50, 3, True)

@@ -145,6 +145,31 @@ def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
     assert firmware.settings.read(str(tmp_path / "board.json"))["thresholds"] == [250, 150, 1200, 1060]
 
 
+def test_a_linear_board_knows_how_strong_its_men_are(tmp_path: Path) -> None:
+    """15 x 2 mm, 8 mm away: 42 mT, by 15 mV each, of 3.3 V."""
+    for name in hardware.names():
+        board = hardware.board(name)
+        if not board.sensor.measures:
+            assert board.man == 0
+            assert "man" not in json.loads(settings(board))
+            continue
+        assert board.man == pytest.approx(41.9 * 15 / 3300 * 65536, rel=0.01)
+        assert firmware.settings.parse(settings(board).encode(), "board.json")["man"] == board.man
+    smaller = read(written(tmp_path, "[body]\nmagnet = 10\n", sensor='"linear"'))
+    assert json.loads(settings(smaller))["man"] == pytest.approx(27.6 * 15 / 3300 * 65536, rel=0.01)
+    aside = read(written(tmp_path, "[body]\nsensor = 6\n", sensor='"linear"'))
+    assert aside.man < 0.8 * hardware.board("linear-64").man
+    faint = "[body]\nmagnet = 4\nmagnet_height = 1\ntop = {}\n"
+    weakest = read(written(tmp_path, faint.format(4), sensor='"linear"'))
+    assert firmware.settings.parse(settings(weakest).encode(), "board.json")["man"] == weakest.man < 1100
+    assert read(written(tmp_path, faint.format(8), sensor='"reed"')).man == 0
+    strongest = read(
+        written(tmp_path, "[body]\nmagnet = 20\nmagnet_height = 8\ntop = 0\ngap = 0\n", sensor='"linear"')
+    )
+    said = settings(strongest).encode()
+    assert firmware.settings.parse(said, "board.json")["man"] == 26214, "a sensor can no more"
+
+
 def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> None:
     tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP10 = "w clock"\n17 = "w draw"\nGP26 = "b clock"\n'
     board = read(written(tmp_path, tables))
@@ -312,6 +337,11 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
             {"sensor": '"linear"'},
             "[thresholds]\npiece = 250",
             "thresholds.piece_gone: expected a whole number from 50 to 3000, it is missing",
+        ),
+        (
+            {"sensor": '"linear"'},
+            "[body]\nmagnet = 3\nmagnet_height = 1",
+            "body.magnet: expected a magnet that moves linear sensors by 1000 of 65536 or more, it is ",
         ),
         ({}, "[body]\nsquare = 60", "body.piece: expected a diameter 5 to 10 mm less than the square's"),
         ({}, '[body]\nsquare = "50"', "body.square: expected a number from 20 to 80, found '50'"),

@@ -12,7 +12,6 @@ import pytest
 
 import hardware
 from hardware.draw.__main__ import DOCUMENTS, index, made, main
-from hardware.draw.field import disc, piece, surely
 from hardware.draw.ground import DARK, SECOND
 from hardware.draw.harness import harness
 from hardware.draw.magnet import choices, threshold
@@ -21,6 +20,7 @@ from hardware.draw.power import fuse, loads, regulator, supply
 from hardware.draw.squares import lamps, squares
 from hardware.draw.underside import rails, sensors, string, underside
 from hardware.draw.wires import chips, inputs
+from hardware.field import disc, piece, surely
 from hardware.thresholds import USUAL
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS

@@ -52,6 +52,14 @@ def test_what_it_tells_follows_from_one_line() -> None:
     assert HALL.sensed("?wB") == "?wb", "of what nothing is known stays unknown"
 
 
+@pytest.mark.parametrize(
+    ("field", "counts"), [(0, 0), (10, 2979), (41.94, 12494), (88, 26214), (89, 26214), (500, 26214)]
+)
+def test_a_field_moves_a_level_until_the_sensor_can_no_more(field: float, counts: int) -> None:
+    assert LINEAR.counts(field) == counts  # 15 mV a millitesla, of 3.3 V
+    assert REED.counts(field) == HALL.counts(field) == 0
+
+
 def test_the_microcontroller_is_told_of_it(board: Board) -> None:
     understood = firmware.settings.parse(settings(board).encode(), "board.json")
     assert (understood["cells"], understood["planes"], understood["pins"]) == (2, 2, [0, 1, 2, 3])
