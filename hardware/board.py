@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent
 WIRING = "wiring"
 """Folder beside the boards with what several of them share: pins, lamps, current."""
 FAINTEST = 1000
-"""The least strength of a man that the firmware takes, in 65536ths of the supply; noise and drift are less."""
+"""The least strength of a man that firmware takes, in 65536ths of the supply; noise and drift are less."""
 
 
 @dataclass(frozen=True, slots=True)
