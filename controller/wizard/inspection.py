@@ -13,7 +13,6 @@ from controller.wizard.check import Check, listed
 from controller.wizard.levels import Levels, is_weak, off_middle, strength
 from controller.wizard.probe import Probe
 from firmware import wire
-from firmware.bands import MAN
 from hardware.board import Board
 from hardware.settings import settings
 
@@ -88,13 +87,14 @@ async def _levels(board: Board, levels: Levels) -> Check:
         rest, men = await levels.rest(), await levels.men()
     except (OSError, ValueError) as error:
         return Check("levels", False, str(error), PLUG)
-    far = [board.cells[sensor] for sensor in off_middle(rest)]
-    weak = [board.cells[sensor] for sensor, man in enumerate(men) if is_weak(strength(man, 0))]
+    far = [board.cells[sensor] for sensor in off_middle(rest, levels.man)]
+    felt = [strength(man, 0, levels.man) for man in men]
+    weak = [square for square, man in zip(board.cells, felt, strict=True) if is_weak(man)]
     if far:
         return Check("levels", False, f"far from the middle at rest on squares {listed(far)}", SET_UP)
     if weak:
         return Check("levels", False, f"men hardly felt on squares {listed(weak)}", SET_UP)
-    if set(men) == {MAN}:
+    if set(men) == {levels.man}:
         return Check("levels", None, "never calibrated", "dambord setup does that")
     return Check("levels", True, f"{len(rest)} calibrated")
 

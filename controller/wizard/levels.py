@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from controller.devices.link import Link
 from firmware import wire
-from firmware.bands import LEARNT, MAN, REST, THRESHOLDS
+from firmware.bands import LEARNT, REST, THRESHOLDS
 from firmware.planes import text_to_planes
 
 AGAIN = 0.4
@@ -29,11 +29,13 @@ SAFE = 2
 class Levels:
     """What the converter reads under every cell, in the order of the wire, 0 to 65535.
 
-    Every question may raise OSError (no link, no answer) or ValueError (refused: the reason in one line).
+    `man`: how far one man should take them, as `Board.man` of `hardware/board.py` has it. Every question may
+    raise OSError (no link, no answer) or ValueError (refused: the reason in one line).
     """
 
     link: Link
     cells: int
+    man: int
 
     def __post_init__(self) -> None:
         self._asked: tuple[int, asyncio.Future[wire.Answer]] | None = None
@@ -96,14 +98,14 @@ class Levels:
             self._asked[1].set_result(answer)
 
 
-def off_middle(rest: list[int]) -> list[int]:
+def off_middle(rest: list[int], man: int) -> list[int]:
     """Cells (from 0) whose resting level no offset explains: a magnet is left there, or a wire is broken."""
-    return [cell for cell, level in enumerate(rest) if abs(level - REST) * 1000 >= MAN * THRESHOLDS[0]]
+    return [cell for cell, level in enumerate(rest) if abs(level - REST) * 1000 >= man * THRESHOLDS[0]]
 
 
-def strength(level: int, rest: int) -> int:
-    """Thousandths of what a man should move a level by."""
-    return abs(level - rest) * 1000 // MAN
+def strength(level: int, rest: int, man: int) -> int:
+    """Thousandths of what a man should move a level by, which is `man`."""
+    return abs(level - rest) * 1000 // man
 
 
 def is_weak(felt: int) -> bool:
@@ -111,8 +113,8 @@ def is_weak(felt: int) -> bool:
     return felt < SAFE * LEARNT[0]
 
 
-def faint(now: list[int], rest: list[int], known: Collection[int]) -> tuple[int, int] | None:
+def faint(now: list[int], rest: list[int], known: Collection[int], man: int) -> tuple[int, int] | None:
     """The sensor that feels most, none of the `known` ones, and how strongly; None where it is noise."""
-    felt = ((strength(level, rest[cell]), cell) for cell, level in enumerate(now) if cell not in known)
+    felt = ((strength(level, rest[cell], man), cell) for cell, level in enumerate(now) if cell not in known)
     most, cell = max(felt, default=(0, 0))
     return (cell, most) if most >= FAINT else None

@@ -102,7 +102,7 @@ async def probing(board: Board, port: str, *, lit: bool = False) -> AsyncIterato
     probe = Probe(board)
     sensors = sensors_at(board, port, probe.told, wired=True)
     if board.sensor.measures and isinstance(sensors, Link):
-        probe.levels = Levels(sensors, len(board.squares))
+        probe.levels = Levels(sensors, len(board.squares), board.man)
     work = [sensors.run()]
     with ExitStack() as stack:
         if lit:

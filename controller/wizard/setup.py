@@ -105,7 +105,7 @@ class Setup:
     async def _calibrate(self, levels: Levels) -> None:
         """Have the board learn what its sensors read without a piece."""
         await levels.calibrate_empty()
-        for sensor in off_middle(await levels.rest()):
+        for sensor in off_middle(await levels.rest(), levels.man):
             self.walk.off_middle(sensor)
         self.say(f"{levels.cells} empty squares calibrated")
 
@@ -116,7 +116,7 @@ class Setup:
             return ""
         sensor = self.walk.learned[square]
         try:
-            felt = strength((await levels.now())[sensor], (await levels.rest())[sensor])
+            felt = strength((await levels.now())[sensor], (await levels.rest())[sensor], levels.man)
             if alone:
                 await levels.calibrate_man(sensor)
         except OSError as error:  # the link comes again, and the walk goes on
@@ -132,7 +132,8 @@ class Setup:
         if levels is None:
             return False
         try:
-            found = faint(await levels.now(), await levels.rest(), self.walk.learned.values())
+            known = self.walk.learned.values()
+            found = faint(await levels.now(), await levels.rest(), known, levels.man)
         except OSError:  # then the square counts as silent
             return False
         if found is not None:

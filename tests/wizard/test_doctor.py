@@ -27,7 +27,7 @@ from controller.wizard.array import Compared, nearest
 from controller.wizard.inspection import lamps
 from controller.wizard.probe import Probe
 from firmware import wire
-from firmware.bands import MAN, REST
+from firmware.bands import REST
 from hardware.settings import settings
 from tests.wizard.linear import feel
 
@@ -142,14 +142,15 @@ def test_a_linear_board(tmp_path: Path) -> None:
         _, checks = examine(tmp_path, board.port, "linear-64")
         assert checks["levels"]["said"] == "never calibrated"
         kept = b"DL1" + bytes((32,))
-        numbers = [200, 120, 1120, 1060, *[REST + 500] * 31, REST + 5000, *[MAN] * 30, 2000, MAN - 1]
+        man, far = LINEAR.man, REST + LINEAR.man // 2
+        numbers = [200, 120, 1120, 1060, *[REST + 500] * 31, far, *[man] * 30, man // 3, man - 1]
         kept += b"".join(number.to_bytes(2, "little") for number in numbers)
         (board.folder / "levels.bin").write_bytes(kept + checked(kept))
         board.reset()
         status, checks = examine(tmp_path, board.port, "linear-64")
         assert status == 1
         assert checks["levels"]["said"] == "far from the middle at rest on squares 32"
-        kept = kept.replace((REST + 5000).to_bytes(2, "little"), REST.to_bytes(2, "little"))
+        kept = kept.replace(far.to_bytes(2, "little"), REST.to_bytes(2, "little"))
         (board.folder / "levels.bin").write_bytes(kept + checked(kept))
         board.reset()
         _, checks = examine(tmp_path, board.port, "linear-64")

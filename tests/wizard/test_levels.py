@@ -17,11 +17,12 @@ from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
 from controller.wizard.levels import Levels
 from firmware import wire
-from firmware.bands import MAN, REST
+from firmware.bands import REST
 from hardware.settings import settings
 from tests.wizard.linear import OFFSET, feel
 
 BOARD = hardware.board("linear-64")
+MAN = BOARD.man
 CABLES = [{}, {"single": True}, {"loss": 0.002}, {"flip": 0.0005, "noise": 0.0005}]
 
 
@@ -33,7 +34,7 @@ def test_levels_come_whole_and_calibration_is_done(cable: dict[str, float]) -> N
 
     async def body(board: Microcontroller) -> None:
         link = Link(board.port, 32, 3, frames.append, opener=opener)
-        levels = Levels(link, 32)
+        levels = Levels(link, 32, MAN)
         with pytest.raises(OSError, match="no link"):
             await levels.now()
         task = asyncio.create_task(link.run())
@@ -74,6 +75,6 @@ def test_levels_that_do_not_come_are_said(data: bytes) -> None:
     async def body() -> None:
         with pytest.raises(ValueError, match=f"^levels of {len(data)} bytes: expected two for each cell$"):
             async with asyncio.timeout(5):
-                await Levels(Line(), 32).now()  # type: ignore[arg-type]
+                await Levels(Line(), 32, MAN).now()  # type: ignore[arg-type]
 
     asyncio.run(body())

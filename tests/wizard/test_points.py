@@ -14,13 +14,14 @@ import pytest
 import hardware
 from controller.devices.microcontroller import Microcontroller
 from controller.wizard.live import bars, grid
-from firmware.bands import MAN, REST
+from firmware.bands import REST
 from hardware.settings import settings
 from tests.starting import starting_again
 from tests.wizard.linear import Screen, feel
 
 NAME = "linear-backgammon"
 BOARD = hardware.board(NAME)
+MAN = BOARD.man
 SQUARES = len(BOARD.squares)
 FELT = {1: 1, 60: 61, 61: 60, 120: 120}
 """Squares on which a checker is put, and those whose sensors then feel it: two wires have changed places."""
