@@ -13,8 +13,10 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
+import hardware
 from controller.simulation.magnets import Geometry, HallPair, Linear, Magnet, Piece, Reed, neighbours
 from firmware.bands import Bands
+from hardware.board import Board
 
 TRIALS = 1000
 DARK = ((-1, -1), (-1, 1), (1, -1), (1, 1))
@@ -64,14 +66,11 @@ def hall(rng: Random, geometry: Geometry, square: Square) -> Wrong:
     return ((read == ".") != (wanted == "."), read != wanted)
 
 
-def linear(rng: Random, geometry: Geometry, square: Square, calibrated: bool) -> Wrong:
+def linear(rng: Random, geometry: Geometry, square: Square, gain: float, calibrated: bool) -> Wrong:
     """Occupancy, colour, and one or two."""
     pieces, piece, kelvin = square
-    sensor = Linear.drawn(rng)
-    bands = Bands(1, 3, True)
-    typical = 150 * geometry.magnet.field(geometry.depth, 0)[0]
-    bands.man[0] = round(typical)
-    bands.settle()
+    sensor = Linear.drawn(rng, gain)
+    bands = Bands(1, 3, True, round(gain * geometry.magnet.field(geometry.depth, 0)[0]))
     if calibrated:
         bands.learn(_mean(sensor, geometry, {}, rng), b"\0\0")
         man = {(0, 0): Piece("w", 1, rng.gauss(0, 1), rng.gauss(0, 1))}
@@ -93,16 +92,21 @@ def _mean(sensor: Linear, geometry: Geometry, pieces: Pieces, rng: Random) -> ar
     return array("H", [round(sum(readings) / len(readings))])
 
 
-KINDS: dict[str, Callable[[Random, Geometry, Square], Wrong]] = {
-    "reed": partial(reed, aside=0.0),
-    "reed, 7 mm aside": partial(reed, aside=7.0),
-    "hall": hall,
-    "linear": partial(linear, calibrated=False),
-    "linear, calibrated": partial(linear, calibrated=True),
-}
+Kind = Callable[[Random, Geometry, Square], Wrong]
 
 
-def shares(kind: str, scene: str, around: str, kelvin: float, geometry: Geometry) -> list[float]:
+def kinds(gain: float) -> dict[str, Kind]:
+    """What reads a square, by its column's title; `gain`: of linear sensors, in 65536ths a millitesla."""
+    return {
+        "reed": partial(reed, aside=0.0),
+        "reed, 7 mm aside": partial(reed, aside=7.0),
+        "hall": hall,
+        "linear": partial(linear, gain=gain, calibrated=False),
+        "linear, calibrated": partial(linear, gain=gain, calibrated=True),
+    }
+
+
+def shares(kind: Kind, scene: str, around: str, kelvin: float, geometry: Geometry) -> list[float]:
     """What share of squares each aspect of the reading is wrong for, in percent."""
     rng = Random(f"{scene} {around} {kelvin}")  # the same squares for every kind of sensor
     wrong: list[int] = []
@@ -111,7 +115,7 @@ def shares(kind: str, scene: str, around: str, kelvin: float, geometry: Geometry
         pieces = neighbours(rng, 0.6, AROUND[around])
         if piece is not None:
             pieces[0, 0] = piece
-        said = KINDS[kind](Random(rng.random()), geometry, (pieces, piece, kelvin))
+        said = kind(Random(rng.random()), geometry, (pieces, piece, kelvin))
         wrong = [total + one for total, one in zip(wrong or [0] * len(said), said, strict=True)]
     return [100 * total / TRIALS for total in wrong]
 
@@ -128,22 +132,32 @@ ROWS = (
 )
 
 
+def of(board: Board) -> Geometry:
+    """The magnets, distances and squares that a board's file says."""
+    body = board.body
+    magnet = Magnet(body.magnet / 2, body.magnet_height, body.remanence)
+    return Geometry(magnet, body.square, body.reach, body.height)
+
+
 def main() -> None:
-    """Print both tables as Markdown."""
+    """Print the tables as Markdown."""
     neodymium = Geometry()
-    for title, geometry in (
-        ("neodymium 10 x 2 mm, 5 mm above the sensor", neodymium),
-        ("ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380))),
+    ours = hardware.board("linear-100")
+    for title, geometry, gain in (
+        ("neodymium 10 x 2 mm, 5 mm above the sensor", neodymium, 150),
+        ("ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380)), 150),
+        (f"{ours.name}, as its file has it", of(ours), ours.sensor.counts(1)),
     ):
+        columns = kinds(gain)
         print(f"\n{title}: percent of squares read wrong (there or not / colour / one or two)\n")
-        print("| square | " + " | ".join(KINDS) + " |")
-        print("| --- |" + " --- |" * len(KINDS))
+        print("| square | " + " | ".join(columns) + " |")
+        print("| --- |" + " --- |" * len(columns))
         for scene, around, kelvin in ROWS:
             what = scene + around
             what += f", {kelvin:g} K warmer" if kelvin else ""
             cells = [
                 " / ".join(f"{share:.1f}" for share in shares(kind, scene, around, kelvin, geometry))
-                for kind in KINDS
+                for kind in columns.values()
             ]
             print(f"| {what} | " + " | ".join(cells) + " |", flush=True)
             print(".", end="", file=sys.stderr, flush=True)

@@ -132,9 +132,9 @@ class Linear:
     noise: float
 
     @classmethod
-    def drawn(cls, rng: Random) -> Linear:
-        """One out of a bag of cheap ones at 3.3 V: 50 mV of offset, 8 % of gain, 0.3 mV/K (one sigma)."""
-        return cls(32768 + rng.gauss(0, 1000), 150 * rng.gauss(1, 0.08), rng.gauss(0, 6), 40)
+    def drawn(cls, rng: Random, gain: float = 150) -> Linear:
+        """One out of a bag of cheap ones at 3.3 V: 50 mV of offset, 8 % of `gain`, 0.3 mV/K (one sigma)."""
+        return cls(32768 + rng.gauss(0, 1000), gain * rng.gauss(1, 0.08), rng.gauss(0, 6), 40)
 
     def level(
         self, geometry: Geometry, pieces: Mapping[tuple[int, int], Piece], kelvin: float, rng: Random
