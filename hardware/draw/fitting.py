@@ -9,6 +9,8 @@ from hardware.draw.svg import Drawing
 
 COLOUR = "#1d4f91"
 """Of sensors in all drawings."""
+APART = 4.4
+"""Millimetres between the middles of sensors that lie side by side: a case's width and play."""
 PICO_RAIL = 300
 """Milliamperes that the Pico's 3.3 V pin gives."""
 
@@ -41,7 +43,12 @@ def _upright(made: Drawing, x: float, y: float, scale: float) -> None:
 
 
 def _flat(made: Drawing, x: float, y: float, scale: float) -> None:
-    made.rect(x - 2 * scale, y - 0.5 * scale, 4 * scale, 1.5 * scale, fill=COLOUR)
+    made.rect(x - 2 * scale, y - 0.5 * scale, 4 * scale, 1.5 * scale, fill=COLOUR, stroke="#fff")
+
+
+def beside(count: int) -> tuple[float, ...]:
+    """How far to the right of the square's middle (mm) each of so many sensors lies."""
+    return tuple((at - (count - 1) / 2) * APART for at in range(count))
 
 
 FITTINGS: Mapping[str, Fitting] = {

@@ -1,20 +1,33 @@
-"""The wires between a board's parts: from where, to where, how thick, how long, which colour."""
+"""The wires between a board's parts: from where, to where, how thick, how long, which colour.
+
+What a wire of its own solders in (a resistor, a capacitor) is a part too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from hardware.board import Board
 from hardware.draw import pinout
 from hardware.draw.fitting import FITTINGS
-from hardware.front import Chain, Direct
+from hardware.draw.host import host
+from hardware.draw.power import source
+from hardware.draw.wires import converters
+from hardware.front import Chain, Direct, Mux
 from hardware.strip import Strip
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
 """Square millimetres: signals, sensors' supply, lamps' and the Pi's supply."""
 SPARE = 100
 """Millimetres that a wire is longer than its way, for stripping and for taking things apart."""
+LEAD = 20
+"""Millimetres of a wire that stays at one chip, or of a component's lead."""
+DROP = 0.15
+"""Volts: what a linear sensor loses of them its level loses too, by half."""
+COPPER = 0.0178
+"""Ohms of a metre of one square millimetre."""
 COLOURS = ("YE", "GN", "BU", "VT", "WH", "OG", "GY", "BN", "PK", "TQ")
 """IEC 60757; red and black stay for supply and ground."""
 
@@ -43,27 +56,39 @@ def long(way: float) -> int:
 
 def _supply(board: Board) -> Iterator[Wire]:
     near, half, whole = (long(part * board.body.side(board.rows)) for part in (0, 0.5, 1))
-    yield Wire("supply", ("Supply", "+5V"), ("Fuse", "in"), "RD", THICK, near)
+    given = source(board)
+    plus, ground = (given.part, "+5V"), (given.part, "GND")
+    for start, terminal in given.fed_by:
+        colour = {plus: "RD", ground: "BK"}[given.part, terminal]
+        yield Wire("supply", start, (given.part, terminal), colour, given.area, near)
+    yield Wire("supply", plus, ("Fuse", "in"), "RD", given.area, near)
     for end, length in (("first", half), ("last", whole)):
-        yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", THICK, length)
-        yield Wire("lamps", ("Supply", "GND"), ("Lamps", f"GND {end}"), "BK", THICK, length)
-    for part, plus, ground in (
-        ("Pi", f"{pinout.PI_5V} 5V", f"{pinout.PI_GROUND} GND"),
-        *FITTINGS[board.sensor.name].fed,
-    ):
-        for pin, rail, colour in ((plus, "+5V", "RD"), (ground, "GND", "BK")):
-            yield Wire("supply", ("Supply", rail), (part, pin), colour, THICK, half)
+        yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", given.area, length)
+        yield Wire("lamps", ground, ("Lamps", f"GND {end}"), "BK", given.area, length)
+    for pin, pole, colour in (("5V first", "+", "RD"), ("GND first", "-", "BK")):
+        yield Wire("lamps", (f"{given.bulk} uF", pole), ("Lamps", pin), colour, MIDDLE, LEAD)
+    for part, high, low in (*host(board).fed, *FITTINGS[board.sensor.name].fed):
+        yield Wire("supply", plus, (part, high), "RD", given.area, half)
+        yield Wire("supply", ground, (part, low), "BK", given.area, half)
 
 
 def _lamps(board: Board) -> Iterator[Wire]:
     signal, ground = _lamp_pins(board.strip)
     near, far = long(100), long(board.body.side(board.rows) / 2)
-    yield Wire("lamp data", signal, ("74AHCT125", "2 1A"), "GN", THIN, near)
-    yield Wire("lamp data", ground, ("74AHCT125", "7 GND"), "BK", THIN, near)
-    yield Wire("lamp data", ("74AHCT125", "1 1OE#"), ("74AHCT125", "7 GND"), "BK", THIN, 20)
-    yield Wire("lamp supply", ("Supply", "+5V"), ("74AHCT125", "14 VCC"), "RD", THIN, near)
-    yield Wire("lamp line", ("74AHCT125", "3 1Y"), ("Lamps", "DIN"), "GN", THIN, far)
-    yield Wire("lamp line", ("74AHCT125", "7 GND"), ("Lamps", "GND data"), "BK", THIN, far)
+    chip = "74AHCT125"
+    yield Wire("lamp data", signal, (chip, "2 1A"), "GN", THIN, near)
+    yield Wire("lamp data", ground, (chip, "7 GND"), "BK", THIN, near)
+    yield Wire("lamp supply", (source(board).part, "+5V"), (chip, "14 VCC"), "RD", THIN, near)
+    yield Wire("lamp supply", ("100 nF", "1"), (chip, "14 VCC"), "RD", THIN, LEAD)
+    yield Wire("lamp supply", ("100 nF", "2"), (chip, "7 GND"), "BK", THIN, LEAD)
+    # The first gate is open; those that nobody uses are shut and must not float.
+    for pin in ("1 1OE#", "5 2A", "9 3A", "12 4A"):
+        yield Wire("lamp gates", (chip, pin), (chip, "7 GND"), "BK", THIN, LEAD)
+    for pin in ("4 2OE#", "10 3OE#", "13 4OE#"):
+        yield Wire("lamp gates", (chip, pin), (chip, "14 VCC"), "RD", THIN, LEAD)
+    yield Wire("lamp line", (chip, "3 1Y"), ("330 Ohm", "1"), "GN", THIN, far)
+    yield Wire("lamp line", ("330 Ohm", "2"), ("Lamps", "DIN"), "GN", THIN, LEAD)
+    yield Wire("lamp line", (chip, "7 GND"), ("Lamps", "GND data"), "BK", THIN, far)
 
 
 def _lamp_pins(strip: Strip) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -78,7 +103,8 @@ def _lamp_pins(strip: Strip) -> tuple[tuple[str, str], tuple[str, str]]:
 
 def _front(board: Board) -> Iterator[Wire]:
     front, far = board.front, long(board.body.side(board.rows) / 2)
-    yield Wire("USB", ("Pi", "USB"), ("Pico", "USB"), "GY", THIN, 300)
+    runs = host(board)
+    yield Wire("USB", (runs.part, "USB"), ("Pico", "USB"), "GY", THIN, runs.reach)
     signals: list[tuple[int, str]] = []
     if isinstance(front, Direct):
         yield Wire("sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.end, "GND"), "BK", MIDDLE, far)
@@ -89,19 +115,35 @@ def _front(board: Board) -> Iterator[Wire]:
         yield Wire("scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.end, "GND"), "BK", MIDDLE, far)
     else:
         signals += [(pin, f"S{at}") for at, pin in enumerate(front.address)]
-        for converter in dict.fromkeys(converter for converter, _ in front.chips):
-            shared = [f"U{at}" for at, (one, _) in enumerate(front.chips, 1) if one == converter]
-            signals.append((converter, f"SIG {' '.join(shared)}"))
+        signals += [(pin, f"SIG {' '.join(shared)}") for pin, shared in converters(front).items()]
         signals += [(enable, f"E# U{at}") for at, (_, enable) in enumerate(front.chips, 1)]
         reference = ("Pico", f"{pinout.PICO_REFERENCE} ADC_VREF")
         yield Wire("scan", reference, ("Rail", "OUT 3V3"), "RD", MIDDLE, far)
         ground = ("Pico", f"{pinout.PICO_ANALOGUE_GROUND} AGND")
         yield Wire("scan", ground, (front.end, "GND"), "BK", MIDDLE, far)
-        yield Wire("rail", ("Rail", "OUT 3V3"), (front.end, "3V3"), "RD", MIDDLE, far)
-        yield Wire("rail", ("Rail", "GND out"), (front.end, "GND"), "BK", MIDDLE, far)
+        area = rail_area(board)
+        yield Wire("rail", ("Rail", "OUT 3V3"), (front.end, "3V3"), "RD", area, far)
+        yield Wire("rail", ("Rail", "GND out"), (front.end, "GND"), "BK", area, far)
     for at, (pin, to) in enumerate(signals):
         colour = COLOURS[at % len(COLOURS)]
         yield Wire("scan", pico(pin), (front.end, to), colour, THIN, far)
+
+
+def rail_ways(board: Board) -> tuple[int, ...]:
+    """How long the wires along the sensors of each row are (mm), with the way to the next one."""
+    rows = sorted({row for row, _ in board.squares})
+    side, columns = board.body.square, board.columns
+    return tuple(long(side * (columns + row - before)) for before, row in pairwise([-1, *rows]))
+
+
+def rail_area(board: Board) -> float:
+    """Square millimetres of the sensors' supply, so that it is DROP lower for the last one at most."""
+    amperes = len(board.cells) * board.sensor.count * board.sensor.most / 1000
+    # On the way to the first row all of it flows; then each row takes its share: half of it, in the mean.
+    lead = long(board.body.side(board.rows) / 2) if isinstance(board.front, Mux) else 0
+    metres = (lead + sum(rail_ways(board)) / 2) / 1000
+    drops = {area: COPPER * metres / area * amperes for area in (MIDDLE, THICK)}
+    return next((area for area, drop in drops.items() if drop <= DROP), THICK)
 
 
 def _buttons(board: Board) -> Iterator[Wire]:

@@ -6,7 +6,7 @@ from hardware.board import Board
 from hardware.body import ANY, limits
 from hardware.body import LAMP as LAMP_SIDE
 from hardware.draw.fitting import COLOUR as SENSOR
-from hardware.draw.fitting import FITTINGS
+from hardware.draw.fitting import FITTINGS, beside
 from hardware.draw.ground import DARK, EDGE, GROUNDS
 from hardware.draw.squares import LAMP
 from hardware.draw.svg import Drawing, number
@@ -56,7 +56,8 @@ def _plan(made: Drawing, board: Board, x: float, y: float) -> None:
     GROUNDS[board.pattern].field(made, board, x + border, y + border, square)
     for row, column in board.squares:
         centre = x + border + (column + 0.5) * square, y + border + (row + 0.5) * square
-        made.circle(centre[0], centre[1] + body.sensor * PLAN, 2.5, fill=SENSOR)
+        for right in beside(board.sensor.count):
+            made.circle(centre[0] + right * PLAN, centre[1] + body.sensor * PLAN, 2, fill=SENSOR)
         made.rect(centre[0] + body.lamp * PLAN - 2.5, centre[1] + body.lamp * PLAN - 2.5, 5, 5, fill=LAMP)
     made.text(x + long / 2, y + wide + 58, "White's side", kind="bold", text_anchor="middle", font_size=14)
     made.across(x, x + long, y - 34, number(body.side(board.columns)))
@@ -77,7 +78,8 @@ def _square(made: Drawing, board: Board, x: float, y: float) -> None:
     at, down = x + middle, y + middle
     made.circle(at, down, body.piece / 2 * scale, fill="#fff", fill_opacity="0.55", stroke="#555")
     made.circle(at, down, body.magnet / 2 * scale, fill="#bbb", fill_opacity="0.7", stroke="#555")
-    made.circle(at, down + body.sensor * scale, 7, fill=SENSOR)
+    for right in beside(board.sensor.count):
+        made.circle(at + right * scale, down + body.sensor * scale, 7, fill=SENSOR)
     made.rect(at + lamp - half, down + lamp - half, 2 * half, 2 * half, fill=LAMP, rx=2)
     made.across(x, x + side, y - 14, number(body.square))
     round_ = body.piece / 2 * scale
@@ -86,9 +88,14 @@ def _square(made: Drawing, board: Board, x: float, y: float) -> None:
     made.down(down, down + lamp, x + side + 16, f"lamp {number(body.lamp)}")
     if body.sensor:
         made.down(down, down + body.sensor * scale, x + side + 90, f"sensor {number(body.sensor)}")
-    made.text(at, down - 12, "sensor", font_size=12, fill=SENSOR, text_anchor="middle")
+    made.text(at, down - 12, _called(board, ""), font_size=12, fill=SENSOR, text_anchor="middle")
     made.text(at, down - body.magnet / 2 * scale - 6, "magnet", font_size=12, text_anchor="middle")
     made.text(x, y + side + 62, "towards White", kind="note")
+
+
+def _called(board: Board, kind: str) -> str:
+    """What lies under one square, of a kind that is said or left out."""
+    return f"{kind}sensor" if board.sensor.count == 1 else f"{board.sensor.count} {kind}sensors"
 
 
 def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
@@ -109,7 +116,8 @@ def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
     board_at = feels + 2 * scale
     made.rect(x, board_at, side, 1.6 * scale, fill="#2e6b3f")
     made.rect(lamp - half, board_at - 1.6 * scale, 2 * half, 1.6 * scale, fill=LAMP)
-    FITTINGS[board.sensor.name].cut(made, at, feels, scale)
+    for right in beside(board.sensor.count):
+        FITTINGS[board.sensor.name].cut(made, at + right * scale, feels, scale)
     edge = x + side + 16
     made.down(y, top, edge, f"piece {number(body.height)}")
     made.down(top, top + plate, edge, f"top plate {number(body.top)}")
@@ -117,5 +125,7 @@ def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
     made.down(face, feels, edge + 110, f"magnet to sensor {number(body.reach)}")
     below = board_at + 1.6 * scale + 22
     made.text(lamp, below, f"lamp, hole {LAMP_SIDE}", font_size=12, text_anchor="middle", fill=LAMP)
-    made.text(at - 14, below, f"{board.sensor.name} sensor", font_size=12, text_anchor="end", fill=SENSOR)
+    made.text(
+        at - 14, below, _called(board, f"{board.sensor.name} "), font_size=12, text_anchor="end", fill=SENSOR
+    )
     made.text(at, face - thick - 6, "magnet", font_size=12, text_anchor="middle")

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from hardware.board import Board
 from hardware.draw.harness import harness
-from hardware.draw.power import fuse, regulator, supply
+from hardware.draw.host import host
+from hardware.draw.power import fuse, regulator, source, supply
 from hardware.draw.svg import number
 from hardware.draw.underside import underside
 from hardware.draw.wires import chips
@@ -20,8 +21,6 @@ from hardware.front import Direct, Mux
 WORDS = Path(__file__).parent / "parts.toml"
 EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}
 """What the games on boards of a pattern need besides pieces, and how many."""
-PI = "4"
-"""The model that the list asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +51,21 @@ def men(board: Board) -> int:
 def parts(board: Board) -> tuple[Part, ...]:
     """Everything to buy for one board."""
     words = tomllib.loads(WORDS.read_text(encoding="utf-8"))
-    body = board.body
+    body, runs = board.body, host(board)
     known = {
         **{key: number(getattr(body, key)) for key in ("magnet", "magnet_height", "top", "piece", "height")},
         "size": f"{number(body.side(board.columns))} x {number(body.side(board.rows))} mm",
+        "bulk": number(source(board).bulk),
+        "usb": number(runs.reach / 1000),
         "fuse": number(fuse(board) / 1000),
-        "supply": number(supply(board, PI) / 1000),
+        "supply": number(supply(board, runs.listed) / 1000),
     }
     made = []
     for key, count in _counts(board):
         if not count:
             continue
-        # What boards of one pattern say differently goes before what all say.
-        said = words[key] | words.get(board.pattern, {}).get(key, {})
+        # What boards of one pattern or with one host say differently goes before what all say.
+        said = words[key] | words.get(runs.words, {}).get(key, {}) | words.get(board.pattern, {}).get(key, {})
         made.append(Part(count, said["what"], said["kind"].format(**known), said["why"], said["instead"]))
     wire = words["wire"]
     for area, colours, metres in _wires(board):
@@ -82,11 +83,11 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
         yield regulator(board), 1
     elif not isinstance(board.front, Direct):
         yield "register", chips(board)
-        yield "network", -(-sensed // 8)
+        yield "network", chips(board)  # for every input, used or not
     yield "bypass", chips(board) + 1  # and the level shifter
     yield "magnet", men(board) + 2
     yield "lamp", len(board.strip.squares)
-    for key in ("shifter", "series", "bulk", "fuse", "pico", "pi", "card", "usb", "supply"):
+    for key in ("shifter", "series", "bulk", "fuse", "pico", *host(board).buys, "usb", *source(board).buys):
         yield key, 1
     buttons = (*board.buttons, *board.pico_buttons)
     clocks = sum(one.name == "clock" for one in buttons)

@@ -66,3 +66,5 @@ PICO = {
 """GP number to pin of the Pico's edge."""
 PICO_GROUND_LAMPS, PICO_GROUND_BUTTONS = 28, {"w": 13, "b": 18}
 PICO_3V3, PICO_GROUND, PICO_ANALOGUE_GROUND, PICO_REFERENCE = 36, 38, 33, 35
+PICO_VBUS, PICO_GROUND_VBUS = 40, 23
+"""5 V of the USB plug, and a ground that nothing else takes."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
 from hardware.board import Board
+from hardware.draw import pinout
 from hardware.draw.fitting import FITTINGS
+from hardware.draw.host import COMPUTER, host
+from hardware.draw.source import SOCKET, SUPPLY, USB, Source
 from hardware.draw.wires import chips
 from hardware.table import BoardError
 
@@ -23,8 +26,6 @@ REGULATORS = {"regulator": 800, "large_regulator": 2000}
 """Milliamperes of 3.3 V from 5 V without getting too hot, by the key among the parts."""
 LAMP_FULL, LAMP_DARK = 60.0, 1.0
 """Milliamperes of a WS2812B, all three colours on and all off."""
-PI = {"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)}
-"""Milliamperes of a Raspberry Pi that runs this and nothing else, without screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,15 @@ class Load:
     why: str
 
 
-def loads(board: Board, pi: str) -> tuple[Load, ...]:
-    """Everything that hangs on the 5 V supply when the computer is that Raspberry Pi."""
+def source(board: Board) -> Source:
+    """The computer's USB socket where that carries everything, else a supply."""
+    if host(board) is COMPUTER and sum(load.most for load in loads(board, "")) <= USB:
+        return SOCKET
+    return SUPPLY
+
+
+def loads(board: Board, model: str) -> tuple[Load, ...]:
+    """Everything that hangs on the 5 V when the host is that model; the Pico itself too."""
     lamps, cells = len(board.strip.squares), len(board.cells)
     sensor, count = board.sensor, cells * board.sensor.count
     dark = lamps * LAMP_DARK
@@ -53,7 +61,10 @@ def loads(board: Board, pi: str) -> tuple[Load, ...]:
         Load(f"{sensor.name} sensors", count * sensor.usual, count * sensor.most, f"{count} sensors"),
         Load("registers, level shifter", 1, 5 + chips(board), f"{chips(board)} chips and a 74AHCT125"),
         Load("Pico", 30, 100, "scanning all the time"),
-        Load(f"Raspberry Pi {pi}", *PI[pi], "page and record"),
+        *(
+            Load(f"Raspberry Pi {model}", *host(board).models[model], "page and record")
+            for _ in host(board).fed
+        ),
     )
 
 
@@ -62,9 +73,9 @@ def _lamps(board: Board) -> float:
     return min(board.strip.milliamperes, len(board.strip.squares) * LAMP_FULL)
 
 
-def supply(board: Board, pi: str) -> int:
-    """The smallest supply that is sold (mA at 5 V) for the most that board and Pi draw, with a reserve."""
-    most = sum(load.most for load in loads(board, pi)) * RESERVE
+def supply(board: Board, model: str) -> int:
+    """The smallest supply that is sold (mA at 5 V) for the most that board and host draw, with a reserve."""
+    most = sum(load.most for load in loads(board, model)) * RESERVE
     return _smallest(board, "supply", {size: size for size in SUPPLIES}, most)
 
 
@@ -98,31 +109,49 @@ def power(board: Board) -> str:
         "| load | usually mA | at most mA | because |",
         "| --- | ---: | ---: | --- |",
     ]
-    shown = "4"
+    shown = host(board).listed
     for load in loads(board, shown):
         lines.append(f"| {load.name} | {load.usual:.0f} | {load.most:.0f} | {load.why} |")
     usual, most = (sum(getattr(load, key) for load in loads(board, shown)) for key in ("usual", "most"))
+    bright = len(board.strip.squares) * LAMP_FULL
     lines += [
         f"| **together** | **{usual:.0f}** | **{most:.0f}** | {usual / 200:.1f} W, {most / 200:.1f} W |",
         "",
-        f"The supply, with a reserve of {RESERVE - 1:.0%}:",
-        "",
-        "| Raspberry Pi | at most mA | supply |",
-        "| --- | ---: | --- |",
-    ]
-    for pi in PI:
-        most = sum(load.most for load in loads(board, pi))
-        lines.append(f"| {pi} | {most:.0f} | 5 V {supply(board, pi) / 1000:g} A |")
-    bright = len(board.strip.squares) * LAMP_FULL
-    lines += [
+        *_source(board),
         "",
         f"- All lamps fully on: {bright:.0f} mA. Cap: {board.strip.milliamperes} mA. A fuse of "
         f"{fuse(board) / 1000:g} A in their + 5 V line is behind it.",
-        "- Pi and lamps have their own wires from the supply's terminals: what the lamps draw must not pull",
-        "  down the Pi's voltage.",
+        *_beware(board),
         f"- {_rail(board)}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _source(board: Board) -> Iterator[str]:
+    """What to buy, if anything."""
+    models = host(board).models
+    if source(board) is SOCKET:
+        yield f"All of it comes from the computer's USB socket, which gives {USB} mA, by the Pico's pin"
+        yield f"{pinout.PICO_VBUS} (VBUS): no supply is needed."
+    elif models:
+        yield from (f"The supply, with a reserve of {RESERVE - 1:.0%}:", "")
+        yield from ("| Raspberry Pi | at most mA | supply |", "| --- | ---: | --- |")
+        for model in models:
+            most = sum(load.most for load in loads(board, model))
+            yield f"| {model} | {most:.0f} | 5 V {supply(board, model) / 1000:g} A |"
+    else:
+        yield f"The supply, with a reserve of {RESERVE - 1:.0%}: 5 V {supply(board, '') / 1000:g} A."
+        yield f"It is more than the {USB} mA of a computer's USB socket."
+
+
+def _beware(board: Board) -> Iterator[str]:
+    """What must not be joined or left out."""
+    if host(board).fed:
+        yield "- Pi and lamps have their own wires from the supply's terminals: what the lamps draw must not"
+        yield "  pull down the Pi's voltage."
+    elif source(board) is SUPPLY:
+        yield f"- The computer feeds the Pico by USB: leave the Pico's pin {pinout.PICO_VBUS} (VBUS)"
+        yield "  alone; its ground is joined with the supply's."
 
 
 def _rail(board: Board) -> str:

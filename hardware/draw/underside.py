@@ -1,4 +1,4 @@
-"""The wires under the squares: from each sensor to its chip, along their rows, from lamp to lamp."""
+"""The wires under the squares: from sensor to chip, along the rows, from chip to chip and lamp to lamp."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from itertools import groupby, pairwise
 from math import dist
 
 from hardware.board import Board
+from hardware.draw.chips import between
 from hardware.draw.fitting import FITTINGS
-from hardware.draw.harness import COLOURS, MIDDLE, THICK, THIN, Wire, long, pico
+from hardware.draw.harness import COLOURS, MIDDLE, THIN, Wire, long, pico, rail_area, rail_ways
 from hardware.draw.wires import inputs
 
 LINK = 20
 """Millimetres that a wire from lamp to lamp is longer than its way."""
-DROP = 0.15
-"""Volts: what a linear sensor loses of them its level loses too, by half."""
-COPPER = 0.0178
-"""Ohms of a metre of one square millimetre."""
 
 
 def underside(board: Board) -> tuple[Wire, ...]:
     """All of them, without tiles."""
-    return (*sensors(board), *rails(board), *string(board))
+    return (*between(board), *sensors(board), *rails(board), *string(board))
 
 
 def sensors(board: Board) -> Iterator[Wire]:
@@ -44,24 +41,12 @@ def rails(board: Board) -> Iterator[Wire]:
         (row, [number for number, _ in found])
         for row, found in groupby(enumerate(board.squares, 1), key=lambda one: one[1][0])
     ]
-    ways = [
-        long(board.body.square * (board.columns + row - before))
-        for before, row in pairwise([-1, *(row for row, _ in rows)])
-    ]
-    area = _area(board, sum(ways))
-    for (_, numbers), way in zip(rows, ways, strict=True):
+    area = rail_area(board)
+    for (_, numbers), way in zip(rows, rail_ways(board), strict=True):
         name = f"sensors {numbers[0]}-{numbers[-1]}"
         for pin in (*fitting.plus, "GND"):
             yield Wire("sensor rails", (part, pin), (name, pin), "BK" if pin == "GND" else "RD", area, way)
         part = name
-
-
-def _area(board: Board, length: int) -> float:
-    """Square millimetres of a rail that long (mm), so that the last sensors' supply is DROP lower at most."""
-    amperes = len(board.cells) * board.sensor.count * board.sensor.most / 1000
-    # Each row takes its share, so the mean current is half of what flows in.
-    drops = {area: COPPER * length / 1000 / area * amperes / 2 for area in (MIDDLE, THICK)}
-    return next((area for area, drop in drops.items() if drop <= DROP), THICK)
 
 
 def string(board: Board) -> Iterator[Wire]:

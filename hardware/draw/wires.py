@@ -29,3 +29,11 @@ def inputs(board: Board, cell: int) -> tuple[str, ...]:
         return (f"U{chip + 1} C{channel}",)
     plane = -(-len(board.cells) // 8)
     return tuple(f"U{at * plane + cell // 8 + 1} {INPUTS[cell % 8]}" for at in range(board.sensor.count))
+
+
+def converters(front: Mux) -> dict[int, list[str]]:
+    """The multiplexers behind each of the converter's pins."""
+    return {
+        pin: [f"U{at}" for at, (one, _) in enumerate(front.chips, 1) if one == pin]
+        for pin in dict.fromkeys(pin for pin, _ in front.chips)
+    }

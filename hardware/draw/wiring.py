@@ -37,36 +37,44 @@ def cables(board: Board) -> str:
 
 def description(board: Board) -> str:
     """What WireViz draws, in the form it reads (JSON is YAML)."""
-    wires = [wire for wire in harness(board) if wire.start[0] != wire.end[0]]
     pins: dict[str, list[str]] = {}
-    for wire in wires:
+    notes: dict[str, list[str]] = {}
+    runs: dict[tuple[str, str, str, float, int], list[Wire]] = {}
+    for wire in harness(board):
         for part, pin in (wire.start, wire.end):
             if pin not in pins.setdefault(part, []):
                 pins[part].append(pin)
-    runs: dict[tuple[str, str, str], list[Wire]] = {}
-    for wire in wires:
-        # A cable in the diagram is what runs between the same two parts in one jacket.
-        runs.setdefault((wire.cable, wire.start[0], wire.end[0]), []).append(wire)
+        ends = wire.start[0], wire.end[0]
+        if ends[0] == ends[1]:
+            notes.setdefault(ends[0], []).append(_note(wire))
+        else:
+            # A cable in the diagram is what runs between the same two parts, all of it as thick and as long.
+            runs.setdefault((wire.cable, *ends, wire.area, wire.length), []).append(wire)
     named = {f"W{at}": run for at, run in enumerate(runs.values(), 1)}
     drawn = {
-        "connectors": {part: _connector(found) for part, found in pins.items()},
+        "connectors": {part: _connector(found, notes.get(part, [])) for part, found in pins.items()},
         "cables": {name: _cable(run) for name, run in named.items()},
         "connections": [_connection(name, run) for name, run in named.items()],
     }
     return json.dumps(drawn, indent=1, ensure_ascii=False) + "\n"
 
 
-def _connector(pins: list[str]) -> dict[str, object]:
+def _note(wire: Wire) -> str:
+    """A wire from one pin of a part to another: said below it, as its arc would be lost among the others."""
+    return f"pin {wire.start[1]} to {wire.end[1]}: {wire.colour}, {wire.area} mm², {wire.length / 1000} m"
+
+
+def _connector(pins: list[str], notes: list[str]) -> dict[str, object]:
     """Numbered pins by their numbers, then the others as they came."""
     numbered = sorted(pin for pin in map(_pin, pins) if isinstance(pin, int))
     named = [pin for pin in pins if isinstance(_pin(pin), str)]
     labels = {_pin(pin): pin.partition(" ")[2] for pin in pins}
-    if not numbered:
-        return {"pins": named}
-    return {
-        "pins": [*numbered, *named],
-        "pinlabels": [*(labels[pin] for pin in numbered), *("" for _ in named)],
-    }
+    made: dict[str, object] = {"pins": [*numbered, *named]}
+    if numbered:
+        made["pinlabels"] = [*(labels[pin] for pin in numbered), *("" for _ in named)]
+    if notes:
+        made["notes"] = "\n".join(notes)
+    return made
 
 
 def _cable(run: list[Wire]) -> dict[str, object]:
@@ -74,7 +82,7 @@ def _cable(run: list[Wire]) -> dict[str, object]:
         "type": run[0].cable,
         "wirecount": len(run),
         "gauge": f"{run[0].area} mm2",
-        "length": max(wire.length for wire in run) / 1000,
+        "length": run[0].length / 1000,
         "colors": [wire.colour for wire in run],
     }
 

@@ -1,4 +1,4 @@
-"""Files that are hardly TOML: each is answered in one line that names it; a byte order mark is none of them."""
+"""Files that are hardly TOML: one line names each; a byte order mark is no mistake."""
 
 from __future__ import annotations
 

@@ -1,0 +1,186 @@
+"""Whoever solders by the drawings alone: drawing and list have the same wires, and enough of every part."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import hardware
+from hardware.board import Board, read
+from hardware.draw.chips import between
+from hardware.draw.fitting import APART
+from hardware.draw.harness import COPPER, DROP, harness, rail_area, rail_ways
+from hardware.draw.mechanics import mechanics
+from hardware.draw.parts import parts
+from hardware.draw.power import loads, power, source
+from hardware.draw.source import SOCKET, SUPPLY, USB
+from hardware.draw.underside import rails, sensors
+from hardware.draw.wires import chips
+from hardware.draw.wiring import description
+from hardware.front import Chain
+
+BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
+SMALL = (Path(__file__).parents[2] / "hardware" / "test-4x4.toml").read_text()
+
+
+def called(pin: str) -> str:
+    """A numbered pin by its number, as the drawing has it."""
+    number = pin.partition(" ")[0]
+    return number if number.isdigit() else pin
+
+
+def counted(board: Board) -> Counter[str]:
+    """How many of each part are bought."""
+    found: Counter[str] = Counter()
+    for part in parts(board):
+        found[f"{part.part} {part.which}"] += part.number
+        found[part.part] += part.number
+    return found
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_drawing_and_list_have_the_same_wires(board: Board) -> None:
+    drawn = json.loads(description(board))
+    found = []
+    for start, (cable, numbers), end in (
+        [next(iter(one.items())) for one in run] for run in drawn["connections"]
+    ):
+        run = drawn["cables"][cable]
+        assert run["wirecount"] == len(numbers) == len(run["colors"])
+        for one, other, colour in zip(start[1], end[1], run["colors"], strict=True):
+            ends = (start[0], str(one)), (end[0], str(other))
+            found.append((run["type"], *ends, colour, run["gauge"], run["length"]))
+    listed, within = [], []
+    for wire in harness(board):
+        one_end, other_end = ((part, called(pin)) for part, pin in (wire.start, wire.end))
+        area, metres = f"{wire.area} mm", wire.length / 1000
+        if wire.start[0] == wire.end[0]:
+            within.append(f"pin {wire.start[1]} to {wire.end[1]}: {wire.colour}, {area}², {metres} m")
+        else:
+            listed.append((wire.cable, one_end, other_end, wire.colour, f"{area}2", metres))
+    assert sorted(found) == sorted(listed)
+    assert drawn["connectors"]["74AHCT125"]["notes"].splitlines() == within
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_pin_of_the_level_shifter_floats_but_the_outputs_of_shut_gates(board: Board) -> None:
+    wired = {
+        int(pin.split()[0])
+        for wire in harness(board)
+        for part, pin in (wire.start, wire.end)
+        if part == "74AHCT125"
+    }
+    assert wired == {*range(1, 15)} - {6, 8, 11}
+    to = {wire.start[1]: wire.end[1] for wire in harness(board) if wire.start[0] == wire.end[0]}
+    assert to["1 1OE#"] == "7 GND", "the lamps' own gate is open"
+    assert {to[pin] for pin in ("4 2OE#", "10 3OE#", "13 4OE#")} == {"14 VCC"}
+    assert {to[pin] for pin in ("5 2A", "9 3A", "12 4A")} == {"7 GND"}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_is_soldered_into_wires_is_bought(board: Board) -> None:
+    among = {part for wire in harness(board) for part in (wire.start[0], wire.end[0])}
+    bought = counted(board)
+    bulk = f"{source(board).bulk} uF"
+    assert {"330 Ohm", "100 nF", bulk, "Fuse", "74AHCT125"} <= among
+    assert (bought["resistor 330 Ohm"], bought[f"capacitor {bulk}, 6.3 V or more"]) == (1, 1)
+    assert bought["capacitor 100 nF ceramic"] == chips(board) + 1
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_input_of_every_register_has_its_pull_up(board: Board) -> None:
+    registers = counted(board)["shift register"]
+    assert counted(board)["resistor network"] == registers
+    pulled = {wire.start for wire in between(board) if wire.end[0].startswith("RN")}
+    inputs = {(f"U{at}", pin) for at in range(1, registers + 1) for pin in "ABCDEFGH"}
+    assert inputs <= pulled
+    if isinstance(board.front, Chain):
+        assert {wire.end for wire in sensors(board)} <= inputs
+
+
+@pytest.mark.parametrize("name", [name for name in hardware.names() if chips(hardware.board(name))])
+def test_every_chip_is_reached_from_where_the_harness_ends(name: str) -> None:
+    board = hardware.board(name)
+    wires = list(between(board))
+    ends = {wire.end for wire in harness(board) if wire.end[0] == board.front.end}
+    assert ends == {wire.start for wire in wires if wire.start[0] == board.front.end}
+    for end in ends:
+        reached = {end}
+        for wire in wires:
+            if wire.start in reached:
+                reached.add(wire.end)
+        names = {part for part, _ in reached if part[0] == "U"}
+        wanted = {"QH": {"U1"}, "E#": {end[1][3:]}, "SIG": set(end[1].split()[1:])}
+        every = {f"U{at}" for at in range(1, chips(board) + 1)}
+        assert names == wanted.get(end[1].split()[0], every)
+
+
+def test_the_chain_leads_from_chip_to_chip() -> None:
+    wires = list(between(hardware.board("hall-100")))
+    links = [(wire.start, wire.end) for wire in wires if wire.start[1] == "10 SER"]
+    names = [f"U{at}" for at in range(1, 15)]
+    assert links == [
+        *(((one, "10 SER"), (other, "9 QH")) for one, other in pairwise(names)),
+        (("U14", "10 SER"), ("U14", "8 GND")),
+    ]
+    inhibited = {wire.start[0] for wire in wires if wire.start[1] == "15 CLK INH" and wire.end[1] == "8 GND"}
+    assert inhibited == set(names)
+
+
+def test_the_wire_before_the_rails_is_as_thick_as_they_are() -> None:
+    for name in ("linear-backgammon", "linear-64-all", "linear-100"):
+        board = hardware.board(name)
+        before = [wire for wire in harness(board) if wire.cable == "rail"]
+        assert {wire.area for wire in before} == {wire.area for wire in rails(board)} == {rail_area(board)}
+        amperes = len(board.cells) * board.sensor.most / 1000
+        metres = (before[0].length + sum(rail_ways(board)) / 2) / 1000
+        assert COPPER * metres / rail_area(board) * amperes <= DROP
+    assert rail_area(hardware.board("linear-backgammon")) == 0.75
+
+
+def test_a_board_on_a_computers_socket_buys_neither_pi_nor_supply() -> None:
+    board = hardware.board("test-4x4")
+    assert source(board) is SOCKET
+    assert sum(load.most for load in loads(board, "")) <= USB
+    bought = counted(board)
+    assert bought["computer"] == bought["USB cable"] == 1
+    assert not {"Raspberry Pi", "microSD card", "supply"} & set(bought)
+    ends = {wire.start: wire.end for wire in harness(board)}
+    assert ends["Pico", "40 VBUS"] == ("Terminals", "+5V")
+    assert ends["Computer", "USB"] == ("Pico", "USB")
+    assert not {"Pi", "Supply"} & {part for part, _ in (*ends, *ends.values())}
+    assert "no supply is needed" in power(board)
+    assert "Raspberry Pi" not in power(board)
+
+
+def test_more_than_a_socket_gives_takes_a_supply_and_still_no_pi(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(SMALL.replace("milliamperes = 350", "milliamperes = 400"))
+    board = read(tmp_path / "mine.toml")
+    assert source(board) is SUPPLY
+    assert counted(board)["supply"] == 1
+    assert not counted(board)["Raspberry Pi"]
+    assert {wire.start[0] for wire in harness(board) if wire.end[0] == "Pico"} == {"Computer"}
+    assert "leave the Pico's pin 40 (VBUS)" in power(board)
+
+
+def test_one_button_on_a_pi_takes_a_pi(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(SMALL.replace('GP20 = "w clock"', '17 = "w clock"'))
+    board = read(tmp_path / "mine.toml")
+    assert source(board) is SUPPLY
+    assert counted(board)["Raspberry Pi"] == counted(board)["microSD card"] == 1
+    assert "| 4 | " in power(board)
+
+
+@pytest.mark.parametrize(("name", "lie"), [("hall-64", (-APART / 2, APART / 2)), ("reed-64", (0,))])
+def test_every_sensor_of_a_square_is_drawn_beside_the_other(name: str, lie: tuple[float, ...]) -> None:
+    board = hardware.board(name)
+    lines = str(mechanics(board)).splitlines()
+    big = [float(line.split('"')[1]) for line in lines if "<circle" in line and 'r="7"' in line]
+    small = [line for line in lines if "<circle" in line and 'r="2"' in line]
+    assert len(small) == len(board.squares) * board.sensor.count
+    middle = sum(big) / len(big)
+    assert [x - middle for x in big] == pytest.approx([5 * right for right in lie])
