@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
@@ -16,43 +17,70 @@ import hardware
 from controller.commands.common import ruleset, say
 from controller.commands.config import USUAL, settled
 from controller.commands.serve import add_place, usual_board
+from controller.devices.dialogue import Dialogue
 from controller.devices.provision import equip
 from controller.fittings import DGT, PINS
 from controller.wizard.doctor import examine
+from controller.wizard.identity import boards_like, checksum
 from controller.wizard.inspection import LISTEN
 from controller.wizard.live import watch
 from controller.wizard.probe import probing
 from controller.wizard.setup import set_up
+from firmware import wire
 from hardware.board import Board
 from hardware.settings import settings
 
 
 def setup(args: Namespace) -> int:
     """Walk over the board and write its file."""
-    board = hardware.board(args.board)
+    board = None if args.board is None else hardware.board(args.board)
+    port, hello = args.port, None
+    if port != PINS and not port.startswith(DGT):
+        port, hello = _found(port)
+        if board is None and (name := _only(boards_like(hello))) is not None:
+            board = hardware.board(name)
+    if board is None:
+        raise ValueError(f"which board is it? --board with a file or one of {', '.join(hardware.names())}")
     output = Path(args.output or f"my-{board.name}.toml")
     if output.exists() and not args.force:
         raise ValueError(f"{output} is there already; --force writes over it")
     if not os.access(output if output.exists() else output.absolute().parent, os.W_OK):
         raise ValueError(f"{output}: expected a file that can be written, in a folder that is there")
-    return asyncio.run(_walk(board, _equipped(board, args.port), hardware.file(args.board), output))
+    if hello is not None:
+        _equip(board, port, hello)
+    return asyncio.run(_walk(board, port, hardware.file(args.board or board.name), output))
 
 
-def _equipped(board: Board, pattern: str) -> str:
-    """The port of a microcontroller that runs as this board's; it is told to if it doesn't. ValueError."""
-    if pattern == PINS or pattern.startswith(DGT):
-        return pattern
+def _found(pattern: str) -> tuple[str, wire.Hello]:
+    """The port of a microcontroller with our firmware, and what it says of itself. ValueError."""
     ports = sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
     say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or pattern}")
     for path in ports:
         try:
-            equip(path, settings(board))
+            with Dialogue(path) as talk:
+                return path, talk.hello()
         except (OSError, ValueError) as error:
             say(str(error))
-            continue
-        say(f"the board at {path} has the settings of {board.name}")
-        return path
-    raise ValueError(f"no board at {pattern}: is it plugged in, with its firmware (dambord firmware flash)?")
+    wanted = "is it plugged in, with its firmware (dambord firmware flash)?" if not ports else "see above"
+    raise ValueError(f"no board at {pattern}: {wanted}")
+
+
+def _only(names: Sequence[str]) -> str | None:
+    return names[0] if len(names) == 1 else None
+
+
+def _equip(board: Board, path: str, hello: wire.Hello) -> None:
+    """Have the microcontroller run as this board; where it runs as one of other squares, if that is meant."""
+    if hello.settings == checksum(settings(board)):
+        say(f"the Pico at {path} runs as {board.name}")
+        return
+    other = (hello.cells, hello.planes) != (len(board.cells), board.sensor.planes)
+    if hello.settings and not hello.fault and other:
+        runs = " or ".join(boards_like(hello)) or f"a board of {hello.cells} squares"
+        if input(f"The Pico at {path} runs as {runs}. Enter: make it {board.name}; q: stop. ").strip():
+            raise ValueError("stopped; nothing was changed")
+    equip(path, settings(board))
+    say(f"the Pico at {path} runs as {board.name} now")
 
 
 async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
@@ -68,7 +96,9 @@ async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
 
 def add_setup(parser: ArgumentParser) -> None:
     """Options of `dambord setup`."""
-    parser.add_argument("--board", default="reed-100", metavar="B", help="board, by name or a .toml file")
+    parser.add_argument(
+        "--board", metavar="B", help="board, by name or a .toml file (as the Pico says, if it does)"
+    )
     parser.add_argument(
         "--port", default=USUAL["port"], metavar="P", help=f"serial port or gpio ({USUAL['port']})"
     )
@@ -78,8 +108,9 @@ def add_setup(parser: ArgumentParser) -> None:
 
 def doctor(args: Namespace) -> int:
     """Check everything and say what to do; 1 when something keeps a game from being played."""
+    found = args.board is None and args.config is None and _heard(args.port or USUAL["port"])
     args = settled(args)
-    board = hardware.board(args.board or usual_board(ruleset(args).grid))
+    board = hardware.board(args.board or found or usual_board(ruleset(args).grid))
     if args.live:
         with suppress(KeyboardInterrupt):
             asyncio.run(_live(board, args.port))
@@ -94,6 +125,14 @@ def doctor(args: Namespace) -> int:
         return well
 
     return 0 if asyncio.run(look()) else 1
+
+
+def _heard(pattern: object) -> str | None:
+    """The board that the first microcontroller at these ports runs as, if that is certain."""
+    for path in sorted(glob.glob(str(pattern))):  # noqa: PTH207 - the pattern may be absolute
+        with suppress(OSError, ValueError), Dialogue(path) as talk:
+            return _only(boards_like(talk.hello()))
+    return None
 
 
 async def _live(board: Board, port: str) -> None:

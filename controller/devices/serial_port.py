@@ -75,6 +75,8 @@ def open_serial(path: str, rate: int = 115200) -> Port:
         return SerialPort(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
     except (OSError, termios.error) as error:
         number = _number(error)
+        if number == errno.EAGAIN:  # that is how the lock of a port says that somebody else has it
+            number = errno.EBUSY
         raise OSError(number, os.strerror(number), path) from None
 
 
@@ -89,6 +91,11 @@ def _number(error: BaseException) -> int:
     return errno.EIO
 
 
+TAKEN = "another program has it, maybe the table (sudo systemctl stop dambord)"
+
+
 def reason(error: OSError) -> str:
     """The system's own words for it; pyserial's are longer and no better."""
+    if error.errno == errno.EBUSY:
+        return TAKEN
     return os.strerror(error.errno).lower() if error.errno else str(error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -11,7 +11,7 @@ class Fault:
     """One thing that is wrong, on which square."""
 
     kind: str
-    """`dead`, `stuck`, `duplicate`, `swapped`, `inverted`, `neighbour`, `wrong-pole`, `weak` or `lamp`."""
+    """A key of REMEDIES."""
     square: int
     said: str
     sensor: int
@@ -26,7 +26,9 @@ class Fault:
 REMEDIES: Mapping[str, str] = {
     "dead": "Check the solder joints of the sensor and its pull-up, and the magnet's strength",
     "stuck": "Look for a solder bridge to ground, or a magnet left near it",
-    "duplicate": "Two inputs touch each other: look for a solder bridge",
+    "duplicate": "Two inputs touch each other, or a wire leads to another square's: look for a solder bridge",
+    "joined": "The two sensors of one square touch each other: look for a solder bridge",
+    "crossed": "Exchange the wires of that colour's sensors between the two squares",
     "swapped": "Nothing to solder: the board's file is written as the wires lie",
     "inverted": "The sensor is wired or programmed the other way round",
     "neighbour": "Move the sensors apart, or take a weaker magnet",
@@ -35,3 +37,23 @@ REMEDIES: Mapping[str, str] = {
     "weak": "Move the sensor nearer to the surface, or take a stronger magnet",
 }
 """What to do, by the kind of fault."""
+
+EVERYWHERE: Mapping[str, str] = {
+    "dead": "Look at the supply, and at the signals that all sensors share; is the magnet strong enough?",
+    "inverted": "The sensors are wired to the supply instead of ground",
+    "wrong-pole": "These pieces have the wrong pole down, or the wires of the two colours are exchanged",
+    "weak": "Take stronger magnets, or bring the sensors nearer to the surface",
+}
+"""What to do where nearly every square has the same fault: it has one cause."""
+NEARLY = 0.75
+
+
+def lines(faults: Sequence[Fault], squares: int) -> list[str]:
+    """A line for each fault on a board of so many squares, or one for all where they have one cause."""
+    said = []
+    for kind, remedy in EVERYWHERE.items():
+        same = [fault for fault in faults if fault.kind == kind]
+        if len({fault.square for fault in same}) > NEARLY * squares:
+            said.append(f"{len({fault.square for fault in same})} of {squares} squares: {kind}. {remedy}.")
+            faults = [fault for fault in faults if fault.kind != kind]
+    return said + [fault.line for fault in faults]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import binascii
 from collections.abc import AsyncIterator
 
 from controller.devices.remote_strip import RemoteStrip
 from controller.sensing import EMPTY
 from controller.wizard.array import nearest
 from controller.wizard.check import Check, listed
+from controller.wizard.identity import checksum
 from controller.wizard.levels import Levels, is_weak, off_middle, strength
 from controller.wizard.probe import Probe
 from firmware import wire
@@ -49,8 +49,7 @@ def _firmware(probe: Probe) -> list[Check]:
     if up.firmware != known:
         remedy = f"Bring it up to date: dambord firmware flash --port {up.port}"
         found = Check("board", None, f"{found.said}, this program comes with {known}", remedy)
-    wanted = binascii.crc32(settings(probe.board).encode())
-    if up.settings == wanted:
+    if up.settings == checksum(settings(probe.board)):
         return [found, Check("settings", True, f"those of {probe.board.name}")]
     said = f"the board runs with others than those of {probe.board.name}"
     return [found, Check("settings", None, said, EQUIP)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import tomlkit
 from tomlkit.items import Array
@@ -26,6 +27,17 @@ def learned(base: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
         table.pop("turned", None)
         table["order"] = _array(squares)
     return tomlkit.dumps(document)
+
+
+def replaced(path: Path, text: str) -> None:
+    """Write a file whole or not at all; OSError."""
+    fresh = path.with_name(f"{path.name}.new")
+    try:
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(path)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
 
 
 def _array(squares: Sequence[int]) -> Array:

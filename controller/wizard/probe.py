@@ -56,7 +56,7 @@ class Probe:
                 self.cells = cells
         self._changed.set()
 
-    async def connected(self, seconds: float) -> bool:
+    async def connected(self, seconds: float | None) -> bool:
         """Wait for the link and its first cells."""
         try:
             async with asyncio.timeout(seconds):
@@ -65,6 +65,11 @@ class Probe:
         except TimeoutError:
             return False
         return True
+
+    async def lost(self) -> None:
+        """Wait for the link to be lost."""
+        while self.up is not None:
+            await self._next()
 
     async def still(self) -> str:
         """The cells, once they have been still."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from controller.sensing import EMPTY
 from controller.wizard.fault import Fault
+from hardware.sensor import UNCLEAR
 
+COLOURS = {"w": "white", "b": "black"}
 PIECES = {"w": " to a white piece", "b": " to a black piece"}
 """What was laid down, as an ending."""
 
@@ -31,6 +33,8 @@ class Walk:
 
     expected: Mapping[int, int]
     lamps: tuple[int, ...] = ()
+    named: Callable[[int], str] = str
+    """What a sensor is called on the drawings."""
     lit: dict[int, int] = field(default_factory=dict)
     """The squares that lamps were found to light, where the file has them elsewhere."""
     steps: list[Step] = field(default_factory=list)
@@ -56,11 +60,12 @@ class Walk:
         self._rest = cells
         for sensor, level in enumerate(cells):
             if level != EMPTY:
-                self._stuck(sensor, f"sensor {sensor} answers {level!r} on the empty board")
+                self._stuck(sensor, f"sensor {self.named(sensor)} answers {level!r} on the empty board")
 
     def off_middle(self, sensor: int) -> None:
         """The empty board's level of this linear sensor is one that no offset explains."""
-        self._stuck(sensor, f"sensor {sensor} rests far from the middle on the empty board")
+        said = f"sensor {self.named(sensor)} rests far from the middle on the empty board"
+        self._stuck(sensor, said)
 
     def answers(self, cells: str) -> tuple[int, ...]:
         """The sensors that read something else than on the empty board."""
@@ -76,11 +81,18 @@ class Walk:
             return False
         sensor = self._likeliest(square, found)
         taken = next((other for other, known in self.learned.items() if known == sensor), None)
+        before = self.learned.get(square, sensor)
+        if wanted and before != sensor:
+            said = f"the {COLOURS[wanted]} sensor is {self.named(sensor)}, the other one {self.named(before)}"
+            self.steps.append(Step(square, None, (Fault("crossed", square, said, sensor),)))
+            return False
         if taken is not None and taken != square:
-            said = f"sensor {sensor} answers here and on square {taken}"
+            said = f"sensor {self.named(sensor)} answers here and on square {taken}"
             self.steps.append(Step(square, None, (Fault("duplicate", square, said, sensor),)))
             return False
-        near = [Fault("neighbour", square, f"sensor {n} answers too", n) for n in found if n != sensor]
+        near = [
+            Fault("neighbour", square, f"sensor {self.named(n)} answers too", n) for n in found if n != sensor
+        ]
         judged = self._judged(square, sensor, cells[sensor], wanted)
         self.steps.append(Step(square, sensor, (*near, *judged)))
         return True
@@ -89,7 +101,7 @@ class Walk:
         """Nothing has answered on `square` to a `piece`: dead, unless its sensor is known to be stuck."""
         sensor = self.learned.get(square, self.expected[square])
         known = any(fault.sensor == sensor and fault.kind in ("stuck", "dead") for fault in self.faults)
-        said = f"nothing answers{PIECES.get(piece, '')}; sensor {sensor} is expected there"
+        said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.named(sensor)} is expected there"
         dead = () if known else (Fault("dead", square, said, sensor),)
         self.steps.append(Step(square, None, dead))
 
@@ -97,13 +109,23 @@ class Walk:
         """The sensor of the last step feels a man by so many thousandths of what it should."""
         last = self.steps[-1]
         assert last.sensor is not None
-        said = f"sensor {last.sensor} feels the piece by {strength / 10:.0f} % of what it should"
+        said = f"sensor {self.named(last.sensor)} feels the piece by {strength / 10:.0f} % of what it should"
         self.steps[-1] = replace(last, faults=(*last.faults, Fault("weak", last.square, said, last.sensor)))
 
     def faint(self, square: int, sensor: int, strength: int) -> None:
         """Nothing has answered on `square`, but this sensor feels the man, too little to say so."""
         self.steps.append(Step(square, sensor))
         self.weak(strength)
+
+    def sticks(self, cells: str) -> None:
+        """The piece of the last step is away, but something still answers: that is stuck from now on."""
+        last, sensors = self.steps[-1], self.answers(cells)
+        stuck = [
+            Fault("stuck", last.square, f"sensor {self.named(n)} goes on when the piece is away", n)
+            for n in sensors
+        ]
+        self.steps[-1] = replace(last, faults=(*last.faults, *stuck))
+        self._rest = "".join(cells[n] if n in sensors else rest for n, rest in enumerate(self._rest))
 
     def back(self) -> None:
         """The last step is taken back, with all that it has found."""
@@ -172,10 +194,13 @@ class Walk:
 
     def _judged(self, square: int, sensor: int, level: str, wanted: str) -> tuple[Fault, ...]:
         if level == EMPTY:
-            said = f"sensor {sensor} answers without a magnet only"
+            said = f"sensor {self.named(sensor)} answers without a magnet only"
             return (Fault("inverted", square, said, sensor),)
-        if wanted and level.lower() != wanted and level != "x":
-            said = f"sensor {sensor} answers {level!r}, not {wanted!r}"
+        if wanted and level == UNCLEAR:
+            said = f"{self.named(sensor)} answer as if both poles were there"
+            return (Fault("joined", square, said, sensor),)
+        if wanted and level.lower() != wanted:
+            said = f"sensor {self.named(sensor)} sees a {COLOURS[level.lower()]} piece"
             return (Fault("wrong-pole", square, said, sensor),)
         return ()
 

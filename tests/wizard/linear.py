@@ -30,12 +30,12 @@ def feel(board: Board, at: Microcontroller, men: Mapping[int, int]) -> None:
 class Screen:
     """A command in a terminal, and what it has written there."""
 
-    def __init__(self, board: str, *words: str) -> None:
+    def __init__(self, board: str | None, *words: str) -> None:
         self.said = ""
         self._read = 0
         self._master, slave = pty.openpty()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "controller.cli", *words, "--board", board],
+            [sys.executable, "-m", "controller.cli", *words, *(["--board", board] if board else [])],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -93,7 +93,8 @@ def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tm
     finally:
         screen.end()
     assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
-        f"square 5: dead: nothing answers to a black piece; sensor 4 is expected there. {REMEDIES['dead']}."
+        "square 5: dead: nothing answers to a black piece; sensor 5 (U1 D and U2 D) is expected there. "
+        f"{REMEDIES['dead']}."
     ]
     made = hardware.board(str(output))
     assert made.strip.squares == LIES

@@ -52,12 +52,12 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
             feel(BOARD, board, {FELT[square]: MAN})
             screen.until(r"sensor \d+")
             feel(BOARD, board, {})
-        screen.until("4 of 120 sensors found; written to")
+        screen.until("4 of 120 squares found; written to")
         assert screen.process.wait(10) == 1
     finally:
         screen.end()
     assert sorted(re.findall(r"square (\d+): swapped", screen.said)) == ["60", "61"]
-    assert screen.said.count(": dead") == SQUARES - len(FELT)
+    assert f"{SQUARES - len(FELT)} of 120 squares: dead. " in screen.said
     learned = hardware.board(str(mine))
     assert (learned.pattern, learned.squares) == (BOARD.pattern, BOARD.squares)
     assert learned.cells[58:62] == (59, 61, 60, 62)

@@ -91,6 +91,8 @@ def test_faults_are_found_and_the_file_is_written(volunteer: Volunteer, tmp_path
     volunteer.until("firmware .* 32 sensors")
     volunteer.until("press Enter")
     volunteer.type("")
+    volunteer.until("still answer")
+    volunteer.type("")
     for _ in range(SQUARES):
         square = int(volunteer.until(r"of 32: square (\d+)")[1])
         volunteer.magnet(square)
@@ -112,15 +114,19 @@ def test_faults_are_found_and_the_file_is_written(volunteer: Volunteer, tmp_path
 def test_it_can_be_stopped(volunteer: Volunteer, tmp_path: Path) -> None:
     volunteer.until("press Enter")
     volunteer.type("")
+    volunteer.until("still answer")
+    volunteer.type("")
     volunteer.until("square 1")
     volunteer.type("q")
-    volunteer.until("nothing was written")
+    volunteer.until("no file was written")
     assert volunteer.process.wait(10) == 2
     assert not (tmp_path / "mine.toml").exists()
 
 
 def test_one_step_back(volunteer: Volunteer) -> None:
     volunteer.until("press Enter")
+    volunteer.type("")
+    volunteer.until("still answer")
     volunteer.type("")
     first = int(volunteer.until(r"1 of 32: square (\d+)")[1])
     volunteer.magnet(first)

@@ -79,7 +79,9 @@ def test_a_neighbour_that_answers_too() -> None:
     assert kinds(walk) == [("neighbour", 2)]
 
 
-@pytest.mark.parametrize(("level", "found"), [("w", []), ("W", []), ("x", []), ("b", [("wrong-pole", 1)])])
+@pytest.mark.parametrize(
+    ("level", "found"), [("w", []), ("W", []), ("x", [("joined", 1)]), ("b", [("wrong-pole", 1)])]
+)
 def test_the_pole_of_a_piece(level: str, found: list[tuple[str, int]]) -> None:
     walk = begun()
     assert walk.at(1, f"{level}...", "w")
