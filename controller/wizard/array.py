@@ -21,6 +21,8 @@ class Compared:
     missing: tuple[int, ...]
     extra: tuple[int, ...]
     colour: tuple[int, ...]
+    turned: bool = False
+    """Whether Black's men are sensed on the near side: the board lies so, or all colours are exchanged."""
 
     @property
     def wrong(self) -> int:
@@ -48,7 +50,7 @@ def _compare(array: str, cells: str) -> Compared:
                 (missing if found == EMPTY else extra).append(square)
         elif {wanted.lower(), found.lower()} == {"w", "b"}:
             colour.append(square)
-    return Compared(tuple(missing), tuple(extra), tuple(colour))
+    return Compared(tuple(missing), tuple(extra), tuple(colour), cells[-1:].lower() == "b")
 
 
 @cache

@@ -20,7 +20,12 @@ LISTEN = 2.0
 """Seconds for which the board is listened to."""
 RESTLESS = 8
 """Changes within that time that no hand makes."""
-PLUG = "Plug the board in; nothing else may use its port, and you must be allowed to (group dialout)"
+REMEDIES = {
+    "no port": "Plug the board in, by a cable with data wires",
+    "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
+    "no answer": "Put the firmware on it: dambord firmware flash",
+}
+"""What to do about a board that is not heard, by what is said of it; anything else says so itself."""
 EQUIP = "Tell it which board it is: dambord firmware settings"
 SET_UP = "Look for the cause with dambord setup"
 
@@ -28,7 +33,8 @@ SET_UP = "Look for the cause with dambord setup"
 async def inspect(probe: Probe) -> AsyncIterator[Check]:
     """Everything that can be asked of the board."""
     if not await probe.connected(LISTEN):
-        yield Check("board", False, probe.why, PLUG)
+        remedy = next((remedy for words, remedy in REMEDIES.items() if words in probe.why), "")
+        yield Check("board", False, probe.why, remedy)
         return
     await asyncio.sleep(LISTEN)
     for check in _firmware(probe):
@@ -74,7 +80,8 @@ def _pieces(board: Board, cells: str) -> Check:
         said = f"{len(standing)} sensed on squares {listed(standing)}"
         return Check("pieces", None, said, "With all in their array, or none, every square can be checked")
     if not found.wrong:
-        return Check("pieces", True, f"{len(standing)} sensed, all in their array")
+        turned = ", Black's on the near side" if found.turned else ""
+        return Check("pieces", True, f"{len(standing)} sensed, all in their array{turned}")
     faults = (("nothing", found.missing), ("something", found.extra), ("the other colour", found.colour))
     wrong = "; ".join(f"{said} sensed on {listed(squares)}" for said, squares in faults if squares)
     return Check("pieces", False, f"in their array but for these: {wrong}", f"Put them right, or: {SET_UP}")
@@ -85,7 +92,7 @@ async def _levels(board: Board, levels: Levels) -> Check:
     try:
         rest, men = await levels.rest(), await levels.men()
     except (OSError, ValueError) as error:
-        return Check("levels", False, str(error), PLUG)
+        return Check("levels", False, str(error))
     far = [board.cells[sensor] for sensor in off_middle(rest, levels.man)]
     felt = [strength(man, 0, levels.man) for man in men]
     weak = [square for square, man in zip(board.cells, felt, strict=True) if is_weak(man)]
