@@ -24,6 +24,7 @@ from controller.keeper import Keeper
 from controller.recording import Header
 from controller.run import Setup, Table, run
 from hardware.settings import settings
+from tests.boards import PICO_BOARD
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -188,29 +189,6 @@ def test_buttons_with_taken_pins_are_on_the_page(tmp_path: Path, monkeypatch: py
 def test_a_page_that_cannot_be_served(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="page"):
         Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
-
-
-PICO_BOARD = """
-sensor = "reed"
-rows = 10
-columns = 10
-squares = "dark"
-wiring = "header"
-
-[lamps]
-output = "GP22"
-
-[buttons]
-GP10 = "w clock"
-GP11 = "b clock"
-17 = "w pause"
-
-[body]
-square = 42
-piece = 35
-height = 8
-lamp = 16
-"""
 
 
 def test_lamps_and_clock_buttons_on_the_microcontroller(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from controller.cli import main
 from controller.devices import dialogue, provision
 from controller.devices.bad_cable import BadCable
 from controller.devices.dialogue import Dialogue
-from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.microcontroller import Microcontroller
 from controller.devices.provision import equip
 from controller.devices.serial_port import open_serial
 from firmware import wire
@@ -29,17 +29,6 @@ from hardware.settings import settings
 from tests.starting import starting_again
 
 LINEAR = settings(hardware.board("linear-100"))
-
-
-@pytest.fixture(scope="module", params=["MicroPython", "CPython"])
-def interpreter(request: pytest.FixtureRequest) -> tuple[Path | None, str]:
-    """The interpreter; a test that needs it fails with the reason where it can't be had."""
-    if request.param == "CPython":
-        return None, "asked for"
-    path, name = find_interpreter()
-    if path is None:
-        pytest.fail(f"these tests need a MicroPython interpreter: {name}")
-    return path, name
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ import pytest
 
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
-from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.microcontroller import Microcontroller
 from controller.devices.remote_strip import RemoteStrip
 from controller.devices.serial_port import Port, open_serial
 from controller.devices.session import Counts, harmless
@@ -31,17 +31,6 @@ MUX = {
     "lamps": 100,
     "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],
 }
-
-
-@pytest.fixture(scope="module", params=["MicroPython", "CPython"])
-def interpreter(request: pytest.FixtureRequest) -> tuple[Path | None, str]:
-    """The interpreter; a test that needs it fails with the reason where it can't be had."""
-    if request.param == "CPython":
-        return None, "asked for"
-    path, name = find_interpreter()
-    if path is None:
-        pytest.fail(f"these tests need a MicroPython interpreter: {name}")
-    return path, name
 
 
 def feel(board: Microcontroller, cells: str, shift: int = 0) -> None:

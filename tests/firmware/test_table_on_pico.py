@@ -21,37 +21,16 @@ from firmware import wire
 from hardware.settings import settings
 from rules.draughts import game
 from rules.game import Game, Position
+from tests.boards import PICO_BOARD
 from tests.firmware.pico import SLOW, Pico
 
 pytestmark = pytest.mark.timeout(600)
 
 
-TABLE = """# reed-100 with lamps and clock buttons on the Pico
-sensor = "reed"
-rows = 10
-columns = 10
-squares = "dark"
-wiring = "header"
-
-[lamps]
-output = "GP22"
-
-[buttons]
-GP10 = "w clock"
-GP11 = "b clock"
-
-[body]
-square = 42
-piece = 35
-height = 8
-lamp = 16
-"""
-
-
 def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
     """Settings from the board's own file; sensors, lamps and clock buttons through the emulated chip."""
     file = tmp_path / "mine.toml"
-    file.write_text(TABLE)
+    file.write_text(PICO_BOARD)
     board = hardware.board(str(file))
     assert equip(pico.port, settings(board)).capabilities & wire.CAN_LAMPS
     rules: Game = game("international")

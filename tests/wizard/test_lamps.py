@@ -14,7 +14,7 @@ from controller.devices.microcontroller import Microcontroller
 from controller.wizard.fault import REMEDIES
 from hardware.settings import settings
 from tests.starting import starting_again
-from tests.wizard.linear import Screen
+from tests.wizard.screen import Screen
 
 SMALL = """# 4 x 4, for the test of the lamps
 sensor = "hall"

@@ -22,7 +22,8 @@ from firmware.bands import REST
 from hardware.settings import settings
 from tests.devices.talk import Talk
 from tests.starting import starting_again
-from tests.wizard.linear import OFFSET, Screen, feel
+from tests.wizard.linear import OFFSET, feel
+from tests.wizard.screen import Screen
 
 BOARD = hardware.board("linear-64")
 SQUARES = len(BOARD.squares)

@@ -14,7 +14,7 @@ import hardware
 from controller.devices.microcontroller import Microcontroller
 from hardware.settings import settings
 from tests.starting import starting_again
-from tests.wizard.linear import Screen
+from tests.wizard.screen import Screen
 
 NAME = "test-4x4"
 BOARD = hardware.board(NAME)

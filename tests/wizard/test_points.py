@@ -17,7 +17,8 @@ from controller.wizard.live import bars, grid
 from firmware.bands import REST
 from hardware.settings import settings
 from tests.starting import starting_again
-from tests.wizard.linear import Screen, feel
+from tests.wizard.linear import feel
+from tests.wizard.screen import Screen
 
 NAME = "linear-backgammon"
 BOARD = hardware.board(NAME)

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import pty
-import re
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +10,7 @@ import pytest
 import hardware
 from controller.devices.microcontroller import Microcontroller
 from tests.starting import starting_again
+from tests.wizard.screen import Screen
 
 BOARD = hardware.board("reed-64")
 SQUARES = len(BOARD.squares)
@@ -24,46 +19,12 @@ DEAD, STUCK, DOUBLED = 11, 20, 27
 """Square 27 answers on the sensor of square 26."""
 
 
-class Volunteer:
+class Volunteer(Screen):
     """Reads what the terminal says and puts magnets where it asks for them."""
 
     def __init__(self, board: Microcontroller, *options: str) -> None:
         self.board = board
-        self.said = ""
-        self._read = 0
-        self._master, slave = pty.openpty()
-        command = [
-            sys.executable,
-            "-m",
-            "controller.cli",
-            "setup",
-            "--board",
-            "reed-64",
-            "--port",
-            board.port,
-        ]
-        self.process = subprocess.Popen(
-            [*command, *options], stdin=slave, stdout=slave, stderr=slave, close_fds=True
-        )
-        os.close(slave)
-
-    def until(self, pattern: str, seconds: float = 20) -> re.Match[str]:
-        """Read on until the terminal says something like this."""
-        deadline = time.monotonic() + seconds
-        os.set_blocking(self._master, False)
-        while (found := re.compile(pattern).search(self.said, self._read)) is None:
-            assert time.monotonic() < deadline, self.said[self._read :]
-            try:
-                self.said += os.read(self._master, 4096).decode().replace("\r", "")
-            except BlockingIOError:
-                time.sleep(0.005)
-            except OSError:  # the terminal has been closed
-                assert re.compile(pattern).search(self.said, self._read), self.said
-        self._read = found.end()
-        return found
-
-    def type(self, line: str) -> None:
-        os.write(self._master, f"{line}\n".encode())
+        super().__init__("reed-64", "setup", "--port", board.port, *options)
 
     def magnet(self, square: int | None) -> None:
         """Lay the magnet on a square of this badly wired board, or take it away."""
@@ -83,8 +44,7 @@ def volunteer(tmp_path: Path) -> Iterator[Volunteer]:
         with starting_again(board) as starts:
             yield person
         assert starts == [3], "the board is told which one it is"
-        person.process.kill()
-        person.process.wait()
+        person.end()
 
 
 def test_faults_are_found_and_the_file_is_written(volunteer: Volunteer, tmp_path: Path) -> None:
