@@ -16,7 +16,7 @@ from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.reports import Frame, monotonic_us
-from controller.devices.serial_port import Port, open_serial
+from controller.devices.serial_port import TAKEN, Port, open_serial
 from firmware import wire
 from tests.devices.heard import Heard
 
@@ -145,7 +145,7 @@ def test_a_port_belongs_to_one_controller(micropython: tuple[object, str]) -> No
             other = Heard()
             task = asyncio.create_task(Link(board.port, 50, 1, other).run())
             await other.until(lambda: other.reasons)
-            assert other.reasons == [f"cannot open {board.port}: resource temporarily unavailable"]
+            assert other.reasons == [f"cannot open {board.port}: {TAKEN}"]
             task.cancel()
 
     asyncio.run(body())
