@@ -14,10 +14,10 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
-from typing import IO, Any, Self
+from typing import IO, Any
 
 from controller import seal
+from controller.closing import Closing
 from controller.events import Event
 from controller.recording import Header, RecordingError, read_header, time_of, write_event, write_header
 
@@ -77,7 +77,7 @@ class Verified:
     """The last seal (hexadecimal): noted elsewhere, it shows later that nothing before it has changed."""
 
 
-class Journal:
+class Journal(Closing):
     """One file of games. One writer at a time; readers may look in while it is written."""
 
     def __init__(self, path: Path, *, writing: bool = True) -> None:
@@ -111,14 +111,6 @@ class Journal:
             raise JournalError(
                 f"{self.path}: a record of form {form}; this version writes form {FORMAT}: keep it elsewhere"
             )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Let the file go; a thread that writes later is told so."""

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from importlib.metadata import entry_points
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
+from controller.closing import Closing
 from hardware.buttons import Button
 
 QUIET = 25_000
@@ -46,7 +46,7 @@ class Debounce:
         return closed and still
 
 
-class Buttons:
+class Buttons(Closing):
     """Watches buttons until closed; each lies between its pin (pulled up) and ground.
 
     `factory` is one of gpiozero's. Its pins stamp their edges (on a Raspberry Pi the kernel does), `clock` is
@@ -70,14 +70,6 @@ class Buttons:
                 what = f"GPIO {button.pin} ({button.side} {button.name})"
                 words = " ".join(str(error).split())
                 raise ButtonsError(f"no buttons: {what} is not to be had: {words}") from None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Watch no more and give the pins back."""

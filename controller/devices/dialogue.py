@@ -5,9 +5,8 @@ from __future__ import annotations
 import binascii
 import struct
 import time
-from types import TracebackType
-from typing import Self
 
+from controller.closing import Closing
 from controller.devices.serial_port import open_serial, reason
 from controller.devices.session import harmless
 from firmware import wire
@@ -21,7 +20,7 @@ SETTINGS_PART = wire.MAX_PAYLOAD - 8
 """Bytes of settings that go with one command."""
 
 
-class Dialogue:
+class Dialogue(Closing):
     """The firmware behind the port at `path`, as a context; nobody else may use it meanwhile.
 
     Opening and every question may raise OSError (port gone, no answer: one sentence that names the port), a
@@ -36,14 +35,6 @@ class Dialogue:
             raise OSError(f"cannot open {path}: {reason(error)}") from None
         self._decoder = wire.Decoder()
         self._sequence = 0
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Give the port back."""

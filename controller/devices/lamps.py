@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import TracebackType
-from typing import Self
 
+from controller.closing import Closing
 from controller.devices.blink import is_lit, next_change
 from controller.devices.current import GAMMA, Levels, Supply
 from controller.devices.palette import Look
@@ -14,7 +13,7 @@ from controller.devices.strip import Pixels
 DARK: Levels = (0, 0, 0)
 
 
-class Lamps:
+class Lamps(Closing):
     """Lamps on a strip, of which lamp i lights the board's square `squares[i]`.
 
     `brightness` is a percentage of what the lamps can do, before the supply's limit dims them further.
@@ -27,14 +26,6 @@ class Lamps:
         self._supply = supply
         self._levels = tuple(level * brightness // 100 for level in GAMMA)
         self._shown: tuple[Levels, ...] | None = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def show(self, picture: Mapping[int, Look], at: int) -> int | None:
         """Show a picture (the look of each lit square, numbers 1 … N of the board) as it is at instant `at`.

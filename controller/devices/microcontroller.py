@@ -20,9 +20,9 @@ import tty
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from types import TracebackType
 from typing import Self, cast
 
+from controller.closing import Closing
 from controller.devices.current import Levels
 from firmware import get_micropython, packages, wire
 from firmware.planes import text_to_planes
@@ -78,7 +78,7 @@ def chain_order(cells: str, order: Sequence[int] | None) -> str:
     return "".join(out)
 
 
-class Microcontroller:
+class Microcontroller(Closing):
     """A microcontroller with `cells` sensed squares and `planes` bit planes (`firmware.wire`), as a context.
 
     `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
@@ -126,9 +126,8 @@ class Microcontroller:
         self.plug()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Unplug it for good; its files go."""
         self.unplug()
         os.close(self._field)
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -92,6 +92,7 @@ def _number(error: BaseException) -> int:
 
 
 TAKEN = "another program has it, maybe the table (sudo systemctl stop dambord)"
+"""What to say of a port that is somebody else's, and what to do."""
 
 
 def reason(error: OSError) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from random import Random
-from types import TracebackType
 from typing import Self
 
+from controller.closing import Closing
 from controller.devices.current import Levels
 from controller.devices.microcontroller import Microcontroller
 from controller.devices.panel import Panel
@@ -35,7 +35,7 @@ async def _nobody() -> None:
     """Nobody has hands on the board who would have to leave it."""
 
 
-class Bench:
+class Bench(Closing):
     """The simulated hardware of one table, as a context; verbs take squares of the game.
 
     The microcontroller runs the real firmware files behind `port`; `panel.factory` has the buttons' pins,
@@ -74,9 +74,8 @@ class Bench:
         self._stack.enter_context(self.microcontroller)
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """Take the microcontroller away."""
         self._stack.close()
 
     async def flicker(self) -> None:

@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
+from controller.closing import Closing
 from firmware.get_micropython import suites
 from firmware.packages import copy_sources, release
 
@@ -85,7 +85,7 @@ def _here() -> dict[str, str]:
     return {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
 
 
-class Container:
+class Container(Closing):
     """That system booted, with its systemd as its first process, and a serial port where the board is."""
 
     def __init__(self, tree: Path, port: str, *binds: str, terminal: str = "") -> None:
@@ -110,11 +110,6 @@ class Container:
             self.close()
             raise
         return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Power off, by force if it won't."""

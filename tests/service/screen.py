@@ -10,9 +10,8 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
+from controller.closing import Closing
 from tests.service.container import ROOT
 from tests.service.picture import Picture
 
@@ -26,7 +25,7 @@ AS_ANYBODY = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
 """One that is not root, nor has it the rights: a browser as root would refuse, or run without its sandbox."""
 
 
-class Screen:
+class Screen(Closing):
     """The kiosk with the settings of a file, on two screens side by side.
 
     Two, for with one Debian 12's cage hands on the browser's own picture as it is, and who asks for a
@@ -57,12 +56,8 @@ class Screen:
             "XDG_RUNTIME_DIR": str(self._run),
         }
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """The kiosk with all that it has started."""
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()

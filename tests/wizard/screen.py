@@ -9,16 +9,20 @@ import subprocess
 import sys
 import time
 
+from controller.closing import Closing
 
-class Screen:
+
+class Screen(Closing):
     """A command in a terminal, and what it has written there."""
 
-    def __init__(self, board: str | None, *words: str) -> None:
+    def __init__(self, board: str | None, *words: object) -> None:
+        if board is not None:
+            words = (*words, "--board", board)
         self.said = ""
         self._read = 0
         self._master, slave = pty.openpty()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "controller.cli", *words, *(["--board", board] if board else [])],
+            [sys.executable, "-m", "controller.cli", *map(str, words)],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -54,8 +58,8 @@ class Screen:
         """The terminal goes away; whatever the process still does is up to it."""
         os.close(self._master)
 
-    def end(self) -> None:
-        """The process, whatever it does."""
+    def close(self) -> None:
+        """The process ends, whatever it does."""
         self.process.kill()
         self.process.wait()
         os.close(self._master)

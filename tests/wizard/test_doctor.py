@@ -7,8 +7,6 @@ import binascii
 import json
 import os
 import socket
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -29,6 +27,7 @@ from controller.wizard.probe import Probe
 from firmware import wire
 from firmware.bands import REST
 from hardware.settings import settings
+from tests.cli.command import process
 from tests.wizard.linear import feel
 
 BOARD = hardware.board("reed-64")
@@ -47,11 +46,8 @@ def board() -> Iterator[Microcontroller]:
 def examine(
     tmp_path: Path, port: str, name: str = "reed-64"
 ) -> tuple[int, dict[str, dict[str, str | bool | None]]]:
-    command = [sys.executable, "-m", "controller.cli", "doctor", "--json", "--board", name, "--port", port]
-    record = str(tmp_path / "record.sqlite3")
-    done = subprocess.run(
-        [*command, "--record", record], capture_output=True, text=True, timeout=30, check=False
-    )
+    record = tmp_path / "record.sqlite3"
+    done = process("doctor", "--json", "--board", name, "--port", port, "--record", record)
     assert done.stderr == ""
     checks = [json.loads(line) for line in done.stdout.splitlines()]
     return done.returncode, {check["name"]: check for check in checks}
@@ -172,8 +168,7 @@ def test_no_board(tmp_path: Path) -> None:
 def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Microcontroller) -> None:
     file = tmp_path / "dambord.toml"
     file.write_text(f'rules = "latvian-64"\nport = "{board.port}"\nrecord = "games.sqlite3"\npage = 0\n')
-    command = [sys.executable, "-m", "controller.cli", "doctor", "--json", "--config", str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    done = process("doctor", "--json", "--config", file)
     checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
     assert (done.returncode, done.stderr) == (0, "")
     assert checks["settings"]["said"] == "those of reed-64"
@@ -182,8 +177,7 @@ def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Microco
 
 @pytest.mark.parametrize("words", [["--page", "99999"], ["--page", "-1"], ["--page", "x"]])
 def test_a_port_that_is_none_is_one_line(words: list[str]) -> None:
-    command = [sys.executable, "-m", "controller.cli", "doctor", *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    done = process("doctor", *words)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 

@@ -67,8 +67,7 @@ def lay(board: Microcontroller, square: int, piece: str) -> None:
 
 def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tmp_path: Path) -> None:
     output = tmp_path / "mine.toml"
-    screen = Screen(str(file), "setup", "--port", board.port, "--output", str(output))
-    try:
+    with Screen(str(file), "setup", "--port", board.port, "--output", output) as screen:
         screen.until("press Enter")
         screen.type("")
         lamp = None
@@ -90,8 +89,6 @@ def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tm
                 board.show("." * 8)
         screen.until("written to")
         assert screen.process.wait(10) == 1
-    finally:
-        screen.end()
     assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
         "square 5: dead: nothing answers to a black piece; sensor 5 (U1 D and U2 D) is expected there. "
         f"{REMEDIES['dead']}."
@@ -106,8 +103,7 @@ def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tm
 def test_a_board_that_lies_turned_round(file: Path, board: Microcontroller, tmp_path: Path) -> None:
     output = tmp_path / "mine.toml"
     file.write_text(SMALL.replace("wiring", "orientation = 180\nwiring"))
-    screen = Screen(str(file), "setup", "--port", board.port, "--output", str(output))
-    try:
+    with Screen(str(file), "setup", "--port", board.port, "--output", output) as screen:
         screen.until("press Enter")
         screen.type("")
         assert int(screen.until(r"1 of 8: square (\d+)")[1]) == 8
@@ -123,8 +119,6 @@ def test_a_board_that_lies_turned_round(file: Path, board: Microcontroller, tmp_
                 screen.until(r"sensor \d+")
                 board.show("." * 8)
         screen.until("written to")
-    finally:
-        screen.end()
     made = hardware.board(str(output))
     assert (made.orientation, made.cells) == (0, tuple(range(1, 9)))
     assert made.strip.squares == (1, 2, 4, 3, 5, 6, 8, 7)

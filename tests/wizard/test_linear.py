@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import re
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +18,7 @@ from controller.wizard.live import bar, bars, grid
 from firmware import wire
 from firmware.bands import REST
 from hardware.settings import settings
+from tests.cli.command import process
 from tests.devices.talk import Talk
 from tests.starting import starting_again
 from tests.wizard.linear import OFFSET, feel
@@ -46,8 +45,7 @@ def board() -> Iterator[Microcontroller]:
 
 def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_path: Path) -> None:
     feel(BOARD, board, {STUCK: LEFT})
-    screen = Screen("linear-64", "setup", "--port", board.port, "--output", str(tmp_path / "mine.toml"))
-    try:
+    with Screen("linear-64", "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until(r"sensor 30 \(U2 C13\) still answer. Take off")
@@ -69,8 +67,6 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
             feel(BOARD, board, {STUCK: LEFT})
         screen.until("written to")
         assert screen.process.wait(10) == 1
-    finally:
-        screen.end()
     assert "square 30: stuck" in screen.said
     assert re.findall(r"square (\d+): weak: .* by (\d+) %", screen.said) == [
         (str(WEAK), "25"),
@@ -89,8 +85,7 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
 
 
 def test_live_until_ctrl_c(board: Microcontroller) -> None:
-    screen = Screen("linear-64", "doctor", "--live", "--port", board.port)
-    try:
+    with Screen("linear-64", "doctor", "--live", "--port", board.port) as screen:
         screen.until(r"linear-64, firmware \S+ on ")
         feel(BOARD, board, {1: MAN, 32: -MAN})
         top, bottom = rf"1 █+\S? +{REST + OFFSET + MAN}\n", rf"32 █+\S? +{REST + OFFSET - MAN}\n"
@@ -100,21 +95,12 @@ def test_live_until_ctrl_c(board: Microcontroller) -> None:
         screen.process.send_signal(signal.SIGINT)
         assert screen.process.wait(10) == 0
         screen.until(r"\x1b\[\?25h")
-    finally:
-        screen.end()
     assert "Traceback" not in screen.said
 
 
 def test_one_picture_where_there_is_no_terminal(board: Microcontroller) -> None:
     feel(BOARD, board, {3: 2 * MAN})
-    command = [sys.executable, "-m", "controller.cli", "doctor", "--live"]
-    done = subprocess.run(
-        [*command, "--board", "linear-64", "--port", board.port],
-        capture_output=True,
-        text=True,
-        timeout=20,
-        check=False,
-    )
+    done = process("doctor", "--live", "--board", "linear-64", "--port", board.port)
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
     lines = done.stdout.splitlines()
@@ -125,8 +111,7 @@ def test_one_picture_where_there_is_no_terminal(board: Microcontroller) -> None:
 
 
 def test_live_without_a_board(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "controller.cli", "doctor", "--live", "--port", str(tmp_path / "none")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    done = process("doctor", "--live", "--port", tmp_path / "none")
     assert (done.returncode, done.stdout) == (2, "")
     assert "is the board plugged in?" in done.stderr
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +14,7 @@ from controller.devices.microcontroller import Microcontroller
 from controller.wizard.live import bars, grid
 from firmware.bands import REST
 from hardware.settings import settings
+from tests.cli.command import process
 from tests.starting import starting_again
 from tests.wizard.linear import feel
 from tests.wizard.screen import Screen
@@ -40,8 +39,7 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
     board: Microcontroller, tmp_path: Path
 ) -> None:
     mine = tmp_path / "mine.toml"
-    screen = Screen(NAME, "setup", "--port", board.port, "--output", str(mine))
-    try:
+    with Screen(NAME, "setup", "--port", board.port, "--output", mine) as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until("120 empty squares calibrated")
@@ -55,8 +53,6 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
             feel(BOARD, board, {})
         screen.until("4 of 120 squares found; written to")
         assert screen.process.wait(10) == 1
-    finally:
-        screen.end()
     assert sorted(re.findall(r"square (\d+): swapped", screen.said)) == ["60", "61"]
     assert f"{SQUARES - len(FELT)} of 120 squares: dead. " in screen.said
     learned = hardware.board(str(mine))
@@ -66,14 +62,8 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
 
 def test_doctor_sees_where_checkers_stand(board: Microcontroller, tmp_path: Path) -> None:
     feel(BOARD, board, {1: MAN, 13: MAN, 120: -MAN})
-    command = [sys.executable, "-m", "controller.cli", "doctor", "--board", NAME, "--port", board.port]
-    done = subprocess.run(
-        [*command, "--record", str(tmp_path / "record.sqlite3"), "--page", "0"],
-        capture_output=True,
-        text=True,
-        timeout=30,
-        check=False,
-    )
+    words = ("--board", NAME, "--port", board.port, "--record", tmp_path / "record.sqlite3", "--page", "0")
+    done = process("doctor", *words)
     assert done.stderr == ""
     assert "ok   sensors: 120 at rest\n" in done.stdout
     assert "--   pieces: 3 sensed on squares 1 13 120. " in done.stdout
@@ -100,14 +90,17 @@ def test_bars_that_a_small_window_cannot_have_are_counted() -> None:
 
 @pytest.mark.parametrize("rules", ["international", "latvian-64", "turkish"])
 def test_no_game_of_draughts_fits_it_and_one_line_says_so(rules: str, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "controller.cli", "run", "--board", NAME, "--rules", rules]
-    done = subprocess.run(
-        [*command, "--record", str(tmp_path / "record.sqlite3"), "--port", "simulated"],
-        capture_output=True,
-        text=True,
-        timeout=30,
-        check=False,
+    words = (
+        "--board",
+        NAME,
+        "--rules",
+        rules,
+        "--record",
+        tmp_path / "record.sqlite3",
+        "--port",
+        "simulated",
     )
+    done = process("run", *words)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert NAME in done.stderr
     assert "squares" in done.stderr

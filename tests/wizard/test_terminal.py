@@ -22,7 +22,7 @@ DEAD, STUCK, DOUBLED = 11, 20, 27
 class Volunteer(Screen):
     """Reads what the terminal says and puts magnets where it asks for them."""
 
-    def __init__(self, board: Microcontroller, *options: str) -> None:
+    def __init__(self, board: Microcontroller, *options: object) -> None:
         self.board = board
         super().__init__("reed-64", "setup", "--port", board.port, *options)
 
@@ -38,13 +38,14 @@ class Volunteer(Screen):
 
 @pytest.fixture
 def volunteer(tmp_path: Path) -> Iterator[Volunteer]:
-    with Microcontroller(SQUARES, 1, order=BOARD.order) as board:
-        person = Volunteer(board, "--output", str(tmp_path / "mine.toml"))
+    with (
+        Microcontroller(SQUARES, 1, order=BOARD.order) as board,
+        Volunteer(board, "--output", tmp_path / "mine.toml") as person,
+    ):
         person.magnet(None)
         with starting_again(board) as starts:
             yield person
         assert starts == [3], "the board is told which one it is"
-        person.end()
 
 
 def test_faults_are_found_and_the_file_is_written(volunteer: Volunteer, tmp_path: Path) -> None:
