@@ -41,7 +41,7 @@ help: ## List the commands
 demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
-test: check micropython chromium screen container pico ## Check style, types and import directions, then run every test
+test: check micropython chromium graphviz screen container pico ## Check style, types and import directions, then run every test
 	@echo "running the tests"
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TESTFLAGS)
 

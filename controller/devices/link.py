@@ -68,11 +68,14 @@ class Link:
         """Have `taker` called with every answer to a command."""
         self._takers.append(taker)
 
-    def send(self, kind: int, payload: bytes) -> None:
-        """A command to the microcontroller, which may be lost on the way. OSError while there is no link."""
+    def send(self, kind: int, payload: bytes) -> int:
+        """A command to the microcontroller, which may be lost on the way; its number.
+
+        OSError while there is no link.
+        """
         if self._session is None or not self._hunt.up:
             raise OSError(f"no link at {self.pattern}")
-        self._session.send(kind, payload)
+        return self._session.send(kind, payload)
 
     async def _hold(self, path: str, port: Port) -> None:
         """One session, from the opening of a port to its fault, which is raised as LinkFault."""

@@ -133,8 +133,8 @@ class Session:
                 return
             await asyncio.sleep(left / 1e6)
 
-    def send(self, kind: int, payload: bytes) -> None:
-        """A command, which may be lost on the way; a port that is gone ends the session.
+    def send(self, kind: int, payload: bytes) -> int:
+        """A command, which may be lost on the way, and its number; a port that is gone ends the session.
 
         To a port that has no room it is lost, or cut off there, which the next one's delimiter mends.
         """
@@ -143,6 +143,7 @@ class Session:
             self._port.write(frame)
         except OSError as error:
             self._end(f"cannot write to {self._path}: {reason(error)}")
+        return self._asked
 
     def _end(self, why: str) -> None:
         if not self._over.done():

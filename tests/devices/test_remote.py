@@ -202,26 +202,93 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
     asyncio.run(body())
 
 
+def test_a_picture_arrives_at_a_board_that_reads_slowly(interpreter: tuple[Path | None, str]) -> None:
+    """A third of a second for 240 lamps: asking again meanwhile must not keep it from ever having read it."""
+    slow = {**MUX, "lamps": 240, "scan_us": 10_000}
+    with Microcontroller(50, 3, micropython=interpreter, settings=slow) as board:
+        feel(board, "." * 50)
+        (board.folder / "buttons").write_bytes(b"\0\0")
+
+        async def body() -> None:
+            heard = Heard()
+            link = Link(board.port, 50, 3, heard)
+            lamps = RemoteStrip(link, 240)
+            tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
+            await heard.until(lambda: heard.frames)
+            for picture in range(3):
+                for lamp in range(240):
+                    lamps[lamp] = (lamp, picture, 255 - lamp)
+                lamps.show()
+                await heard.until(lambda: lamps.shown)
+                wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(240))
+                assert (board.folder / "lamps").read_bytes() == wanted
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+        asyncio.run(body())
+
+
+class Line:
+    """A link that hands nothing on, and says what a test wants it to say."""
+
+    def __init__(self) -> None:
+        self.counts = Counts()
+        self.sent: list[bytes] = []
+        self.taker: Callable[[wire.Answer], None] = lambda answer: None
+
+    def send(self, kind: int, payload: bytes) -> int:
+        self.sent.append(payload)
+        return len(self.sent)
+
+    def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+        self.taker = taker
+
+    def answer(self, sequence: int, picture: int) -> None:
+        self.taker(wire.Answer(wire.LAMPS, sequence, False, bytes((picture,))))
+
+
 def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
-    class Line:
-        counts = Counts()
-        taker: Callable[[wire.Answer], None]
-
-        def send(self, kind: int, payload: bytes) -> None:
-            pass
-
-        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
-            self.taker = taker
-
     line = Line()
     lamps = RemoteStrip(line, 100)
-    line.taker(wire.Answer(wire.LAMPS, 1, False, b"\x05"))
+    line.answer(1, 5)
     lamps.show()
-    line.taker(wire.Answer(wire.LAMPS, 1, False, b"\x05"))
-    line.taker(wire.Answer(wire.LAMPS, 2, False, b"\x01"))
+    line.answer(1, 5)
+    line.answer(2, 1)
+    line.answer(2, 1)
     assert not lamps.shown  # one of two parts
-    line.taker(wire.Answer(wire.LAMPS, 3, False, b"\x01"))
+    line.answer(1, 1)
     assert lamps.shown
+
+
+def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("controller.devices.remote_strip.AGAIN", 0.02)
+    monkeypatch.setattr("controller.devices.remote_strip.EVERY", 0.002)
+
+    async def body() -> None:
+        line = Line()
+        lamps = RemoteStrip(line, 100)
+        lamps.show()
+        assert [part[:2] for part in line.sent] == [b"\1\0", b"\1\x4b"]
+        line.answer(1, 1)
+        task = asyncio.create_task(lamps.run())
+        begun = time.monotonic()
+        while len(line.sent) < 6:
+            await asyncio.sleep(0.002)
+        assert time.monotonic() - begun > 0.02 + 0.04 + 0.08
+        assert {part[:2] for part in line.sent[2:]} == {b"\1\x4b"}
+        line.answer(2, 1)  # late, to what was sent first
+        assert lamps.shown
+        line.counts.starts += 1
+        while len(line.sent) < 8:
+            await asyncio.sleep(0.002)
+        assert [part[:2] for part in line.sent[6:]] == [b"\2\0", b"\2\x4b"], "whole, to one that is dark"
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(body())
 
 
 def test_a_press_made_without_a_link_does_not_count(board: Microcontroller) -> None:
