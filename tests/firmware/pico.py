@@ -21,7 +21,7 @@ from firmware.planes import text_to_planes
 
 PARTS = Path(__file__).with_name("pico_parts.py")
 BUTTONS = [10, 11]
-SLOW = 60
+SLOW = 120
 """Seconds to wait for what a Pico does in some milliseconds."""
 WIRING = {
     "chips": settings.DEFAULTS["chips"],
