@@ -59,9 +59,9 @@ def _outside(low: ptr16, high: ptr16, levels: ptr16, cell: int, cells: int) -> i
 class Bands:
     """The cells' bands and `planes`, the bit planes of what they are (3 planes, or 2 without stacks).
 
-    `rest`, `man`: arrays of levels, 0 to 65535, one for each cell. `thresholds`: see THRESHOLDS. `raised`:
-    whether the first plane's pole (white's) raises the level. `expected`: how far a single man takes any
-    level until calibrated.
+    `rest`, `man`: arrays of levels, 0 to 65535, one for each cell. `thresholds`: see THRESHOLDS; nothing
+    changes them once the settings have `told` them. `raised`: whether the first plane's pole (white's) raises
+    the level. `expected`: how far a single man takes any level until calibrated.
     """
 
     def __init__(self, cells: int, planes: int, raised: bool, expected: int = MAN) -> None:
@@ -70,6 +70,7 @@ class Bands:
         self.man = array("H", [expected] * cells)
         self._expected = expected
         self.thresholds = THRESHOLDS
+        self.told = False
         self.planes = bytearray((cells + 7) // 8 * planes)
         self._size = (cells + 7) // 8
         self._count = planes
@@ -146,7 +147,7 @@ class Bands:
                 wrong.append(cell)
             else:
                 self.man[cell] = abs(off)
-        if self.thresholds == THRESHOLDS:
+        if not self.told and self.thresholds == THRESHOLDS:
             self.thresholds = LEARNT
         self.settle()
         return bytes(wrong)

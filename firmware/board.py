@@ -32,9 +32,12 @@ PARTING = 200000
 """µs that the last words may take on a line without room."""
 
 
+_STAMPS = wire.STAMP_PERIOD - 1  # the period itself is more than a small integer, and has to be allocated
+
+
 def stamp() -> int:
-    """Now in µs modulo `wire.STAMP_PERIOD`."""
-    return utime.ticks_us() & (wire.STAMP_PERIOD - 1)
+    """Now in µs modulo `wire.STAMP_PERIOD`. Allocates nothing on the Pico: interrupts call it."""
+    return utime.ticks_us() & _STAMPS
 
 
 def run(
@@ -56,8 +59,8 @@ def run(
         now = stamp()
         front.read(votes.oldest())
         reports.cells(now, votes.majority())
-        if pressed.look(now):
-            reports.pressed(now)
+        if pressed.look():
+            reports.pressed(stamp())  # a touch may be later than this scan
         reports.exchange(now)
         watch.feed()
         due = utime.ticks_add(due, scan_us)

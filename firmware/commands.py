@@ -47,6 +47,8 @@ def tuning(front: "Mux", path: str) -> "dict[int, Command]":
         numbers = [int.from_bytes(payload[at : at + 2], "little") for at in range(0, len(payload), 2)]
         if len(payload) != 8 or not settings.are_thresholds(numbers):
             raise ValueError("expected " + settings.THRESHOLDS)
+        if bands.told:
+            raise ValueError("board.json says the thresholds")
         bands.thresholds = (numbers[0], numbers[1], numbers[2], numbers[3])
         bands.settle()
         store.save(path, bands)

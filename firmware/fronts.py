@@ -48,6 +48,7 @@ def _mux(board: "dict[str, Any]") -> "Made":
     store.load(commands.KEPT, learnt)
     if board["thresholds"]:  # whoever wrote them down meant them, calibrated or not
         learnt.thresholds = tuple(board["thresholds"])
+        learnt.told = True
         learnt.settle()
     front = mux.Mux(address, chips, learnt)
     return front, commands.tuning(front, commands.KEPT)

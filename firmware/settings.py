@@ -44,8 +44,9 @@ _LIMITS = {
     "scan_us": (500, 10000),
     "heartbeat_ms": (4, 10000),
     "man": (1000, 30000),  # of less, a calibrated cell's drift could no longer be followed in whole steps
-    "watchdog_ms": (0, 8000),
 }
+WATCHED = (500, 8000)
+"""ms at least: a calibration and what it keeps in flash must fit in; at most: what the chip can count."""
 THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"
 _FRONTS = ("chain", "mux", "direct")
 
@@ -107,6 +108,9 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
         low, high = _LIMITS[key]
         if not _is_number(values[key]) or not low <= values[key] <= high:
             return key, f"{low} to {high}"
+    watched = values["watchdog_ms"]
+    if not _is_number(watched) or (watched and not WATCHED[0] <= watched <= WATCHED[1]):
+        return "watchdog_ms", f"0, or {WATCHED[0]} to {WATCHED[1]}"
     for key in ("inverted", "raised"):
         if values[key] not in (0, 1):
             return key, "true or false"

@@ -21,8 +21,8 @@ class Strip:
     def take(self, payload: bytes) -> bytes:
         """A LAMPS frame's payload; the picture is shown when its last part is here.
 
-        Returns its number. A part that comes twice changes nothing. Sending takes 30 µs a lamp with
-        interrupts off. Raises ValueError for lamps that aren't there.
+        Returns its number, which may come again for another picture once this one is shown. Sending takes
+        30 µs a lamp with interrupts off. Raises ValueError for lamps that aren't there.
         """
         lamps = (len(payload) - 2) // 3
         first = payload[1] if len(payload) > 1 else 0
@@ -35,11 +35,12 @@ class Strip:
         if first not in self._parts:
             self._parts.append(first)
             self._missing -= lamps
-            for lamp in range(lamps):
-                at = 3 * (first + lamp)
-                self._levels[at] = payload[3 * lamp + 3]
-                self._levels[at + 1] = payload[3 * lamp + 2]
-                self._levels[at + 2] = payload[3 * lamp + 4]
-            if self._missing == 0:
-                self._send(self._levels)
+        for lamp in range(lamps):
+            at = 3 * (first + lamp)
+            self._levels[at] = payload[3 * lamp + 3]
+            self._levels[at + 1] = payload[3 * lamp + 2]
+            self._levels[at + 2] = payload[3 * lamp + 4]
+        if self._missing == 0:
+            self._picture = -1
+            self._send(self._levels)
         return payload[:1]

@@ -63,7 +63,8 @@ all other cells are empty. What is read now is taken for what that reads like, a
 ASK_LEVELS = ord("r")
 """Levels from a cell on; payload: which (LEVEL_…), first cell (from 0). The answer has 2 bytes a cell."""
 THRESHOLDS = ord("t")
-"""New thresholds, in thousandths of a man's strength, 2 bytes each: on, off, stack, unstack; kept."""
+"""New thresholds, in thousandths of a man's strength, 2 bytes each: on, off, stack, unstack; kept. Not where
+`board.json` says them."""
 ASK_MACHINE = ord("m")
 """What it is: the answer's data is text, with the name of the chip in it; no payload."""
 SETTINGS = ord("s")

@@ -18,6 +18,10 @@ QUIET = 25_000
 Contacts bounce up to 5 ms when closed and when opened; nobody presses one button twice within 25 ms.
 """
 
+SPARK = 1_000
+"""Microseconds; a contact that was closed for less, and is open again, may have been touched by nobody: wires
+of lamps beside its own do that."""
+
 STALE = 1.0
 """Seconds; an edge said to be older, or to come, was stamped by a clock unlike ours: it counts as of now."""
 
@@ -32,18 +36,30 @@ class ButtonsError(OSError):
 class Debounce:
     """One contact: tells presses from bounce.
 
-    The first touch counts at once, so that no player loses time by it. Nothing counts then until the contact
-    has been still for `QUIET`: not what bounces on closing or opening, nor under a finger that stays on it.
+    The first touch counts, so that no player loses time by it, as soon as it is sure that there was a finger.
+    Nothing counts then until the contact has been still for `QUIET`: not what bounces on closing or opening,
+    nor under a finger that stays on it.
     """
 
     def __init__(self) -> None:
         self._edge_at: int | None = None
+        self._touched: int | None = None  # since the contact was still, and not told yet
 
-    def pressed(self, closed: bool, at: int) -> bool:
-        """Take in an edge at instant `at` (µs); whether it begins a press."""
-        still = self._edge_at is None or at - self._edge_at >= QUIET
+    def pressed(self, closed: bool, at: int, *, held: bool) -> int | None:
+        """Take in an edge at instant `at` (µs), the contact `held` closed by now or not.
+
+        Returns the instant of the touch, if a press is sure by this edge.
+        """
+        apart = None if self._edge_at is None else at - self._edge_at
         self._edge_at = at
-        return closed and still
+        # The edge may be told late, when all is over: then the next one says how long it was closed.
+        lasted = not closed and self._touched is not None and apart is not None and apart >= SPARK
+        if not lasted and (apart is None or apart >= QUIET):
+            self._touched = at if closed else None
+        if self._touched is None or not (lasted or (closed and held)):
+            return None
+        touched, self._touched = self._touched, None
+        return touched
 
 
 class Buttons(Closing):
@@ -80,7 +96,7 @@ class Buttons(Closing):
 
     def _claim(self, button: Button) -> None:
         pin = self._factory.pin(button.pin)
-        changed = self._watch(button)
+        changed = self._watch(button, pin)
         try:
             pin.function = "input"
             pin.pull = "up"
@@ -94,12 +110,12 @@ class Buttons(Closing):
         # gpiozero refers weakly to what it calls, so it has to be kept here.
         self._watched.append((pin, changed))
 
-    def _watch(self, button: Button) -> Callable[[float, int], None]:
+    def _watch(self, button: Button, pin: Any) -> Callable[[float, int], None]:
         debounce = Debounce()
 
         def changed(ticks: float, level: int) -> None:
-            at = self._instant(ticks)
-            if debounce.pressed(not level, at):
+            at = debounce.pressed(not level, self._instant(ticks), held=not pin.state)
+            if at is not None:
                 self._deliver(at, button.side, button.name)
 
         return changed

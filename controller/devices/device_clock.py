@@ -39,6 +39,10 @@ class DeviceClock:
         return self._at
 
     def before(self, stamp: int) -> int:
-        """When it was `stamp`, which is not later than the last one given to `at`; changes nothing."""
+        """When it was `stamp`, not later than the last one given to `at` was; changes nothing.
+
+        A stamp half a period old or more is one to come, and counts as that last one.
+        """
         assert self._stamp is not None
-        return self._device - (self._stamp - stamp) % STAMP_PERIOD + self._offset
+        age = (self._stamp - stamp) % STAMP_PERIOD
+        return self._device - (age if age < STAMP_PERIOD // 2 else 0) + self._offset

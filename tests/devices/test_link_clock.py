@@ -61,3 +61,10 @@ def test_after_a_restart_the_time_is_right_at_once(before: int, after: int) -> N
     leap = (after - before - 100_000) % STAMP_PERIOD
     if leap >= 2_000_000:  # a restart that happens to go on where it was can't be told from going on
         assert clock.at(after, 3_000_000) == 3_000_000
+
+
+def test_a_press_later_than_its_frame_is_not_one_of_18_minutes_ago() -> None:
+    clock = DeviceClock()
+    at = clock.at(7, 5_000_000)
+    assert clock.before(STAMP_PERIOD - 993) == at - 1_000
+    assert clock.before(1_000) == at

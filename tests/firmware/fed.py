@@ -37,7 +37,7 @@ class Parts:
     def cells(self, stamp: int, cells: bytearray) -> None:
         self.call("cells")
 
-    def look(self, now: int) -> bool:
+    def look(self) -> bool:
         self.call("look")
         return True
 

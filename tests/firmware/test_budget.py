@@ -141,7 +141,7 @@ def test_a_whole_scan_fits_into_its_time(name: str) -> None:
         board.turn()
         front.read(votes.oldest())
         reports.cells(1000, votes.majority())
-        pressed.look(1000)
+        pressed.look()
         reports.exchange(1000)
 
     for _ in range(3):  # the first also says hello

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from firmware import wire
 from firmware.bands import MAN, REST, Bands
-from firmware.buttons import KEPT, QUIET, Buttons
+from firmware.buttons import KEPT, QUIET, STALE, Buttons
 from firmware.direct import Direct
 from firmware.mux import Mux
 from firmware.planes import planes_to_text, text_to_planes
@@ -135,12 +135,15 @@ class Panel:
     def __init__(self, start: int = 1_000_000) -> None:
         self.now = start
         self.contacts = [Contact(), Contact()]
-        self.buttons = Buttons(self.contacts, lambda: self.now)
+        self.buttons = Buttons(self.contacts, self.stamp)
+
+    def stamp(self) -> int:
+        return self.now % wire.STAMP_PERIOD
 
     def wait(self, until: int) -> None:
         while self.now + 2000 <= until:
             self.now += 2000
-            self.buttons.look(self.now % wire.STAMP_PERIOD)
+            self.buttons.look()
 
     def set(self, number: int, level: int, at: int | None = None) -> None:
         """A contact moves, with its interrupt at `at` if it falls and `at` is given."""
@@ -170,12 +173,62 @@ def test_a_press_is_told_once_with_the_instant_of_its_first_touch() -> None:
     assert [button for button, _ in panel.told] == [1, 1]
 
 
-def test_a_touch_shorter_than_a_scan_counts() -> None:
+def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press() -> None:
+    panel = Panel()
+    panel.set(0, 0, 1_000_300)
+    panel.set(0, 1, 1_000_310)
+    panel.wait(1_100_000)
+    assert panel.told == []
+    panel.set(0, 0, 1_100_700)
+    panel.wait(1_102_000)
+    assert panel.told == [(0, 1_100_700)], "a finger afterwards is one"
+
+
+def test_a_first_touch_too_short_to_be_seen_is_the_instant() -> None:
     panel = Panel()
     panel.set(0, 0, 1_000_300)
     panel.set(0, 1, 1_000_900)
-    panel.wait(1_100_000)
+    panel.wait(1_004_000)
+    assert panel.told == []
+    panel.set(0, 0, 1_004_500)
+    panel.wait(1_006_000)
     assert panel.told == [(0, 1_000_300)]
+
+
+def test_no_touch_is_later_than_the_look_that_finds_it() -> None:
+    panel = Panel(wire.STAMP_PERIOD - 700)
+
+    class Slow(Contact):
+        """A finger lands while it is looked at."""
+
+        def __call__(self) -> int:
+            if self.level:
+                panel.now += 500
+                self.level = 0
+                self.edge(self)
+            return self.level
+
+    slow = Slow()
+    panel.contacts[0].level = 0
+    buttons = Buttons([*panel.contacts, slow], panel.stamp)
+    assert buttons.look()
+    told = wire.unpack_presses(buttons.payload)[1]
+    assert [button for button, _ in told] == [0, 2]
+    assert all((panel.stamp() - at) % wire.STAMP_PERIOD <= 500 for _, at in told)
+
+
+def test_what_no_controller_asks_for_is_forgotten_before_its_stamp_comes_round() -> None:
+    panel = Panel()
+    for _ in range(2):
+        panel.set(0, 0, panel.now + 1)
+        panel.wait(panel.now + 50_000)
+        panel.set(0, 1)
+        panel.wait(panel.now + STALE // 3)
+    assert wire.unpack_presses(panel.buttons.payload)[0] == 0
+    panel.wait(panel.now + STALE // 3)
+    assert wire.unpack_presses(panel.buttons.payload)[0] == 1
+    panel.wait(panel.now + STALE)
+    assert panel.buttons.payload == b""
 
 
 def test_without_interrupts_the_look_is_the_instant() -> None:

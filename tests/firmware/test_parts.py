@@ -206,6 +206,8 @@ def test_settings_are_read_over_the_defaults(tmp_path: Path) -> None:
         ('{"cells": true}', "cells is True: expected 1 to 240"),
         ('{"buttons": [true]}', "buttons is .True.: expected a list of pins"),
         ('{"cells": "many"}', "cells is 'many': expected 1 to 240"),
+        ('{"watchdog_ms": 5}', "watchdog_ms is 5: expected 0, or 500 to 8000"),
+        ('{"watchdog_ms": true}', "watchdog_ms is True: expected 0, or 500 to 8000"),
         ('{"planes": 4}', "planes is 4: expected 1 to 3"),
         ('{"inverted": 2}', "inverted is 2: expected true or false"),
         (

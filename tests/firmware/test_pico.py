@@ -5,11 +5,13 @@ The emulator's time is not the hardware's: nothing here is about speed.
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 import logging
 import re
 import struct
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -33,7 +35,7 @@ from firmware.planes import planes_to_text, text_to_planes
 from rules.draughts import game
 from tests.devices.heard import Heard
 from tests.devices.talk import Talk
-from tests.firmware.pico import SLOW, Pico
+from tests.firmware.pico import BUTTONS, SLOW, Pico
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
 pytestmark = pytest.mark.timeout(1200)
@@ -200,8 +202,36 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
                 pico.hold()
                 await asyncio.sleep(5)  # till the contact has been still for 25 ms of the Pico's own time
             assert [press.button for press in heard.presses] == [1, 0, 1]
+            assert link.counts.damaged == 0
 
     asyncio.run(body())
+
+
+WAITS = """
+import machine, time, board, buttons
+pin = machine.Pin({pin}, machine.Pin.IN, machine.Pin.PULL_UP)
+watched = buttons.Buttons([pin], board.stamp)
+print("ready")
+while pin():
+    pass
+time.sleep_ms(5)
+print(board.stamp(), watched.look(), watched.payload)
+"""
+
+
+def test_a_touch_is_stamped_by_its_interrupt(pico: Pico) -> None:
+    """Real interrupts, in which nothing can be allocated; whoever looks comes later."""
+    with Talk(pico.port) as talk:
+        talk.command(wire.STOP)
+    finger = threading.Timer(8, pico.hold, [0])
+    finger.start()
+    said = pico.mpremote("exec", WAITS.format(pin=BUTTONS[0])).splitlines()
+    finger.join()
+    assert len(said) == 2, said
+    now, pressed, payload = said[1].split(" ", 2)
+    ((button, at),) = wire.unpack_presses(ast.literal_eval(payload))[1]
+    assert (pressed, button) == ("True", 0)
+    assert 5_000 <= (int(now) - at) % wire.STAMP_PERIOD < 100_000
 
 
 def test_new_files_take_the_place_of_frozen_ones(pico: Pico) -> None:
