@@ -1,4 +1,5 @@
-"""Kings without their second piece, where the sensors tell stacks (FMJD 3.6, 3.7, 5.4.15, 5.4.16)."""
+"""Crowning after the turn, and kings without their second piece where the sensors tell stacks (FMJD 3.6, 3.7,
+5.4.15, 5.4.16)."""
 
 from __future__ import annotations
 
@@ -25,6 +26,15 @@ def remark(state: State, out: list[Saying]) -> State:
         return state
     note(state, Breach(last.side, "not-crowned", (last.turn.target,)), out)
     return replace(state, remarked=len(state.plies))
+
+
+def may_crown(state: State, square: int) -> bool:
+    """Whether a hand at `square` may be crowning the last turn's king, which either player does (FMJD 3.6).
+
+    Who turns a man over, or takes it off for a king, lifts it for that.
+    """
+    last = state.plies[-1] if state.counted else None
+    return last is not None and last.turn.crowned and last.turn.target == square
 
 
 def uncrowned(state: State, turn: Turn) -> Breach | None:

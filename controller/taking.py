@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
+from controller.crowning import may_crown
 from controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
 from controller.irregular import SWEEP, Breach
 from controller.recognise import Finished, Unchanged, find
@@ -129,6 +130,6 @@ def _brushed(state: State, step: Lift | Place) -> State:
         # LV64 1.10: touching a piece without a legal turn does not count.
         if state.touched is None and state.brush is None and square in board.movable:
             return but(state, brush=Brush(step.at, square))
-    elif state.plies and board.owner(square) is not None and square not in board.capturable:
-        return but(state, strange=Brush(step.at, square))
-    return state
+        return state
+    known = not state.plies or board.owner(square) is None or square in board.capturable
+    return state if known or may_crown(state, square) else but(state, strange=Brush(step.at, square))

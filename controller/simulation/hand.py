@@ -90,14 +90,18 @@ class Hand:
         shown = self._finished(position, turn, board)
         trial = board.copy()
         acts: list[Act] = []
-        at = start
+        at = changed = start
+        seen = outline(trial)
         for motion in self.motions(position, turn, board):
             if acts:
                 pause = self.rng.randint(*motion.pause)
-                at += pause if self.clock else min(pause, shown(trial))
+                # Counted from what the sensors saw last: crowning may be nothing to them.
+                at += pause if self.clock else min(pause, changed + shown(trial) - at)
             act = Act(at, motion.verb, motion.square, motion.piece)
             act.apply(trial, self.seats)
             acts.append(act)
+            if outline(trial) != seen:
+                changed, seen = at, outline(trial)
         return tuple(acts)
 
     def motions(self, position: Position, turn: Turn, board: SimulatedBoard) -> list[Motion]:

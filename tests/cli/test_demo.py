@@ -153,7 +153,7 @@ def test_interrupted_it_goes_on(dambord: Command, record: Path, games: Path) -> 
     events = replayed(dambord, record)
     assert moves(events) == MOVES
     assert (events[-1]["event"], events[-1]["winner"]) == ("result", "b")
-    assert {event["event"] for event in events} == {"move", "touch", "result"}
+    assert [event for event in events if event["event"] not in ("move", "touch", "result")] == []
 
 
 @pytest.mark.parametrize(
@@ -229,4 +229,4 @@ def test_whole_games(dambord: Command, whole: list[Whole], number: int, winner: 
     assert f"record:   {game.record}, game 1" in said
     events = replayed(dambord, game.record)
     assert moves(events) == list(game.known.moves)
-    assert {event["event"] for event in events} == {"move", "touch", "result"}
+    assert [event for event in events if event["event"] not in ("move", "touch", "result")] == []

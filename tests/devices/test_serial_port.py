@@ -7,6 +7,7 @@ import errno
 import os
 import pty
 import termios
+import time
 import tty
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,7 +52,8 @@ def test_a_port_that_nobody_reads_takes_what_there_is_room_for(line: Line) -> No
     data = bytes(range(256)) * 400
     taken = port.write(data)
     assert 0 < taken < len(data)
-    assert port.write(data) == 0
+    while port.write(data):  # the kernel hands on what it can in its own time, and that is bounded
+        time.sleep(0.01)
     assert os.read(line.far, 100) == data[:100]
     port.close()
 

@@ -8,6 +8,7 @@ import pytest
 
 from controller.events import Ended, Irregular, Moved, Refused, Resolved, Restored, Turned, Unclear, Voided
 from controller.regulations import Regulations
+from controller.state import Commit
 from tests.controller.tabletop import Tabletop
 
 
@@ -156,6 +157,14 @@ class TestCrowning:
     def test_crowned_later(self) -> None:
         table = self.table().press("w").lift(20).put(25).press("b").stack(1)
         assert kinds(table.lift(1).put(12).press("w").wait(100)) == [("not-crowned", "w")]
+
+
+@pytest.mark.clause("FMJD 3.6")
+@pytest.mark.parametrize("commit", ["clock", "settle"])
+def test_a_man_turned_over_or_taken_off_for_a_king_after_the_turn(commit: Commit) -> None:
+    table = Tabletop("latvian-64", "reed-64", fen="W:Wc7,a1:Bh8,h6", commit=commit)
+    table.turn("c7-b8").wait(2_000).lift(1).wait(600).put(1).wait(2_000)
+    assert (kinds(table), table.moves) == ([], ["c7-b8"])
 
 
 @pytest.mark.clause("FMJD 5.1")
