@@ -14,18 +14,11 @@ import time
 from random import Random
 from statistics import median
 
+from benchmarks.replay import PLIES, TABLES
 from controller.replay import replay
 from controller.simulation.games import random_game
 from controller.simulation.play import play
 from rules.draughts import game
-
-TABLES = (
-    ("international", "reed-100"),
-    ("international", "hall-100"),
-    ("latvian-64", "reed-64"),
-    ("latvian-64", "linear-64"),
-)
-PLIES = 80
 
 
 def main(games: int) -> None:

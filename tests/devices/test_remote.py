@@ -156,6 +156,19 @@ def test_a_payload_that_cannot_be_helped_goes_out_soon(
     assert len(encoded) < 20
 
 
+async def shown(board: Microcontroller, heard: Heard, lamps: RemoteStrip, count: int) -> bytes:
+    """Three pictures, each there when it is said to be; the last as it goes over the lamps' wire."""
+    wanted = b""
+    for picture in range(3):
+        for lamp in range(count):
+            lamps[lamp] = (lamp, picture, 255 - lamp)
+        lamps.show()
+        await heard.until(lambda: lamps.shown)
+        wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(count))
+        assert (board.folder / "lamps").read_bytes() == wanted
+    return wanted
+
+
 CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}]
 
 
@@ -181,13 +194,7 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
         assert [press.button for press in heard.presses] == [1, 0] * 5
         at = [press.at for press in heard.presses]
         assert at == sorted(at)
-        for picture in range(3):
-            for lamp in range(100):
-                lamps[lamp] = (lamp, picture, 255 - lamp)
-            lamps.show()
-            await heard.until(lambda: lamps.shown)
-            wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(100))
-            assert (board.folder / "lamps").read_bytes() == wanted
+        wanted = await shown(board, heard, lamps, 100)
         (board.folder / "lamps").unlink()
         board.reset()
         await heard.until(lambda: (board.folder / "lamps").exists())
@@ -215,13 +222,7 @@ def test_a_picture_arrives_at_a_board_that_reads_slowly(interpreter: tuple[Path 
             lamps = RemoteStrip(link, 240)
             tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
             await heard.until(lambda: heard.frames)
-            for picture in range(3):
-                for lamp in range(240):
-                    lamps[lamp] = (lamp, picture, 255 - lamp)
-                lamps.show()
-                await heard.until(lambda: lamps.shown)
-                wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(240))
-                assert (board.folder / "lamps").read_bytes() == wanted
+            await shown(board, heard, lamps, 240)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -153,6 +153,11 @@ class Panel:
         self.contacts[number].level = level
         self.now = now
 
+    def flick(self, number: int, since: int, until: int) -> None:
+        """A touch between two looks."""
+        self.set(number, 0, since)
+        self.set(number, 1, until)
+
     @property
     def told(self) -> list[tuple[int, int]]:
         return wire.unpack_presses(self.buttons.payload)[1] if self.buttons.payload else []
@@ -175,8 +180,7 @@ def test_a_press_is_told_once_with_the_instant_of_its_first_touch() -> None:
 
 def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press() -> None:
     panel = Panel()
-    panel.set(0, 0, 1_000_300)
-    panel.set(0, 1, 1_000_310)
+    panel.flick(0, 1_000_300, 1_000_310)
     panel.wait(1_100_000)
     assert panel.told == []
     panel.set(0, 0, 1_100_700)
@@ -186,8 +190,7 @@ def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press() -> None:
 
 def test_a_first_touch_too_short_to_be_seen_is_the_instant() -> None:
     panel = Panel()
-    panel.set(0, 0, 1_000_300)
-    panel.set(0, 1, 1_000_900)
+    panel.flick(0, 1_000_300, 1_000_900)
     panel.wait(1_004_000)
     assert panel.told == []
     panel.set(0, 0, 1_004_500)
