@@ -8,13 +8,25 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from random import Random
 
 import hardware
-from controller.simulation.magnets import Geometry, HallPair, Linear, Magnet, Piece, Reed, neighbours
+from controller.simulation.magnets import (
+    ASIDE,
+    FLAT,
+    UPRIGHT,
+    Geometry,
+    HallPair,
+    Linear,
+    Magnet,
+    Mount,
+    Piece,
+    Reed,
+    neighbours,
+)
 from firmware.bands import Bands
 from hardware.board import Board
 
@@ -50,10 +62,10 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def reed(rng: Random, geometry: Geometry, square: Square, aside: float) -> Wrong:
+def reed(rng: Random, geometry: Geometry, square: Square, mount: Mount) -> Wrong:
     """Occupancy alone."""
     pieces, piece, _ = square
-    closed = Reed(aside, rng.uniform(1.0, 2.5)).closed(geometry, pieces, False)
+    closed = Reed(mount, rng.uniform(1.0, 2.5)).closed(geometry, pieces, False)
     return (closed != (piece is not None),)
 
 
@@ -98,8 +110,9 @@ Kind = Callable[[Random, Geometry, Square], Wrong]
 def kinds(gain: float) -> dict[str, Kind]:
     """What reads a square, by its column's title; `gain`: of linear sensors, in 65536ths a millitesla."""
     return {
-        "reed": partial(reed, aside=0.0),
-        "reed, 7 mm aside": partial(reed, aside=7.0),
+        "reed, upright": partial(reed, mount=UPRIGHT),
+        "reed, flat": partial(reed, mount=FLAT),
+        "reed, flat, 7 mm aside": partial(reed, mount=ASIDE),
         "hall": hall,
         "linear": partial(linear, gain=gain, calibrated=False),
         "linear, calibrated": partial(linear, gain=gain, calibrated=True),
@@ -120,7 +133,9 @@ def shares(kind: Kind, scene: str, around: str, kelvin: float, geometry: Geometr
     return [100 * total / TRIALS for total in wrong]
 
 
-ROWS = (
+Row = tuple[str, str, float]
+"""A key of SCENES, one of AROUND, and how many kelvin warmer."""
+ROWS: tuple[Row, ...] = (
     *((scene, "", 0.0) for scene in SCENES),
     ("empty", ", neighbours", 0.0),
     ("man within 3 mm", ", neighbours", 0.0),
@@ -139,27 +154,36 @@ def of(board: Board) -> Geometry:
     return Geometry(magnet, body.square, body.reach, body.height)
 
 
+def tables() -> Iterator[tuple[str, Geometry, float]]:
+    """Title, geometry and gain of linear sensors (65536ths a millitesla) of each."""
+    neodymium = Geometry()
+    yield "neodymium 10 x 2 mm, 5 mm above the sensor", neodymium, 150
+    yield "ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380)), 150
+    ours = hardware.board("linear-100")
+    yield f"{ours.name}, as its file has it", of(ours), ours.sensor.counts(1)
+
+
+def called(row: Row) -> str:
+    """What the tables call it."""
+    scene, around, kelvin = row
+    return scene + around + (f", {kelvin:g} K warmer" if kelvin else "")
+
+
+def cell(kind: Kind, row: Row, geometry: Geometry) -> str:
+    """What stands in that row for that kind of sensor."""
+    return " / ".join(f"{share:.1f}" for share in shares(kind, *row, geometry))
+
+
 def main() -> None:
     """Print the tables as Markdown."""
-    neodymium = Geometry()
-    ours = hardware.board("linear-100")
-    for title, geometry, gain in (
-        ("neodymium 10 x 2 mm, 5 mm above the sensor", neodymium, 150),
-        ("ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380)), 150),
-        (f"{ours.name}, as its file has it", of(ours), ours.sensor.counts(1)),
-    ):
+    for title, geometry, gain in tables():
         columns = kinds(gain)
         print(f"\n{title}: percent of squares read wrong (there or not / colour / one or two)\n")
         print("| square | " + " | ".join(columns) + " |")
         print("| --- |" + " --- |" * len(columns))
-        for scene, around, kelvin in ROWS:
-            what = scene + around
-            what += f", {kelvin:g} K warmer" if kelvin else ""
-            cells = [
-                " / ".join(f"{share:.1f}" for share in shares(kind, scene, around, kelvin, geometry))
-                for kind in columns.values()
-            ]
-            print(f"| {what} | " + " | ".join(cells) + " |", flush=True)
+        for row in ROWS:
+            cells = (cell(kind, row, geometry) for kind in columns.values())
+            print(f"| {called(row)} | " + " | ".join(cells) + " |", flush=True)
             print(".", end="", file=sys.stderr, flush=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
@@ -94,15 +94,34 @@ class Geometry:
 
 
 @dataclass(frozen=True, slots=True)
-class Reed:
-    """A switch lying along x, `aside` of the square's middle; closes at `pull` mT, opens at half of that."""
+class Mount:
+    """How a reed lies: its contacts `aside` of the square's middle and `below` the other sensors' depth (mm).
+
+    It feels the field along its length alone, which is `axis` of it: 0 lying along x, 2 standing upright.
+    """
 
     aside: float
+    below: float
+    axis: int
+
+
+FLAT = Mount(0.0, 0.0, 0)
+ASIDE = Mount(7.0, 0.0, 0)
+UPRIGHT = Mount(0.0, 7.0, 2)
+"""The upper end of a glass of 14 mm where other sensors are, as `mechanics.svg` has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reed:
+    """A switch that closes at `pull` mT along its length and opens at half of that."""
+
+    mount: Mount
     pull: float
 
     def closed(self, geometry: Geometry, pieces: Mapping[tuple[int, int], Piece], was: bool) -> bool:
         """Whether it is closed now."""
-        along = abs(geometry.field(pieces, self.aside, 0.0)[0])
+        there = replace(geometry, depth=geometry.depth + self.mount.below)
+        along = abs(there.field(pieces, self.mount.aside, 0.0)[self.mount.axis])
         return along > (self.pull / 2 if was else self.pull)
 
 

@@ -6,7 +6,19 @@ from random import Random
 
 import pytest
 
-from controller.simulation.magnets import Geometry, HallPair, Linear, Magnet, Piece, Reed, neighbours, on_axis
+from controller.simulation.magnets import (
+    ASIDE,
+    FLAT,
+    UPRIGHT,
+    Geometry,
+    HallPair,
+    Linear,
+    Magnet,
+    Piece,
+    Reed,
+    neighbours,
+    on_axis,
+)
 
 GEOMETRY = Geometry()
 ALONE = (0, 0)
@@ -44,14 +56,31 @@ def test_neighbours_are_hardly_felt() -> None:
     assert abs(GEOMETRY.field(around, 0, 0)[2]) < 3
 
 
-def test_a_reed_under_the_middle_misses_the_man_in_the_middle() -> None:
+def test_a_reed_lying_under_the_middle_misses_the_man_in_the_middle() -> None:
     man = {ALONE: Piece("w")}
-    assert not Reed(0, 1.5).closed(GEOMETRY, man, False)
-    assert Reed(7, 1.5).closed(GEOMETRY, man, False)
+    assert not Reed(FLAT, 1.5).closed(GEOMETRY, man, False)
+    assert Reed(ASIDE, 1.5).closed(GEOMETRY, man, False)
     far = {ALONE: Piece("w", 1, 24)}
     level = abs(GEOMETRY.field(far, 7, 0)[0])
-    assert not Reed(7, level * 1.5).closed(GEOMETRY, far, False)
-    assert Reed(7, level * 1.5).closed(GEOMETRY, far, True)
+    assert not Reed(ASIDE, level * 1.5).closed(GEOMETRY, far, False)
+    assert Reed(ASIDE, level * 1.5).closed(GEOMETRY, far, True)
+
+
+@pytest.mark.parametrize("colour", "wb")
+def test_a_reed_standing_upright_feels_the_field_straight_down_at_its_contacts(colour: str) -> None:
+    man = {ALONE: Piece(colour)}
+    level = on_axis(Magnet(), 5 + 7)
+    assert Reed(UPRIGHT, level * 0.95).closed(GEOMETRY, man, False)
+    assert not Reed(UPRIGHT, level * 1.05).closed(GEOMETRY, man, False)
+    assert Reed(UPRIGHT, level * 1.05).closed(GEOMETRY, man, True)
+    # Where the field turns round beside the magnet it has its dead place: far outside a piece's square.
+    turns = [
+        off
+        for off in range(1, 30)
+        if not Reed(UPRIGHT, 0.1).closed(GEOMETRY, {ALONE: Piece(colour, 1, off)}, False)
+    ]
+    assert turns
+    assert min(turns) > 12
 
 
 def test_hall_switches_know_the_pole() -> None:
