@@ -13,6 +13,9 @@ LEAST_US, MOST_US = 2000, 10_000
 REGISTER_US, PIN_US, MUX_US, LEVELS_US = 150, 120, 1000, 4000
 """Of those for each 74HC165, each pin read directly and each multiplexer, and for levels at least: twice what
 the emulated Pico takes (docs/firmware.md)."""
+FEW, BUTTON_US = 4, 200
+"""Buttons on the Pico that these leave time for, and what every further one takes, twice too. Whatever can be
+wired to a Pico's pins is read within half of MOST_US."""
 
 
 def settings(board: Board) -> str:
@@ -37,5 +40,6 @@ def settings(board: Board) -> str:
         case _:
             said |= {"front": "chain"}
             needed = REGISTER_US * -(-cells // 8) * planes
-    said |= {"scan_us": min(max(LEAST_US, needed), MOST_US)}
+    looking = BUTTON_US * max(0, len(board.pico_buttons) - FEW)
+    said |= {"scan_us": min(max(LEAST_US, needed) + looking, MOST_US)}
     return json.dumps(said, indent=1) + "\n"

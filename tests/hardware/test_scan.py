@@ -1,0 +1,63 @@
+"""A board's scan has time for every button on the Pico, as the firmware's own code is counted."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+import hardware
+from firmware import buttons, report, vote, wire
+from hardware.board import Board
+from hardware.buttons import Button
+from hardware.settings import LEAST_US, MOST_US, settings
+from tests.firmware.test_budget import FRONTS, MARGIN, cost
+from tests.firmware.test_budget import Board as Pins
+
+
+def with_buttons(name: str, many: int) -> Board:
+    """The project's board with so many buttons on the Pico; which pins they are on costs no time."""
+    return replace(hardware.board(name), pico_buttons=tuple(Button(pin, "draw", "w") for pin in range(many)))
+
+
+def quiet(front: str, cells: int, planes: int, many: int) -> float:
+    """Microseconds of a scan in which nothing happens."""
+    pins = Pins()
+    pins.turn()
+    reads = FRONTS[front](pins, cells, planes)
+    votes, pressed = vote.Vote(reads.size), buttons.Buttons([Pins()] * many, lambda: 0)
+    hello = wire.Hello(wire.PROTOCOL, (0, 0, 0), cells, planes, 100, 4000, 0)
+    reports = report.Report(pins, hello, 0, pressed, {})
+
+    def scan() -> None:
+        pins.turn()
+        reads.read(votes.oldest())
+        reports.cells(1000, votes.majority())
+        pressed.look()
+        reports.exchange(1000)
+
+    for _ in range(3):
+        scan()
+    return sum(cost(scan) for _ in range(4)) / 4000
+
+
+@pytest.mark.parametrize(
+    ("name", "many"), [("reed-64", 10), ("reed-100", 20), ("hall-100", 20), ("linear-64", 13)]
+)
+def test_a_scan_has_time_for_every_button(name: str, many: int) -> None:
+    said = json.loads(settings(with_buttons(name, many)))
+    assert len(said["buttons"]) == many
+    assert MARGIN * quiet(said["front"], said["cells"], said["planes"], many) < said["scan_us"]
+
+
+def test_a_few_buttons_cost_a_board_no_time() -> None:
+    said = [json.loads(settings(with_buttons("reed-64", many)))["scan_us"] for many in (0, 4, 5, 6)]
+    assert said == [LEAST_US, LEAST_US, LEAST_US + 200, LEAST_US + 400]
+
+
+@pytest.mark.parametrize(("front", "planes", "many"), [("chain", 2, 21), ("mux", 3, 6)])
+def test_the_largest_board_with_a_button_on_every_free_pin_fits_into_the_longest_scan(
+    front: str, planes: int, many: int
+) -> None:
+    assert MARGIN * quiet(front, 240, planes, many) < MOST_US
