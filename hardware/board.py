@@ -74,7 +74,11 @@ class Board:
 
         Computed from magnet and distance; 0 where sensors switch.
         """
-        return self.sensor.counts(piece(self.body, self.body.sensor))
+        return self.sensor.counts(self.felt(0))
+
+    def felt(self, off: float, men: int = 1) -> float:
+        """Millitesla at the sensor, of a piece `off` the square's centre (mm) and away from the sensor."""
+        return piece(self.body, self.sensor.below, self.body.sensor + off, men)
 
     def numbered(self, wired: str) -> str:
         """Cells as the scan reports them, put into number order; ValueError for another number of cells."""
@@ -160,9 +164,7 @@ def read(path: Path) -> Board:
         body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), shape),
         orientation=orientation,
     )
-    if sensor.measures and made.man < FAINTEST:
-        expected = f"a magnet that moves {sensor.name} sensors by {FAINTEST} of 65536 or more"
-        raise BoardError(f"{path.name}: body.magnet: expected {expected}, it is {made.man}")
+    _check_magnet(path.name, made)
     _check_pins(path.name, made)
     return made
 
@@ -170,6 +172,18 @@ def read(path: Path) -> Board:
 def _chain(table: Table) -> Chain:
     table.only("clock", "latch", "data")
     return Chain(*(table.number(key, pins.HEADER) for key in ("clock", "latch", "data")))
+
+
+def _check_magnet(file: str, made: Board) -> None:
+    """One man on the centre must be seen, by the least sensitive of its kind."""
+    sensor, felt = made.sensor, made.felt(0)
+    if sensor.pull_in is None:
+        if made.man < FAINTEST:
+            expected = f"a magnet that moves {sensor.name} sensors by {FAINTEST} of 65536 or more"
+            raise BoardError(f"{file}: body.magnet: expected {expected}, it is {made.man}")
+    elif felt < sensor.pull_in:
+        expected = f"a magnet that closes {sensor.name} sensors, by {sensor.pull_in:g} mT or more"
+        raise BoardError(f"{file}: body.magnet: expected {expected}, it gives {felt:.2f} mT")
 
 
 def _check_pins(file: str, made: Board) -> None:

@@ -22,7 +22,7 @@ LAMP = 5
 @dataclass(frozen=True, slots=True)
 class Body:
     """Millimetres. `square` is the side of one, `border` the frame around them all, `top` the plate over the
-    sensors and `gap` what lies between its lower face and what the sensor feels with.
+    sensors and `gap` what lies between its lower face and the sensor's upper end.
 
     `piece` and `height` are those of one man, `skin` what is under its magnet: a disc of diameter `magnet`
     and `magnet_height`, of `remanence` millitesla. From the square's centre the sensor stands `sensor`

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import cos, pi
 
@@ -29,15 +30,20 @@ def disc(diameter: float, height: float, remanence: float, off: float, below: fl
     return remanence * (_face(radius, off, below) - _face(radius, off, below + height))
 
 
-def piece(body: Body, off: float, men: int = 1) -> float:
-    """Millitesla at the sensor under a piece `off` its centre, made of so many men."""
-    heights = (body.reach + man * body.height for man in range(men))
-    return sum(disc(body.magnet, body.magnet_height, body.remanence, off, below) for below in heights)
+def piece(body: Body, below: float, off: float, men: int = 1) -> float:
+    """Millitesla `below` the sensor's upper end, under a piece `off` its centre made of so many men."""
+    heights = (body.reach + below + man * body.height for man in range(men))
+    return sum(disc(body.magnet, body.magnet_height, body.remanence, off, height) for height in heights)
 
 
-def surely(body: Body, threshold: float) -> float:
-    """How far off the centre (mm, in halves) a piece still gives `threshold` millitesla."""
+def surely(field: Callable[[float], float], threshold: float, most: float) -> float:
+    """How far off the centre (mm, in halves, up to `most`) `field` still has `threshold` millitesla.
+
+    ValueError where it hasn't even on the centre.
+    """
+    if field(0.0) < threshold:
+        raise ValueError(f"expected {threshold:g} mT on the centre, there are {field(0.0):.2f} mT")
     off = 0.0
-    while piece(body, off) >= threshold and off < body.square:
+    while off < most and field(off + 0.5) >= threshold:
         off += 0.5
-    return max(0.0, off - 0.5)
+    return off

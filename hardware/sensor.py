@@ -24,7 +24,8 @@ class Sensor:
     under one square the piece (`w`, `b`; empty: whichever) that setup finds it by. `fronts`: what can read
     it, the usual one first. `pull_in`: millitesla that close any of its kind, None where it measures how
     strong the field is and thresholds make a piece of that: by `sensitivity` millivolts a millitesla, 0 where
-    it switches. One draws `usual` and at `most` so many milliamperes.
+    it switches. `below`: how many millimetres under its upper end it feels. One draws `usual` and at `most`
+    so many milliamperes.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Sensor:
     fronts: tuple[str, ...]
     pull_in: float | None
     sensitivity: float
+    below: float
     usual: float
     most: float
 
@@ -86,9 +88,10 @@ REED = Sensor(
     planes=1,
     found_by=("",),
     fronts=("chain", "direct"),
-    # An estimate for 10 to 15 ampere turns standing upright: the data sheet speaks of coils.
+    # An estimate for 10 to 15 ampere turns: the data sheet speaks of coils.
     pull_in=2.0,
     sensitivity=0,
+    below=7.0,  # at the contacts, in the middle of a glass of 14 mm that stands upright
     usual=0.0,  # a pull-up of 10 k while it is closed
     most=0.33,
 )
@@ -101,6 +104,7 @@ HALL = Sensor(
     fronts=("chain", "direct"),
     pull_in=12.0,  # DRV5023AJ at its data sheet's worst
     sensitivity=0,
+    below=0.0,
     usual=2.7,
     most=3.6,
 )
@@ -113,6 +117,7 @@ LINEAR = Sensor(
     fronts=("mux",),
     pull_in=None,
     sensitivity=15,  # DRV5055A3 at 3.3 V, in a straight line up to 88 mT (TI's data sheet SBAS640)
+    below=0.0,
     usual=6.0,
     most=10.0,
 )

@@ -8,6 +8,7 @@ from hardware.table import Table
 
 SHARE = range(50, 3001)
 """Thousandths of the strength of one man on the square's centre, as calibration has measured it."""
+MAN = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ def read_thresholds(table: Table) -> Thresholds:
     """From the table `thresholds`, which says all four; raises BoardError when their order is wrong."""
     table.only("piece", "piece_gone", "stack", "stack_gone")
     made = Thresholds(*(table.number(key, SHARE) for key in ("piece", "piece_gone", "stack", "stack_gone")))
+    if made.piece >= MAN:
+        raise table.wrong("piece", f"less than {MAN}, which is one man on the centre")
     for level in ("piece", "stack"):
         if getattr(made, f"{level}_gone") >= getattr(made, level):
             expected = f"less than {level} ({getattr(made, level)}), or noise makes it flicker"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hardware.board import Board
 from hardware.draw.svg import Drawing, number
-from hardware.field import disc, piece, surely
+from hardware.field import disc, surely
 from hardware.thresholds import USUAL
 
 LEFT, TOP, WIDTH, HEIGHT = 80, 110, 620, 360
@@ -25,7 +25,7 @@ def threshold(board: Board) -> float:
     """Millitesla from which this board's sensors see a piece for sure."""
     if board.sensor.pull_in is not None:
         return board.sensor.pull_in
-    return piece(board.body, 0) * (board.thresholds or USUAL).piece / 1000
+    return board.felt(0) * (board.thresholds or USUAL).piece / 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,28 +86,33 @@ def magnet(board: Board) -> Drawing:
         LEFT + WIDTH + 190,
         TOP + HEIGHT + 110,
         f"{board.name}: field of a piece at its sensor",
-        f"{made}; {number(body.reach)} mm from the magnet's face to the sensor",
+        f"{made}; {number(body.reach)} mm from the magnet's face to the sensor" + _where(board.sensor.below),
     )
-    chart = Chart(drawing, body.square / 2, 10 * (int(piece(body, 0, 2) / 10) + 1))
+    chart = Chart(drawing, body.square / 2, 10 * (int(board.felt(0, 2) / 10) + 1))
     chart.grid()
     slack = (body.square - body.piece) / 2
     chart.inside(slack)
-    chart.curve(lambda off: piece(body, off), "#1d4f91", "one man", -76)
-    chart.curve(lambda off: piece(body, off, 2), "#b3400e", "two, stacked", 60)
+    chart.curve(board.felt, "#1d4f91", "one man", -76)
+    chart.curve(lambda off: board.felt(off, 2), "#b3400e", "two, stacked", 60)
     need = threshold(board)
     chart.level(need, f"seen from {need:.1f} mT")
     if board.sensor.measures:
-        stack = piece(body, 0) * (board.thresholds or USUAL).stack / 1000
+        stack = board.felt(0) * (board.thresholds or USUAL).stack / 1000
         chart.level(stack, f"stack from {stack:.1f} mT")
     drawing.text(
         LEFT,
         TOP + HEIGHT + 72,
-        f"A piece is seen for sure up to {number(surely(body, need))} mm off the centre; "
+        f"A piece is seen for sure up to {number(surely(board.felt, need, body.square))} mm off the centre; "
         f"inside its square it can be {number(slack)} mm off.",
         kind="bold",
         font_size=13,
     )
     return drawing
+
+
+def _where(below: float) -> str:
+    """Where under its upper end a sensor feels."""
+    return f"'s upper end, which feels {number(below)} mm below" if below else ""
 
 
 def choices() -> str:
@@ -118,9 +123,9 @@ def choices() -> str:
         "# Magnets and distances",
         "",
         "Millitesla at the sensor, for discs of N35 with the poles on their faces: straight below, and with",
-        "the piece some millimetres off the centre. A Hall switch DRV5023AJ wants 12 mT at worst, a reed",
-        "switch of 10 to 15 AT about 2 mT, a linear sensor DRV5055A3 measures up to 88 mT. N42 gives a tenth",
-        "more.",
+        "the piece some millimetres off the centre. A Hall switch DRV5023AJ wants 12 mT at worst, a linear",
+        "sensor DRV5055A3 measures up to 88 mT. A reed switch of 10 to 15 AT wants about 2 mT, but at its",
+        "contacts: standing upright, 7 mm below its upper end. N42 gives a tenth more.",
         "",
         f"| disc | {' | '.join(names)} |",
         f"| --- |{' ---: |' * len(names)}",

@@ -20,7 +20,7 @@ from hardware.draw.power import fuse, loads, regulator, supply
 from hardware.draw.squares import lamps, squares
 from hardware.draw.underside import rails, sensors, string, underside
 from hardware.draw.wires import chips, inputs
-from hardware.field import disc, piece, surely
+from hardware.field import disc, surely
 from hardware.thresholds import USUAL
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
@@ -141,16 +141,29 @@ def test_a_piece_anywhere_inside_its_square_is_seen(name: str) -> None:
     board = hardware.board(name)
     body = board.body
     corner = 2**0.5 * (body.square - body.piece) / 2
-    assert surely(body, threshold(board)) > corner
+    assert surely(board.felt, threshold(board), body.square) > corner
     # And never by the sensor of the next square.
-    assert abs(piece(body, body.square - corner)) < threshold(board) / 2
+    assert abs(board.felt(body.square - corner)) < threshold(board) / 2
 
 
 def test_a_stack_shows_only_near_the_centre() -> None:
     board = hardware.board("linear-64")
-    stack = piece(board.body, 0) * USUAL.stack / 1000
-    assert piece(board.body, 0) < stack < piece(board.body, 0, 2)
-    assert piece(board.body, 8, 2) < stack
+    stack = board.felt(0) * USUAL.stack / 1000
+    assert board.felt(0) < stack < board.felt(0, 2)
+    assert board.felt(8, 2) < stack
+
+
+def test_never_is_no_distance() -> None:
+    board = hardware.board("hall-64")
+    assert surely(board.felt, board.felt(0), 50) == 0, "on the centre alone"
+    with pytest.raises(ValueError, match=r"expected 42 mT on the centre, there are 41\.94 mT"):
+        surely(board.felt, 42, 50)
+
+
+def test_a_sensor_off_the_centre_sees_less_far_from_the_centre() -> None:
+    board = hardware.board("hall-64")
+    aside = replace(board, body=replace(board.body, sensor=5))
+    assert surely(aside.felt, 12, 50) == surely(board.felt, 12, 50) - 5
 
 
 def test_cables_are_a_table() -> None:

@@ -19,6 +19,7 @@ from controller.simulation.magnets import (
     neighbours,
     on_axis,
 )
+from hardware.sensor import REED
 
 GEOMETRY = Geometry()
 ALONE = (0, 0)
@@ -64,6 +65,10 @@ def test_a_reed_lying_under_the_middle_misses_the_man_in_the_middle() -> None:
     level = abs(GEOMETRY.field(far, 7, 0)[0])
     assert not Reed(ASIDE, level * 1.5).closed(GEOMETRY, far, False)
     assert Reed(ASIDE, level * 1.5).closed(GEOMETRY, far, True)
+
+
+def test_drawings_and_simulation_mean_the_same_reed() -> None:
+    assert REED.below == UPRIGHT.below
 
 
 @pytest.mark.parametrize("colour", "wb")
