@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hardware.conductor import FUSES
 from hardware.front import PINS as PICO_PINS
 from hardware.order import Squares, read_order
 from hardware.pins import HEADER, PICO, SPI
@@ -46,6 +47,6 @@ def read_strip(table: Table, squares: Squares, lies: tuple[int, ...]) -> Strip:
     return Strip(
         tuple(lies[square - 1] for square in read_order(table, squares)),
         table.text("output", OUTPUTS, expected),
-        table.number("milliamperes", range(max(100, 2 * len(squares)), 20_001)),
+        table.number("milliamperes", range(max(100, 2 * len(squares)), FUSES[-1])),  # behind a fuse
         table.number("brightness", range(1, 101)),
     )

@@ -10,6 +10,8 @@ from hardware.draw.harness import COLOURS, LEAD, MIDDLE, THIN, Wire
 from hardware.draw.wires import INPUTS, chips, converters
 from hardware.front import Chain, Mux
 
+LEGS = "legs"
+"""The cable, in the list, of what is none: a component's own leads."""
 STEP = 60
 """Millimetres of a wire from one chip to the next, side by side."""
 
@@ -20,6 +22,12 @@ def between(board: Board) -> Iterator[Wire]:
         yield from _chain(board.front.end, [f"U{at}" for at in range(1, chips(board) + 1)])
     elif isinstance(board.front, Mux):
         yield from _multiplexers(board.front)
+
+
+def across(part: str, plus: str, ground: str) -> Iterator[Wire]:
+    """The capacitor across the supply of a chip or sensor, soldered to its pins by its own legs."""
+    yield Wire(LEGS, (f"100 nF {part}", "1"), (part, plus), "RD", THIN, LEAD)
+    yield Wire(LEGS, (f"100 nF {part}", "2"), (part, ground), "BK", THIN, LEAD)
 
 
 def _along(
@@ -42,6 +50,7 @@ def _chain(end: str, names: list[str]) -> Iterator[Wire]:
         yield Wire("chips", (one, "10 SER"), (other, "9 QH"), "BU", THIN, STEP)
     yield Wire("chips", (names[-1], "10 SER"), (names[-1], "8 GND"), "BK", THIN, LEAD)
     for at, name in enumerate(names, 1):
+        yield from across(name, "16 VCC", "8 GND")
         yield Wire("chips", (name, "15 CLK INH"), (name, "8 GND"), "BK", THIN, LEAD)
         yield Wire("chips", (name, "16 VCC"), (f"RN{at}", "1 common"), "RD", THIN, LEAD)
         for number, to in enumerate(INPUTS, 2):
@@ -58,5 +67,6 @@ def _multiplexers(front: Mux) -> Iterator[Wire]:
     for shared in converters(front).values():
         yield from _along((front.end, f"SIG {' '.join(shared)}"), shared, "SIG", COLOURS[4])
     for at, name in enumerate(names):
+        yield from across(name, "VCC", "GND")
         colour = COLOURS[(5 + at) % len(COLOURS)]
         yield Wire("chips", (front.end, f"E# {name}"), (name, "EN"), colour, THIN, LEAD + at * STEP)

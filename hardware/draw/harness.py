@@ -10,24 +10,24 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hardware.board import Board
+from hardware.conductor import lost
 from hardware.draw import pinout
+from hardware.draw.feeds import feed_area, feeds, string_area
 from hardware.draw.fitting import FITTINGS
 from hardware.draw.host import host
-from hardware.draw.power import source
+from hardware.draw.power import sensed, source
 from hardware.draw.wires import converters
 from hardware.front import Chain, Direct, Mux
 from hardware.strip import Strip
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
-"""Square millimetres: signals, sensors' supply, lamps' and the Pi's supply."""
+"""Square millimetres: signals, sensors' supply, that of many sensors."""
 SPARE = 100
 """Millimetres that a wire is longer than its way, for stripping and for taking things apart."""
 LEAD = 20
 """Millimetres of a wire that stays at one chip, or of a component's lead."""
 DROP = 0.15
 """Volts: what a linear sensor loses of them its level loses too, by half."""
-COPPER = 0.0178
-"""Ohms of a metre of one square millimetre."""
 COLOURS = ("YE", "GN", "BU", "VT", "WH", "OG", "GY", "BN", "PK", "TQ")
 """IEC 60757; red and black stay for supply and ground."""
 
@@ -61,14 +61,20 @@ def _supply(board: Board) -> Iterator[Wire]:
     for start, terminal in given.fed_by:
         colour = {plus: "RD", ground: "BK"}[given.part, terminal]
         yield Wire("supply", start, (given.part, terminal), colour, given.area, near)
-    yield Wire("supply", plus, ("Fuse", "in"), "RD", given.area, near)
-    for end, length in (("first", half), ("last", whole)):
-        yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", given.area, length)
-        yield Wire("lamps", ground, ("Lamps", f"GND {end}"), "BK", given.area, length)
+    area = feed_area(board)
+    yield Wire("supply", plus, ("Fuse", "in"), "RD", area, near)
+    _, *between, _ = feeds(board, whole)
+    for end, length in (("first", half), *((str(lamp), whole) for lamp in between), ("last", whole)):
+        yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", area, length)
+        yield Wire("lamps", ground, ("Lamps", f"GND {end}"), "BK", area, length)
     for pin, pole, colour in (("5V first", "+", "RD"), ("GND first", "-", "BK")):
-        yield Wire("lamps", (f"{given.bulk} uF", pole), ("Lamps", pin), colour, MIDDLE, LEAD)
-    for part, high, low in (*host(board).fed, *FITTINGS[board.sensor.name].fed):
-        yield Wire("supply", plus, (part, high), "RD", given.area, half)
+        yield Wire("lamps", (f"{given.bulk} uF", pole), ("Lamps", pin), colour, string_area(board), LEAD)
+    for part, high, low in host(board).fed:
+        yield Wire("supply", plus, (part, high), "RD", host(board).area, half)
+        yield Wire("supply", ground, (part, low), "BK", host(board).area, half)
+    for part, high, low in FITTINGS[board.sensor.name].fed:
+        yield Wire("supply", plus, ("Sensor fuse", "in"), "RD", given.area, near)
+        yield Wire("supply", ("Sensor fuse", "out"), (part, high), "RD", given.area, half)
         yield Wire("supply", ground, (part, low), "BK", given.area, half)
 
 
@@ -78,7 +84,7 @@ def _lamps(board: Board) -> Iterator[Wire]:
     chip = "74AHCT125"
     yield Wire("lamp data", signal, (chip, "2 1A"), "GN", THIN, near)
     yield Wire("lamp data", ground, (chip, "7 GND"), "BK", THIN, near)
-    yield Wire("lamp supply", (source(board).part, "+5V"), (chip, "14 VCC"), "RD", THIN, near)
+    yield Wire("lamp supply", ("Fuse", "out"), (chip, "14 VCC"), "RD", string_area(board), near)
     yield Wire("lamp supply", ("100 nF", "1"), (chip, "14 VCC"), "RD", THIN, LEAD)
     yield Wire("lamp supply", ("100 nF", "2"), (chip, "7 GND"), "BK", THIN, LEAD)
     # The first gate is open; those that nobody uses are shut and must not float.
@@ -138,12 +144,10 @@ def rail_ways(board: Board) -> tuple[int, ...]:
 
 def rail_area(board: Board) -> float:
     """Square millimetres of the sensors' supply, so that it is DROP lower for the last one at most."""
-    amperes = len(board.cells) * board.sensor.count * board.sensor.most / 1000
     # On the way to the first row all of it flows; then each row takes its share: half of it, in the mean.
     lead = long(board.body.side(board.rows) / 2) if isinstance(board.front, Mux) else 0
     metres = (lead + sum(rail_ways(board)) / 2) / 1000
-    drops = {area: COPPER * metres / area * amperes for area in (MIDDLE, THICK)}
-    return next((area for area, drop in drops.items() if drop <= DROP), THICK)
+    return next((area for area in (MIDDLE, THICK) if lost(sensed(board), area, metres) <= DROP), THICK)
 
 
 def _buttons(board: Board) -> Iterator[Wire]:

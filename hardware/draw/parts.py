@@ -10,9 +10,11 @@ from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
 from hardware.board import Board
+from hardware.draw.chips import LEGS
+from hardware.draw.fitting import FITTINGS
 from hardware.draw.harness import harness
 from hardware.draw.host import host
-from hardware.draw.power import fuse, regulator, source, supply
+from hardware.draw.power import fuse, regulator, sensor_fuse, source, supply
 from hardware.draw.svg import number
 from hardware.draw.underside import underside
 from hardware.draw.wires import chips
@@ -58,6 +60,7 @@ def parts(board: Board) -> tuple[Part, ...]:
         "bulk": number(source(board).bulk),
         "usb": number(runs.reach / 1000),
         "fuse": number(fuse(board) / 1000),
+        "sensor_fuse": number(sensor_fuse(board) / 1000),
         "supply": number(supply(board, runs.listed) / 1000),
     }
     made = []
@@ -76,18 +79,22 @@ def parts(board: Board) -> tuple[Part, ...]:
 
 def _counts(board: Board) -> Iterator[tuple[str, int]]:
     """How many of each, by its key among the words."""
-    sensed = len(board.cells) * board.sensor.count
-    yield board.sensor.name, sensed
+    sensors, fitting = len(board.cells) * board.sensor.count, FITTINGS[board.sensor.name]
+    yield board.sensor.name, sensors
     if isinstance(board.front, Mux):
         yield "multiplexer", chips(board)
         yield regulator(board), 1
     elif not isinstance(board.front, Direct):
         yield "register", chips(board)
         yield "network", chips(board)  # for every input, used or not
-    yield "bypass", chips(board) + 1  # and the level shifter
+    # Each chip, the level shifter, and each sensor that has a supply.
+    yield "bypass", chips(board) + 1 + sensors * len(fitting.plus)
     yield "magnet", men(board) + 2
     yield "lamp", len(board.strip.squares)
-    for key in ("shifter", "series", "bulk", "fuse", "pico", *host(board).buys, "usb", *source(board).buys):
+    for key in ("shifter", "series", "bulk", "fuse"):
+        yield key, 1
+    yield "sensor_fuse", len(fitting.fed)
+    for key in ("pico", *host(board).buys, "usb", *source(board).buys):
         yield key, 1
     buttons = (*board.buttons, *board.pico_buttons)
     clocks = sum(one.name == "clock" for one in buttons)
@@ -103,7 +110,7 @@ def _wires(board: Board) -> Iterator[tuple[float, str, int]]:
     """Area (mm²), colours and metres of every kind of wire, a tenth more than its length."""
     needed: dict[tuple[float, str], int] = {}
     for wire in (*harness(board), *underside(board)):
-        if wire.cable != "USB":
+        if wire.cable not in ("USB", LEGS):
             key = wire.area, "red and black" if wire.colour in ("RD", "BK") else "colours"
             needed[key] = needed.get(key, 0) + wire.length
     for (area, colours), length in sorted(needed.items()):

@@ -31,7 +31,11 @@ PI = {
     21: 40,
 }
 """GPIO number to pin of the 40-pin header."""
-PI_5V, PI_GROUND, PI_GROUND_LAMPS, PI_MOSI = 2, 6, 20, 19
+PI_SUPPLY = ((2, 6), (4, 14))
+"""Pairs of 5 V and ground."""
+PI_GROUND_LAMPS, PI_MOSI = 20, 19
+CRIMP = 0.34
+"""Square millimetres of the thickest wire (AWG 22) that goes into a crimp for pins of 2.54 mm."""
 PI_GROUND_BUTTONS = {"w": 9, "b": 34}
 """Ground pins next to each row of buttons."""
 

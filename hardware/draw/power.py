@@ -7,23 +7,42 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from hardware.board import Board
+from hardware.conductor import FUSES
 from hardware.draw import pinout
 from hardware.draw.fitting import FITTINGS
 from hardware.draw.host import COMPUTER, host
 from hardware.draw.source import SOCKET, SUPPLY, USB, Source
 from hardware.draw.wires import chips
+from hardware.front import Mux
 from hardware.table import BoardError
 
 Part = TypeVar("Part")
 
-SUPPLIES = (2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000, 30000, 40000)
-"""Milliamperes of 5 V supplies that are sold."""
-FUSES = (500, 630, 800, 1000, 1600, 2500, 3150, 4000, 5000, 6300, 8000, 10000, 16000, 25000)
-"""Milliamperes of fuses that are sold."""
+SUPPLIES = (2500, 3000, 4000, 5000, 6000, 8000, 10000)
+"""Milliamperes of 5 V supplies that are sold; larger ones give more than wires without a fuse carry."""
 RESERVE = 1.2
 """A supply is not run at its limit: it drops out at the first lamp too many."""
-REGULATORS = {"regulator": 800, "large_regulator": 2000}
-"""Milliamperes of 3.3 V from 5 V without getting too hot, by the key among the parts."""
+HEADROOM = 5.25 - 3.3
+"""Volts that a regulator turns into heat, of a supply at its upper end."""
+BOX, JUNCTION = 50, 125
+"""Degrees Celsius: the air in a closed frame with a Pi in it; what data sheets allow a regulator's chip."""
+
+
+@dataclass(frozen=True, slots=True)
+class Regulator:
+    """3.3 V from 5 V: `most` milliamperes; its chip gets `warms` kelvin warmer than the air for each watt."""
+
+    most: int
+    warms: float
+
+
+REGULATORS: Mapping[str, Regulator] = {
+    # AMS1117 in SOT-223: 46 to 90 K/W and more by its data sheet; its breakout board has hardly any copper.
+    "regulator": Regulator(400, 90),
+    # LM1085 in TO-220: 3 K/W to its case, 1 to the heat sink, 10 from there.
+    "large_regulator": Regulator(2000, 14),
+}
+"""By the key among the parts."""
 LAMP_FULL, LAMP_DARK = 60.0, 1.0
 """Milliamperes of a WS2812B, all three colours on and all off."""
 
@@ -55,21 +74,22 @@ def loads(board: Board, model: str) -> tuple[Load, ...]:
         Load(
             "lamps",
             few,
-            _lamps(board),
+            drawn(board),
             "usually six squares lit in one colour; the software's cap",
         ),
         Load(f"{sensor.name} sensors", count * sensor.usual, count * sensor.most, f"{count} sensors"),
         Load("registers, level shifter", 1, 5 + chips(board), f"{chips(board)} chips and a 74AHCT125"),
         Load("Pico", 30, 100, "scanning all the time"),
         *(
-            Load(f"Raspberry Pi {model}", *host(board).models[model], "page and record")
-            for _ in host(board).fed
+            Load(f"Raspberry Pi {name}", *draws, "page and record")
+            for name, draws in host(board).models.items()
+            if name == model
         ),
     )
 
 
-def _lamps(board: Board) -> float:
-    """What the lamps can draw at most."""
+def drawn(board: Board) -> float:
+    """Milliamperes that the lamps can draw at most."""
     return min(board.strip.milliamperes, len(board.strip.squares) * LAMP_FULL)
 
 
@@ -81,13 +101,28 @@ def supply(board: Board, model: str) -> int:
 
 def regulator(board: Board) -> str:
     """The key among the parts of what feeds linear sensors."""
-    most = len(board.cells) * board.sensor.most
-    return _smallest(board, "regulator", REGULATORS, most)
+    carried = {key: one.most for key, one in REGULATORS.items()}
+    return _smallest(board, "regulator", carried, sensed(board))
+
+
+def sensed(board: Board) -> float:
+    """Milliamperes that all sensors together draw at most."""
+    return len(board.cells) * board.sensor.count * board.sensor.most
 
 
 def fuse(board: Board) -> int:
     """The fuse in the lamps' line, in milliamperes: above the cap, below what all lamps could draw."""
-    return _smallest(board, "fuse", {size: size for size in FUSES}, board.strip.milliamperes + 1)
+    return _fuse(board, board.strip.milliamperes)
+
+
+def sensor_fuse(board: Board) -> int:
+    """The fuse in the line of sensors that the supply feeds, in milliamperes."""
+    return _fuse(board, sensed(board))
+
+
+def _fuse(board: Board, most: float) -> int:
+    """The smallest that does not blow at so many milliamperes."""
+    return _smallest(board, "fuse", {size: size for size in FUSES}, most + 1)
 
 
 def _smallest(board: Board, kind: str, sold: Mapping[Part, int], most: float) -> Part:
@@ -123,6 +158,7 @@ def power(board: Board) -> str:
         f"{fuse(board) / 1000:g} A in their + 5 V line is behind it.",
         *_beware(board),
         f"- {_rail(board)}",
+        *_fed(board),
     ]
     return "\n".join(lines) + "\n"
 
@@ -138,7 +174,9 @@ def _source(board: Board) -> Iterator[str]:
         yield from ("| Raspberry Pi | at most mA | supply |", "| --- | ---: | --- |")
         for model in models:
             most = sum(load.most for load in loads(board, model))
-            yield f"| {model} | {most:.0f} | 5 V {supply(board, model) / 1000:g} A |"
+            enough = most * RESERVE <= SUPPLIES[-1]
+            size = f"5 V {supply(board, model) / 1000:g} A" if enough else "none: let the lamps draw less"
+            yield f"| {model} | {most:.0f} | {size} |"
     else:
         yield f"The supply, with a reserve of {RESERVE - 1:.0%}: 5 V {supply(board, '') / 1000:g} A."
         yield f"It is more than the {USB} mA of a computer's USB socket."
@@ -156,5 +194,15 @@ def _beware(board: Board) -> Iterator[str]:
 
 def _rail(board: Board) -> str:
     """Where the sensors' own supply comes from."""
-    most = len(board.cells) * board.sensor.count * board.sensor.most
-    return FITTINGS[board.sensor.name].power.format(most=f"{most:.0f}")
+    return FITTINGS[board.sensor.name].power.format(most=f"{sensed(board):.0f}")
+
+
+def _fed(board: Board) -> Iterator[str]:
+    """What lies between the supply and sensors that it feeds."""
+    if FITTINGS[board.sensor.name].fed:
+        yield f"- A fuse of {sensor_fuse(board) / 1000:g} A in the sensors' + 5 V line protects their wires."
+    if isinstance(board.front, Mux):
+        watts = sensed(board) / 1000 * HEADROOM
+        degrees = BOX + watts * REGULATORS[regulator(board)].warms
+        yield f"- The regulator turns up to {watts:.1f} W into heat: {degrees:.0f} °C inside it, where the"
+        yield f"  air in the frame has {BOX} °C; {JUNCTION} °C are allowed."

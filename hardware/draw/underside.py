@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby, pairwise
-from math import dist
+from itertools import groupby
 
 from hardware.board import Board
-from hardware.draw.chips import between
+from hardware.draw.chips import across, between
+from hardware.draw.feeds import links, string_area
 from hardware.draw.fitting import FITTINGS
-from hardware.draw.harness import COLOURS, MIDDLE, THIN, Wire, long, pico, rail_area, rail_ways
+from hardware.draw.harness import COLOURS, THIN, Wire, long, pico, rail_area, rail_ways
 from hardware.draw.wires import inputs
-
-LINK = 20
-"""Millimetres that a wire from lamp to lamp is longer than its way."""
 
 
 def underside(board: Board) -> tuple[Wire, ...]:
     """All of them, without tiles."""
-    return (*between(board), *sensors(board), *rails(board), *string(board))
+    return (*between(board), *sensors(board), *rails(board), *capacitors(board), *string(board))
 
 
 def sensors(board: Board) -> Iterator[Wire]:
@@ -27,10 +24,26 @@ def sensors(board: Board) -> Iterator[Wire]:
         row, column = board.squares[square - 1]
         way = board.body.square * (row + 0.5 + abs(column + 0.5 - board.columns / 2))
         for at, to in enumerate(inputs(board, cell)):
-            name = f"sensor {square}" + ("" if board.sensor.count == 1 else (" white", " black")[at])
+            name = _name(board, square, at)
             end = pico(int(to[2:])) if to.startswith("GP") else tuple(to.split(" "))
             colour = COLOURS[cell % len(COLOURS)]
             yield Wire("sensors", (name, "out"), (end[0], end[1]), colour, THIN, long(way))
+
+
+def _name(board: Board, square: int, at: int) -> str:
+    """What the lists call each of the sensors under one square."""
+    return f"sensor {square}" + ("" if board.sensor.count == 1 else (" white", " black")[at])
+
+
+def capacitors(board: Board) -> Iterator[Wire]:
+    """One across the supply of each sensor that has one, at its legs.
+
+    TI's data sheets ask for 10 nF or more there (DRV5023: SLIS151, DRV5055: SBAS640).
+    """
+    for plus in FITTINGS[board.sensor.name].plus:
+        for square in sorted(board.cells):
+            for at in range(board.sensor.count):
+                yield from across(_name(board, square, at), plus, "GND")
 
 
 def rails(board: Board) -> Iterator[Wire]:
@@ -51,13 +64,11 @@ def rails(board: Board) -> Iterator[Wire]:
 
 def string(board: Board) -> Iterator[Wire]:
     """From each lamp to the next one."""
-    side = board.body.square
-    for at, (one, other) in enumerate(pairwise(board.strip.squares), 1):
-        way = side * dist(board.squares[one - 1], board.squares[other - 1])
-        length = -(-int(way + LINK) // 10) * 10
+    thick = string_area(board)
+    for at, length in enumerate(links(board), 1):
         for start, end, colour, area in (
             ("DOUT", "DIN", "GN", THIN),
-            ("5V", "5V", "RD", MIDDLE),
-            ("GND", "GND", "BK", MIDDLE),
+            ("5V", "5V", "RD", thick),
+            ("GND", "GND", "BK", thick),
         ):
             yield Wire("lamp string", (f"lamp {at}", start), (f"lamp {at + 1}", end), colour, area, length)

@@ -16,7 +16,17 @@ from hardware.draw.ground import DARK, SECOND
 from hardware.draw.harness import harness
 from hardware.draw.magnet import choices, threshold
 from hardware.draw.parts import men, parts
-from hardware.draw.power import fuse, loads, regulator, supply
+from hardware.draw.power import (
+    BOX,
+    HEADROOM,
+    JUNCTION,
+    REGULATORS,
+    fuse,
+    loads,
+    power,
+    regulator,
+    supply,
+)
 from hardware.draw.squares import lamps, squares
 from hardware.draw.underside import rails, sensors, string, underside
 from hardware.draw.wires import chips, inputs
@@ -96,10 +106,23 @@ def test_a_supply_carries_everything_at_once_and_a_fuse_the_cap(name: str) -> No
 
 
 def test_sensors_that_draw_more_have_a_larger_regulator() -> None:
-    assert regulator(hardware.board("linear-64-all")) == "regulator"
-    assert regulator(hardware.board("linear-backgammon")) == "large_regulator"
+    assert regulator(hardware.board("linear-64")) == "regulator"
+    for name in ("linear-100", "linear-64-all", "linear-backgammon"):
+        assert regulator(hardware.board(name)) == "large_regulator"
     listed = {part.part: part.which for part in parts(hardware.board("linear-backgammon"))}
     assert listed["regulator 3.3 V"].startswith("3 A")
+
+
+@pytest.mark.parametrize("kind", REGULATORS)
+def test_no_regulator_gets_too_hot_in_a_closed_frame(kind: str) -> None:
+    listed = REGULATORS[kind]
+    assert BOX + listed.most / 1000 * HEADROOM * listed.warms <= JUNCTION
+
+
+def test_how_warm_the_regulator_gets_is_said() -> None:
+    assert "up to 0.6 W into heat: 106 °C inside it" in power(hardware.board("linear-64"))
+    assert "up to 1.2 W into heat: 67 °C inside it" in power(hardware.board("linear-64-all"))
+    assert "regulator" not in power(hardware.board("hall-64"))
 
 
 def test_a_board_of_points_shows_their_numbers_and_what_its_game_needs_besides() -> None:
@@ -230,7 +253,7 @@ def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
         "python -m hardware.draw: large: 2250 mA: expected 2000 mA at most, the largest regulator listed\n"
     )
     hungry = replace(hardware.board("reed-64").sensor, most=2000.0)
-    with pytest.raises(hardware.BoardError, match="expected 40000 mA at most, the largest supply listed"):
+    with pytest.raises(hardware.BoardError, match="expected 10000 mA at most, the largest supply listed"):
         supply(replace(hardware.board("reed-64"), sensor=hungry), "4")
 
 

@@ -11,14 +11,16 @@ import pytest
 
 import hardware
 from hardware.board import Board, read
+from hardware.conductor import CARRIES, lost
 from hardware.draw.chips import between
 from hardware.draw.fitting import APART
-from hardware.draw.harness import COPPER, DROP, harness, rail_area, rail_ways
+from hardware.draw.harness import DROP, harness, rail_area, rail_ways
 from hardware.draw.mechanics import mechanics
 from hardware.draw.parts import parts
-from hardware.draw.power import loads, power, source
+from hardware.draw.pinout import CRIMP
+from hardware.draw.power import SUPPLIES, loads, power, source
 from hardware.draw.source import SOCKET, SUPPLY, USB
-from hardware.draw.underside import rails, sensors
+from hardware.draw.underside import rails, sensors, underside
 from hardware.draw.wires import chips
 from hardware.draw.wiring import description
 from hardware.front import Chain
@@ -88,7 +90,31 @@ def test_what_is_soldered_into_wires_is_bought(board: Board) -> None:
     bulk = f"{source(board).bulk} uF"
     assert {"330 Ohm", "100 nF", bulk, "Fuse", "74AHCT125"} <= among
     assert (bought["resistor 330 Ohm"], bought[f"capacitor {bulk}, 6.3 V or more"]) == (1, 1)
-    assert bought["capacitor 100 nF ceramic"] == chips(board) + 1
+    wires = (*harness(board), *underside(board))
+    placed = {wire.start[0]: wire.end[0] for wire in wires if wire.start[0].startswith("100 nF")}
+    assert bought["capacitor 100 nF ceramic"] == len(placed)
+    # One at each chip, the level shifter among them, and at each sensor that has a supply.
+    supplied = [] if board.sensor.name == "reed" else [wire.start[0] for wire in sensors(board)]
+    names = [f"U{at}" for at in range(1, chips(board) + 1)]
+    assert sorted(placed.values()) == sorted(["74AHCT125", *names, *supplied])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_wire_on_a_header_is_too_thick_for_its_crimp(board: Board) -> None:
+    areas = {
+        wire.area for wire in harness(board) for part, _ in (wire.start, wire.end) if part in ("Pi", "Pico")
+    }
+    assert max(areas) <= CRIMP
+
+
+def test_a_pi_is_fed_by_two_pairs_of_which_each_carries_half() -> None:
+    board = hardware.board("linear-100")
+    feeds = [wire for wire in harness(board) if wire.cable == "supply" and wire.end[0] == "Pi"]
+    assert [wire.end[1] for wire in feeds] == ["2 5V", "6 GND", "4 5V", "14 GND"]
+    assert {wire.start for wire in feeds} == {("Supply", "+5V"), ("Supply", "GND")}
+    assert all(CARRIES[wire.area] >= SUPPLIES[-1] / 2 for wire in feeds), "all that the largest supply gives"
+    pis = [load for load in loads(board, "5") if load.name == "Raspberry Pi 5"]
+    assert [load.most for load in pis] == [2400]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -136,9 +162,8 @@ def test_the_wire_before_the_rails_is_as_thick_as_they_are() -> None:
         board = hardware.board(name)
         before = [wire for wire in harness(board) if wire.cable == "rail"]
         assert {wire.area for wire in before} == {wire.area for wire in rails(board)} == {rail_area(board)}
-        amperes = len(board.cells) * board.sensor.most / 1000
         metres = (before[0].length + sum(rail_ways(board)) / 2) / 1000
-        assert COPPER * metres / rail_area(board) * amperes <= DROP
+        assert lost(len(board.cells) * board.sensor.most, rail_area(board), metres) <= DROP
     assert rail_area(hardware.board("linear-backgammon")) == 0.75
 
 
