@@ -8,7 +8,8 @@ from hardware.tile.circuit import SIDE, Part, centre, nets, parts
 from hardware.tile.footprints import FOOTPRINTS, Pad
 from hardware.tile.kicad import Node, Word, identity, text
 from hardware.tile.route import Copper
-from hardware.tile.schematic import NAMES, PROJECT
+from hardware.tile.schematic import PROJECT
+from hardware.tile.symbols import SYMBOLS
 
 MIDDLE = 120.65
 """Millimetres: where the tile's middle lies on KiCad's sheet."""
@@ -53,7 +54,7 @@ def layout(tracks: Sequence[Copper]) -> str:
 
 def _free(part: Part, pin: str) -> str:
     """What KiCad calls the net of a pin that nothing hangs on."""
-    return f"unconnected-({part.ref}-{NAMES[part.kind][pin]}-Pad{pin})"
+    return f"unconnected-({part.ref}-{SYMBOLS[part.kind].called(pin)}-Pad{pin})"
 
 
 def _drawn() -> list[Node]:

@@ -4,62 +4,12 @@ from __future__ import annotations
 
 from hardware.tile.circuit import Part, parts
 from hardware.tile.kicad import Node, Word, identity, text
+from hardware.tile.symbols import SYMBOLS
 
 GRID = 2.54
 ROOT = "root"
 PROJECT = "tile"
 
-SIDES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "reed": (("1",), ("2",)),
-    "hall": (("1", "2"), ("3",)),
-    "hall_down": (("3", "2"), ("1",)),
-    "lamp": (("1", "4", "3"), ("2",)),
-    "74HC165": (("11", "12", "13", "14", "3", "4", "5", "6", "10"), ("16", "1", "2", "15", "9", "7", "8")),
-    "network": (("1",), tuple("23456789")),
-    "capacitor": (("1",), ("2",)),
-    "bulk": (("1",), ("2",)),
-    "resistor": (("1",), ("2",)),
-    "plug": (tuple(str(pin) for pin in range(1, 11)), ()),
-    "jumper": (("1",), ("2",)),
-    "hole": ((), ()),
-}
-"""Pins at the left and the right edge of each symbol, from above."""
-NAMES: dict[str, dict[str, str]] = {
-    "hall": {"1": "VCC", "2": "GND", "3": "OUT"},
-    "hall_down": {"3": "VCC", "2": "GND", "1": "OUT"},
-    "lamp": {"1": "VDD", "2": "DOUT", "3": "VSS", "4": "DIN"},
-    "74HC165": {
-        "16": "VCC",
-        "8": "GND",
-        "1": "SH/LD#",
-        "2": "CLK",
-        "15": "CLK INH",
-        "9": "QH",
-        "7": "QH#",
-        "10": "SER",
-        "11": "A",
-        "12": "B",
-        "13": "C",
-        "14": "D",
-        "3": "E",
-        "4": "F",
-        "5": "G",
-        "6": "H",
-    },
-}
-TYPES: dict[str, dict[str, str]] = {
-    "hall": {"1": "power_in", "2": "power_in", "3": "open_collector"},
-    "hall_down": {"3": "power_in", "2": "power_in", "1": "open_collector"},
-    "lamp": {"1": "power_in", "2": "output", "3": "power_in", "4": "input"},
-    "74HC165": {
-        "16": "power_in",
-        "8": "power_in",
-        "9": "output",
-        "7": "output",
-        **dict.fromkeys(("1", "2", "15", "10", "11", "12", "13", "14", "3", "4", "5", "6"), "input"),
-    },
-}
-"""What each pin does to its net, which the electrical rules check looks at; passive where nothing is said."""
 HEADINGS = (
     ("Sensors: either reed switches S1 to S8, or Hall switches H1 to H16, two for each square", 8),
     ("Lamps, each with its capacitor", 36),
@@ -77,13 +27,13 @@ def _half(kind: str) -> int:
 
 
 def _rows(kind: str) -> int:
-    left, right = SIDES[kind]
-    return max(len(left), len(right), 1)
+    symbol = SYMBOLS[kind]
+    return max(len(symbol.left), len(symbol.right), 1)
 
 
 def pin_place(kind: str, pin: str) -> tuple[float, float, int]:
     """Where a pin's end is, from the symbol's middle (mm, y downwards); -1 at the left, 1 at the right."""
-    left, right = SIDES[kind]
+    left, right = ([one.number for one in edge] for edge in (SYMBOLS[kind].left, SYMBOLS[kind].right))
     side, pins = (-1, left) if pin in left else (1, right)
     return side * (_half(kind) + 1) * GRID, (pins.index(pin) - (_rows(kind) - 1) // 2) * GRID, side
 
@@ -97,12 +47,12 @@ def symbol(kind: str, prefix: str = "") -> list[Node]:
     corners: tuple[list[Node], list[Node]] = (["start", -half * GRID, top], ["end", half * GRID, -bottom])
     body.append(["rectangle", *corners, shape, ["fill", ["type", Word("background")]]])
     pins: list[Node] = ["symbol", f"{kind}_1_1"]
-    for pin in (*SIDES[kind][0], *SIDES[kind][1]):
-        x, y, side = pin_place(kind, pin)
+    for pin in SYMBOLS[kind].pins:
+        x, y, side = pin_place(kind, pin.number)
         pins.append([
-            "pin", Word(TYPES.get(kind, {}).get(pin, "passive")), Word("line"),
+            "pin", Word(pin.does), Word("line"),
             ["at", x, -y, 0 if side < 0 else 180], ["length", GRID],
-            ["name", NAMES.get(kind, {}).get(pin, "~"), _font(1.0)], ["number", pin, _font(1.0)],
+            ["name", pin.name, _font(1.0)], ["number", pin.number, _font(1.0)],
         ])  # fmt: skip
     return [
         "symbol", prefix + kind, ["exclude_from_sim", Word("no")], ["in_bom", Word("yes")],
@@ -152,7 +102,7 @@ def schematic() -> str:
         "kicad_sch", ["version", 20250114], ["generator", "dambord"], ["generator_version", "9.0"],
         identity(ROOT), ["paper", "A3"],
         ["title_block", ["title", "Tile of 4 x 4 squares: sensors, lamps and their chips"]],
-        ["lib_symbols", *(symbol(kind, f"{PROJECT}:") for kind in SIDES), _flag()],
+        ["lib_symbols", *(symbol(kind, f"{PROJECT}:") for kind in SYMBOLS), _flag()],
     ]  # fmt: skip
     for part in parts():
         x, y = place(part)
@@ -236,4 +186,4 @@ def library() -> str:
     head: list[Node] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
     flag = _flag()
     flag[1] = "powered"
-    return text([*head, ["generator_version", "9.0"], *(symbol(kind) for kind in SIDES), flag]) + "\n"
+    return text([*head, ["generator_version", "9.0"], *(symbol(kind) for kind in SYMBOLS), flag]) + "\n"

@@ -17,7 +17,7 @@ from hardware.tile.circuit import INPUTS, nets, parts
 from hardware.tile.footprints import FOOTPRINTS
 from hardware.tile.layout import LAYERS, MIDDLE
 from hardware.tile.route import WIDTHS, Copper, pad_copper, route
-from hardware.tile.schematic import NAMES
+from hardware.tile.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
 TILE = ROOT / FOLDER
@@ -61,7 +61,7 @@ def test_each_square_hangs_on_its_input_with_a_pull_up() -> None:
             *(f"S{cell + 1}", f"H{cell + 1}", f"H{cell + 9}"),
             *("U1", "U2", "RN1", "RN2"),
         }
-        assert NAMES["74HC165"][pin] == "HGFEDCBA"[cell]
+        assert SYMBOLS["74HC165"].called(pin) == "HGFEDCBA"[cell]
 
 
 def test_a_plug_goes_on_as_the_next_one_comes_in() -> None:
