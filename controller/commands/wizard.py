@@ -9,7 +9,7 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -19,13 +19,16 @@ from controller.commands.config import USUAL, settled
 from controller.commands.serve import add_place, usual_board
 from controller.devices.dialogue import Dialogue
 from controller.devices.provision import equip
-from controller.fittings import DGT, PINS
+from controller.fittings import DGT, PINS, SIMULATED
 from controller.wizard.doctor import examine
 from controller.wizard.identity import boards_like, checksum
 from controller.wizard.inspection import LISTEN
+from controller.wizard.learned import base
 from controller.wizard.live import watch
 from controller.wizard.probe import probing
 from controller.wizard.setup import set_up
+from controller.wizard.terminal import answer, expect_somebody
+from controller.wizard.version import version
 from firmware import wire
 from hardware.board import Board
 from hardware.settings import settings
@@ -46,9 +49,11 @@ def setup(args: Namespace) -> int:
         raise ValueError(f"{output} is there already; --force writes over it")
     if not os.access(output if output.exists() else output.absolute().parent, os.W_OK):
         raise ValueError(f"{output}: expected a file that can be written, in a folder that is there")
+    text = base(hardware.file(args.board or board.name))
+    expect_somebody()  # before anything is changed
     if hello is not None:
         _equip(board, port, hello)
-    return asyncio.run(_walk(board, port, hardware.file(args.board or board.name), output))
+    return asyncio.run(_walk(board, port, text, output))
 
 
 def _found(pattern: str) -> tuple[str, wire.Hello]:
@@ -77,13 +82,13 @@ def _equip(board: Board, path: str, hello: wire.Hello) -> None:
     other = (hello.cells, hello.planes) != (len(board.cells), board.sensor.planes)
     if hello.settings and not hello.fault and other:
         runs = " or ".join(boards_like(hello)) or f"a board of {hello.cells} squares"
-        if input(f"The Pico at {path} runs as {runs}. Enter: make it {board.name}; q: stop. ").strip():
+        if answer(f"The Pico at {path} runs as {runs}. Enter: make it {board.name}; q: stop. "):
             raise ValueError("stopped; nothing was changed")
     equip(path, settings(board))
     say(f"the Pico at {path} runs as {board.name} now")
 
 
-async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
+async def _walk(board: Board, port: str, text: str, output: Path) -> int:
     async with probing(board, port, lit=True) as probe:
         if probe.dark:
             say(f"{probe.dark}; squares are named instead of lit")
@@ -91,7 +96,9 @@ async def _walk(board: Board, port: str, base: Path, output: Path) -> int:
             raise ValueError(probe.why)
         assert probe.up is not None
         say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
-        return await set_up(probe, base, output, say)
+        if (found := version(probe.up)).remedy:
+            say(found.told)
+        return await set_up(probe, text, output, say)
 
 
 def add_setup(parser: ArgumentParser) -> None:
@@ -112,13 +119,17 @@ def doctor(args: Namespace) -> int:
     args = settled(args)
     board = hardware.board(args.board or found or usual_board(ruleset(args).grid))
     if args.live:
+        if args.port == SIMULATED:
+            raise ValueError(f"--live: expected the port of a board that is there, found {SIMULATED}")
         with suppress(KeyboardInterrupt):
             asyncio.run(_live(board, args.port))
         return 0
 
     async def look() -> bool:
         well = True
-        async with probing(board, args.port, lit=True) as probe:
+        given = str(args.board or board.name)
+        looked_at = None if args.port == SIMULATED else probing(board, args.port, lit=True, given=given)
+        async with looked_at or nullcontext() as probe:
             async for check in examine(probe, Path(args.record), args.host, args.page):
                 say(json.dumps(asdict(check)) if args.json else check.line())
                 well = well and check.well is not False

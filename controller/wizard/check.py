@@ -17,12 +17,18 @@ class Check:
     said: str
     remedy: str = ""
 
-    def line(self) -> str:
-        """For people."""
-        said = f"{MARKS[self.well]} {self.name}: {self.said}"
+    @property
+    def told(self) -> str:
+        """What was found and what to do, for people."""
         if not self.remedy:
-            return said
-        return f"{said} {self.remedy}" if said.endswith(("?", ".")) else f"{said}. {self.remedy}"
+            return self.said
+        return (
+            f"{self.said} {self.remedy}" if self.said.endswith(("?", ".")) else f"{self.said}. {self.remedy}"
+        )
+
+    def line(self) -> str:
+        """The same as one of many."""
+        return f"{MARKS[self.well]} {self.name}: {self.told}"
 
 
 def listed(squares: Iterable[int]) -> str:

@@ -11,12 +11,18 @@ from controller.wizard.machine import buttons, page, record, supply
 from controller.wizard.probe import Probe
 
 
-async def examine(probe: Probe, kept: Path, host: str, port: int) -> AsyncIterator[Check]:
-    """Look at everything. `kept` is the record's file, `host` and `port` are the page's."""
-    async for check in inspect(probe):
-        yield check
-    yield await lamps(probe)
-    yield buttons(probe.board, kept.parent)
+async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> AsyncIterator[Check]:
+    """Look at everything. `kept` is the record's file, `host` and `port` are the page's.
+
+    A simulated table (no `probe`) has nothing of its own to look at but what is real of it.
+    """
+    if probe is None:
+        yield Check("board", None, "simulated, and so are its lamps and buttons: none of them is looked at")
+    else:
+        async for check in inspect(probe):
+            yield check
+        yield await lamps(probe)
+        yield buttons(probe.board, kept.parent)
     if (found := supply()) is not None:
         yield found
     yield record(kept)

@@ -27,11 +27,13 @@ REMEDIES: Mapping[str, str] = {
     "dead": "Check the solder joints of the sensor and its pull-up, and the magnet's strength",
     "stuck": "Look for a solder bridge to ground, or a magnet left near it",
     "duplicate": "Two inputs touch each other, or a wire leads to another square's: look for a solder bridge",
+    "bridge": "Two inputs touch each other: look for a solder bridge",
     "joined": "The two sensors of one square touch each other: look for a solder bridge",
     "crossed": "Exchange the wires of that colour's sensors between the two squares",
     "swapped": "Nothing to solder: the board's file is written as the wires lie",
     "inverted": "The sensor is wired or programmed the other way round",
     "neighbour": "Move the sensors apart, or take a weaker magnet",
+    "restless": "Check solder joints and pull-ups",
     "wrong-pole": "Turn the sensor over, or the magnets of all pieces of that colour",
     "lamp": "Set the board up again, and mind which square is lit",
     "weak": "Move the sensor nearer to the surface, or take a stronger magnet",
@@ -41,6 +43,9 @@ REMEDIES: Mapping[str, str] = {
 EVERYWHERE: Mapping[str, str] = {
     "dead": "Look at the supply, and at the signals that all sensors share; is the magnet strong enough?",
     "inverted": "The sensors are wired to the supply instead of ground",
+    "bridge": "The magnet reaches beyond its square: take a weaker one, or move the sensors apart",
+    "neighbour": "The magnet reaches beyond its square: take a weaker one, or move the sensors apart",
+    "restless": "Look at the supply, at ground, and at the signals that all sensors share",
     "wrong-pole": "These pieces have the wrong pole down, or the wires of the two colours are exchanged",
     "weak": "Take stronger magnets, or bring the sensors nearer to the surface",
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 from controller.wizard.probe import Probe
 from controller.wizard.terminal import Terminal
@@ -19,11 +19,17 @@ class Key:
 
 @dataclass
 class Hearing:
-    """One person at a terminal, one board; `say` takes lines for the person."""
+    """One person at a terminal, one board.
+
+    `say` takes lines for the person, `leave_out` the sensors that turn out to be restless, each once; nothing
+    is heard of those from then on.
+    """
 
     probe: Probe
     terminal: Terminal
     say: Callable[[str], None]
+    leave_out: Callable[[int], None]
+    _left_out: set[int] = field(default_factory=set)
     _line: asyncio.Future[str] | None = None
     """What is being typed, whoever waits for it."""
 
@@ -32,24 +38,44 @@ class Hearing:
         line, self._line = self._typing(), None
         return await line
 
-    async def other_than(self, cells: str) -> str | Key:
-        """The next still cells that differ from `cells`, or what is typed meanwhile."""
+    async def still(self, within: float) -> str | Key | None:
+        """The cells once they are still, or what is typed meanwhile.
+
+        None if neither comes in so many seconds, not counted while the board is lost.
+        """
+        return await self._first(self.probe.still, within)
+
+    async def other_than(self, cells: str, within: float | None = None) -> str | Key | None:
+        """The next still cells that differ from `cells`, or what is typed meanwhile.
+
+        None as for `still`.
+        """
+        return await self._first(lambda: self.probe.other_than(cells), within)
+
+    async def _first(self, sense: Callable[[], Awaitable[str]], within: float | None) -> str | Key | None:
         while True:
             line = self._typing()
-            sensed = asyncio.ensure_future(self.probe.other_than(cells))
+            sensed = asyncio.ensure_future(sense())
             lost = asyncio.ensure_future(self.probe.lost())
+            restless = asyncio.ensure_future(self.probe.restless_beyond(self._left_out))
             try:
-                await asyncio.wait((line, sensed, lost), return_when=asyncio.FIRST_COMPLETED)
-                if line.done():
-                    return Key(await self.key())
-                if sensed.done() and not lost.done():
-                    return sensed.result()
+                waiting = (line, sensed, lost, restless)
+                done, _ = await asyncio.wait(waiting, timeout=within, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                sensed.cancel()
-                lost.cancel()
-            self.say(f"     {self.probe.why}. Put it right, the walk goes on; q: stop")
-            if not await self._back():
-                return Key("q")
+                for one in (sensed, lost, restless):
+                    one.cancel()
+            if line.done():
+                return Key(await self.key())
+            if restless in done:  # what is sensed from now on is sensed without it
+                self._left_out.add(restless.result())
+                self.leave_out(restless.result())
+            elif lost in done:
+                why = self.probe.why.rstrip("?")
+                self.say(f"     {why}. Put it right, the walk goes on; q: stop")
+                if not await self._back():
+                    return Key("q")
+            else:
+                return sensed.result() if sensed in done else None
 
     async def _back(self) -> bool:
         """Wait for the link to come back; whether the person waits too."""

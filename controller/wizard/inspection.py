@@ -3,41 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import glob
+import shlex
 from collections.abc import AsyncIterator
 
+from controller.devices.raspberry import Family, model
 from controller.devices.remote_strip import RemoteStrip
 from controller.sensing import EMPTY
 from controller.wizard.array import nearest
 from controller.wizard.check import Check, listed
+from controller.wizard.fault import REMEDIES
 from controller.wizard.identity import checksum
 from controller.wizard.levels import Levels, is_weak, off_middle, strength
 from controller.wizard.probe import Probe
-from firmware import wire
+from controller.wizard.version import version
 from hardware.board import Board
 from hardware.settings import settings
 
 LISTEN = 2.0
 """Seconds for which the board is listened to."""
-RESTLESS = 8
-"""Changes within that time that no hand makes."""
-REMEDIES = {
-    "no port": "Plug the board in, by a cable with data wires",
-    "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
-    "no answer": "Put the firmware on it: dambord firmware flash",
-}
-"""What to do about a board that is not heard, by what is said of it; anything else says so itself."""
-EQUIP = "Tell it which board it is: dambord firmware settings"
 SET_UP = "Look for the cause with dambord setup"
 
 
 async def inspect(probe: Probe) -> AsyncIterator[Check]:
     """Everything that can be asked of the board."""
     if not await probe.connected(LISTEN):
-        remedy = next((remedy for words, remedy in REMEDIES.items() if words in probe.why), "")
-        yield Check("board", False, probe.why, remedy)
+        yield Check("board", False, probe.why, remedy(probe, model().family))
         return
     await asyncio.sleep(LISTEN)
-    for check in _firmware(probe):
+    assert probe.up is not None
+    yield version(probe.up)
+    for check in _settings(probe):
         yield check
     yield _sensors(probe)
     yield _pieces(probe.board, probe.cells)
@@ -45,28 +41,52 @@ async def inspect(probe: Probe) -> AsyncIterator[Check]:
         yield await _levels(probe.board, probe.levels)
 
 
-def _firmware(probe: Probe) -> list[Check]:
-    up = probe.up
-    assert up is not None
-    if up.settings is None:
-        return [Check("board", True, f"{up.port}, without a microcontroller of ours")]
-    known = ".".join(map(str, wire.FIRMWARE))
-    found = Check("board", True, f"firmware {up.firmware} on {up.port}")
-    if up.firmware != known:
-        remedy = f"Bring it up to date: dambord firmware flash --port {up.port}"
-        found = Check("board", None, f"{found.said}, this program comes with {known}", remedy)
-    if up.settings == checksum(settings(probe.board)):
-        return [found, Check("settings", True, f"those of {probe.board.name}")]
+def _settings(probe: Probe) -> list[Check]:
+    """Whether the microcontroller, where there is one, runs as the board that it is taken for."""
+    assert probe.up is not None
+    if probe.up.settings is None:
+        return []
+    if probe.up.settings == checksum(settings(probe.board)):
+        return [Check("settings", True, f"those of {probe.board.name}")]
     said = f"the board runs with others than those of {probe.board.name}"
-    return [found, Check("settings", None, said, EQUIP)]
+    return [Check("settings", None, said, _equip(probe))]
+
+
+def remedy(probe: Probe, family: Family | None) -> str:
+    """What to do about a board that is not heard, by what is said of it, on a machine of that family.
+
+    Empty where what is said says so itself.
+    """
+    known = {
+        "no port": "Plug the board in, by a cable with data wires",
+        "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
+        "no answer": "Put the firmware on it: dambord firmware flash",
+        "wrong board": _equip(probe),
+        "RPi.GPIO": _pins(family),
+    }
+    return next((done for words, done in known.items() if words in probe.why), "")
+
+
+def _equip(probe: Probe) -> str:
+    """Named in full: the command takes neither for granted."""
+    port = probe.port if probe.up is None else probe.up.port
+    found = glob.glob(port)  # noqa: PTH207 - patterns may be absolute
+    words = ("--board", probe.given, "--port", found[0] if len(found) == 1 else port)
+    return f"Tell it which board it is: dambord firmware settings {shlex.join(words)}"
+
+
+def _pins(family: Family | None) -> str:
+    if family is None:
+        return "Only a Raspberry Pi has such pins: name the board's own port by --port"
+    return f"Install what this Pi needs: requirements-{family.extra}.lock, see docs/service.md"
 
 
 def _sensors(probe: Probe) -> Check:
-    chattering = [n for n, times in probe.restless.items() if times >= RESTLESS]
-    if not chattering:
+    restless = probe.restless.sensors
+    if not restless:
         return Check("sensors", True, f"{len(probe.cells)} at rest")
-    where = listed(probe.board.cells[sensor] for sensor in chattering)
-    return Check("sensors", False, f"restless under square {where}", "Check their solder joints and pull-ups")
+    where = listed(probe.board.cells[sensor] for sensor in restless)
+    return Check("sensors", False, f"restless under square {where}", REMEDIES["restless"])
 
 
 def _pieces(board: Board, cells: str) -> Check:
@@ -115,7 +135,7 @@ async def lamps(probe: Probe) -> Check:
     if why := probe.light():
         return Check("lamps", False, why, "Check their cables and supply")
     if probe.strip is not None and not await _arrived(probe.strip):
-        return Check("lamps", False, f"the Pico does not answer for lamps on {strip.output}", EQUIP)
+        return Check("lamps", False, f"the Pico does not answer for lamps on {strip.output}", _equip(probe))
     return Check("lamps", True, f"{len(strip.squares)} through {strip.output}")
 
 

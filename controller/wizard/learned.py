@@ -12,6 +12,21 @@ LINE = 10
 """Squares of one line of the file."""
 
 
+def base(path: Path) -> str:
+    """The text of a board's file, in which its orders can be written anew. ValueError names the file.
+
+    To be had before a walk, which must not be lost for a file that can't be used.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig")  # as boards are read
+        learned(text, (), ())
+    except OSError as error:
+        raise ValueError(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise ValueError(f"{path}: no walk can be written into it: {error}") from None
+    return text
+
+
 def learned(base: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
     """The text of `base`, a board's file, with these squares in the order of both wires; comments stay.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -13,8 +13,10 @@ from controller.devices.palette import WHITE, Look
 from controller.devices.remote_strip import RemoteStrip
 from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
 from controller.devices.strip import StripError
-from controller.fittings import lamps_of, sensors_at, strip_of
+from controller.fittings import Sensors, lamps_of, sensors_at, strip_of
+from controller.sensing import EMPTY
 from controller.wizard.levels import Levels
+from controller.wizard.restless import Restless
 from hardware.board import Board
 
 STILL = 0.15
@@ -36,9 +38,13 @@ class Probe:
     up: Up | None = None
     why: str = "nothing has been heard"
     cells: str = ""
-    frames: int = 0
-    restless: dict[int, int] = field(default_factory=dict)
-    """How often each sensor (from 0) has changed."""
+    given: str = ""
+    """What `--board` takes for it: a name or a file."""
+    port: str = ""
+    """What it was looked for at."""
+    absent: bool = False
+    """Whether no board can ever be heard by that port, for the reason `why`."""
+    restless: Restless = field(default_factory=Restless)
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def told(self, report: Report) -> None:
@@ -48,16 +54,23 @@ class Probe:
                 self.up = report
             case Down(why=why):
                 self.up, self.why = None, why
-            case Frame(cells=cells):
-                self.frames += 1
+            case Frame(at, cells):
                 for sensor, (old, new) in enumerate(zip(self.cells, cells, strict=False)):
                     if old != new:
-                        self.restless[sensor] = self.restless.get(sensor, 0) + 1
+                        self.restless.changed(sensor, at)
                 self.cells = cells
         self._changed.set()
 
+    @property
+    def calm(self) -> str:
+        """The cells, those of restless sensors as if they were empty."""
+        left_out = self.restless.sensors
+        return "".join([EMPTY if n in left_out else level for n, level in enumerate(self.cells)])
+
     async def connected(self, seconds: float | None) -> bool:
-        """Wait for the link and its first cells."""
+        """Wait for the link and its first cells; whether they have come."""
+        if self.absent:
+            return False
         try:
             async with asyncio.timeout(seconds):
                 while self.up is None or not self.cells:
@@ -72,12 +85,13 @@ class Probe:
             await self._next()
 
     async def still(self) -> str:
-        """The cells, once they have been still."""
+        """The cells, once all have been still but those of restless sensors, which count as empty."""
         while True:
-            cells = self.cells
+            cells = self.calm
             try:
                 async with asyncio.timeout(STILL):
-                    await self._next()
+                    while self.calm == cells:
+                        await self._next()
             except TimeoutError:
                 return cells
 
@@ -86,6 +100,12 @@ class Probe:
         while (now := await self.still()) == cells:
             await self._next()
         return now
+
+    async def restless_beyond(self, known: Collection[int]) -> int:
+        """A sensor that has been found to be restless and is none of the `known` ones."""
+        while not (found := self.restless.sensors.difference(known)):
+            await self._next()
+        return min(found)
 
     async def _next(self) -> None:
         self._changed.clear()
@@ -101,11 +121,24 @@ class Probe:
         return ""
 
 
+class NoSensors:
+    """In the place of sensors that can't be had."""
+
+    async def run(self) -> None:
+        """Nothing is ever heard."""
+
+
 @asynccontextmanager
-async def probing(board: Board, port: str, *, lit: bool = False) -> AsyncIterator[Probe]:
+async def probing(
+    board: Board, port: str, *, lit: bool = False, given: str | None = None
+) -> AsyncIterator[Probe]:
     """Listen to a board while the context is open, its lamps in reach if they are to be `lit`."""
-    probe = Probe(board)
-    sensors = sensors_at(board, port, probe.told, wired=True)
+    probe = Probe(board, given=given or board.name, port=port)
+    sensors: Sensors
+    try:
+        sensors = sensors_at(board, port, probe.told, wired=True)
+    except ValueError as error:
+        sensors, probe.absent, probe.why = NoSensors(), True, str(error)
     if board.sensor.measures and isinstance(sensors, Link):
         probe.levels = Levels(sensors, len(board.squares), board.man)
     work = [sensors.run()]

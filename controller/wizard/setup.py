@@ -10,9 +10,9 @@ from pathlib import Path
 
 from controller.sensing import EMPTY
 from controller.wizard.fault import lines
+from controller.wizard.feeling import Feeling
 from controller.wizard.hearing import Hearing, Key
 from controller.wizard.learned import learned, replaced
-from controller.wizard.levels import Levels, faint, is_weak, off_middle, strength
 from controller.wizard.probe import Probe
 from controller.wizard.terminal import Terminal
 from controller.wizard.walk import Walk
@@ -23,11 +23,11 @@ Say = Callable[[str], None]
 
 PATTERN = 0.1
 """Seconds for which each lamp of the test pattern is lit."""
-PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
-
-
 REMIND = 3.0
 """Seconds for which a sensor may go on before the person is told which one."""
+SURE = 1.0
+"""Seconds for which a sensor must answer where the file has another one: no flicker answers so long."""
+PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
 
 
 class StoppedError(ValueError):
@@ -39,17 +39,21 @@ class Setup:
     """One volunteer, one board."""
 
     probe: Probe
-    hearing: Hearing
+    terminal: Terminal
     walk: Walk
     say: Say
+
+    def __post_init__(self) -> None:
+        self.hearing = Hearing(self.probe, self.terminal, self.say, self.leave_out)
+        self.feeling = Feeling(self.probe.levels, self.walk)
 
     async def walk_over(self) -> None:
         """Learn the sensor under every square; raises StoppedError."""
         self.say("Sit where White sits. Squares are counted by rows, the farthest from you is the first.")
         await self._emptied()
-        if self.probe.levels is not None:
-            await self._calibrate(self.probe.levels)
-        self.walk.begin(await self.probe.still())
+        if calibrated := await self.feeling.calibrate():
+            self.say(calibrated)
+        self.walk.begin(await self._still())
         for piece in self.probe.board.sensor.found_by:
             await self._once(piece)
         self.probe.light()
@@ -59,14 +63,32 @@ class Setup:
         self.say("Take every piece off the board, then press Enter.")
         left: list[int] = []
         while True:
-            if await self.hearing.key() == "q":
-                raise StoppedError("stopped before the walk began; no file was written")
-            cells = await self.probe.still()
-            standing = [sensor for sensor, level in enumerate(cells) if level != EMPTY]
+            await self._entered()
+            standing = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
             if standing in ([], left):
                 return
             left = standing
             self.say(f"     {self._listed(standing)} still answer. Take off what is there, then press Enter.")
+
+    async def _entered(self) -> None:
+        """Wait for Enter."""
+        while key := await self.hearing.key():
+            self._go_on(key, "Enter")
+
+    async def _still(self) -> str:
+        """The cells, once they are still."""
+        while not isinstance(heard := await self.hearing.still(REMIND), str):
+            if heard is None:
+                self.say("     the sensors are not still yet; q: stop")
+            elif heard.text:
+                self._go_on(heard.text, "nothing, the sensors are not still yet")
+        return heard
+
+    def _go_on(self, key: str, expected: str) -> None:
+        """Not that key, before the walk; raises StoppedError if it says stop."""
+        if key == "q":
+            raise StoppedError("stopped before the walk began; no file was written")
+        self.say(f"     {key!r}: expected {expected}; q: stop")
 
     async def _once(self, piece: str) -> None:
         self.say(f"Put {PIECES[piece]} in the middle of each square as it lights up.")
@@ -98,12 +120,12 @@ class Setup:
 
     async def _answer(self, square: int, piece: str) -> str:
         """Wait for a sensor or a key; returns the key, empty when the square is done with."""
-        probe, walk = self.probe, self.walk
-        cells = probe.cells
+        walk = self.walk
+        cells = self.probe.calm
         while True:
-            heard = await self.hearing.other_than(cells)
+            heard = await self._sensed(square, cells)
             if isinstance(heard, Key):
-                if heard.text == "" and not await self._faint(square):
+                if heard.text == "" and not await self.feeling.faint(square):
                     walk.silent(square, piece)
                 return heard.text
             cells = heard
@@ -111,75 +133,48 @@ class Setup:
                 continue
             if walk.at(square, cells, piece):
                 # Measured before anything is said: what is said has the piece taken off.
-                felt = await self._felt(square, alone=len(walk.answers(cells)) == 1)
+                felt = await self.feeling.felt(square, alone=len(walk.answers(cells)) == 1)
                 self.say(f"     {self._listed([walk.learned[square]])}{felt}")
             else:
                 self.say(f"     {walk.steps[-1].faults[-1].said}")
             return await self._taken_off(cells)
 
+    async def _sensed(self, square: int, cells: str) -> str | Key:
+        """The next still cells that differ from `cells`, or a key; what is strange there, if it lasts."""
+        heard = await self.hearing.other_than(cells)
+        while isinstance(heard, str) and self.walk.is_strange(square, heard):
+            cells, heard = heard, await self.hearing.other_than(heard, SURE)
+        return cells if heard is None else heard
+
     async def _taken_off(self, cells: str) -> str:
         """Wait until nothing answers; what goes on with nothing there is stuck. Returns empty, or `q`."""
         asked = False
         while answering := self.walk.answers(cells):
-            try:
-                async with asyncio.timeout(None if asked else REMIND):
-                    heard = await self.hearing.other_than(cells)
-            except TimeoutError:
-                self.say(
-                    f"     {self._listed(answering)} still answer: take the piece away; Enter: it is away"
-                )
-                asked = True
-                continue
-            if not isinstance(heard, Key):
-                cells = heard
-            elif heard.text == "":
-                self.walk.sticks(cells)
-                return ""
-            elif heard.text == "q":
-                return "q"
+            match await self.hearing.other_than(cells, None if asked else REMIND):
+                case Key("q"):
+                    return "q"
+                case Key("") if asked:
+                    self.walk.sticks(cells)
+                    return ""
+                case Key("") | None:  # an Enter that answers no question may mean anything
+                    asked = True
+                    away = "take the piece away; Enter: it is away"
+                    self.say(f"     {self._listed(answering)} still answer: {away}")
+                case Key(other):
+                    wanted = "the piece to be taken away first" + ("; Enter: it is away" if asked else "")
+                    self.say(f"     {other!r}: expected {wanted}; q: stop")
+                case now:
+                    cells = now
         return ""
+
+    def leave_out(self, sensor: int) -> None:
+        """The sensor is restless: nothing that it says is heard any more."""
+        self.walk.leave_out(sensor)
+        self.say(f"     {self._listed([sensor])} is restless: it is left out from now on")
 
     def _listed(self, sensors: Sequence[int]) -> str:
         names = ", ".join(self.walk.named(sensor) for sensor in sensors)
         return f"sensor{'' if len(sensors) == 1 else 's'} {names}"
-
-    async def _calibrate(self, levels: Levels) -> None:
-        """Have the board learn what its sensors read without a piece."""
-        await levels.calibrate_empty()
-        for sensor in off_middle(await levels.rest(), levels.man):
-            self.walk.off_middle(sensor)
-        self.say(f"{levels.cells} empty squares calibrated")
-
-    async def _felt(self, square: int, *, alone: bool) -> str:
-        """How strongly a linear sensor feels the man that lies on it; if `alone`, the board learns it."""
-        levels = self.probe.levels
-        if levels is None:
-            return ""
-        sensor = self.walk.learned[square]
-        try:
-            felt = strength((await levels.now())[sensor], (await levels.rest())[sensor], levels.man)
-            if alone:
-                await levels.calibrate_man(sensor)
-        except OSError as error:  # the link comes again, and the walk goes on
-            return f", how strongly is not known: {error}"
-        if not is_weak(felt):
-            return f", {felt / 10:.0f} %"
-        self.walk.weak(felt)
-        return f", weakly: {felt / 10:.0f} %"
-
-    async def _faint(self, square: int) -> bool:
-        """Whether a linear sensor feels something there that is too little for a piece."""
-        levels = self.probe.levels
-        if levels is None:
-            return False
-        try:
-            known = self.walk.learned.values()
-            found = faint(await levels.now(), await levels.rest(), known, levels.man)
-        except OSError:  # then the square counts as silent
-            return False
-        if found is not None:
-            self.walk.faint(square, *found)
-        return found is not None
 
     async def pattern(self) -> None:
         """Every lamp in turn, in the order of the squares, then dark."""
@@ -189,13 +184,16 @@ class Setup:
         self.probe.light()
 
 
-async def set_up(probe: Probe, base: Path, output: Path, say: Say) -> int:
-    """The whole walk; returns the exit status: 1 when something has to be mended."""
+async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
+    """The whole walk; `base` is the text of the board's file.
+
+    Returns the exit status: 1 when something has to be mended.
+    """
     board = probe.board
     expected = {square: sensor for sensor, square in enumerate(board.cells)}
     walk = Walk(expected, board.strip.squares, partial(called, board))
     async with Terminal() as terminal:
-        setup = Setup(probe, Hearing(probe, terminal, say), walk, say)
+        setup = Setup(probe, terminal, walk, say)
         await setup.walk_over()
         say("Every lamp in turn, in the order of the squares.")
         await setup.pattern()
@@ -203,7 +201,7 @@ async def set_up(probe: Probe, base: Path, output: Path, say: Say) -> int:
         raise ValueError("no sensor has answered; no file was written")
     for line in lines(walk.faults, len(board.squares)):
         say(line)
-    text = learned(base.read_text(encoding="utf-8"), walk.order, walk.lamp_order)
+    text = learned(base, walk.order, walk.lamp_order)
     try:
         replaced(output, text)
     except OSError as error:

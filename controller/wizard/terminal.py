@@ -1,10 +1,25 @@
-"""Lines from a person at a terminal, while a loop runs."""
+"""Lines from a person at a terminal, asked for one by one or while a loop runs."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import sys
+
+
+def expect_somebody() -> None:
+    """ValueError where nobody can answer."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise ValueError("expected a terminal at which somebody answers")
+
+
+def answer(question: str) -> str:
+    """What a person answers, in lower case; `q` at the end of the input."""
+    try:
+        return input(question).strip().lower()
+    except EOFError:
+        print()  # nobody has ended the line of the question
+        return "q"
 
 
 class Terminal:
@@ -16,8 +31,7 @@ class Terminal:
 
     async def __aenter__(self) -> Terminal:
         """ValueError where nobody can answer."""
-        if sys.stdin is None or not sys.stdin.isatty():
-            raise ValueError("expected a terminal at which somebody answers")
+        expect_somebody()
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._read)
         return self
 

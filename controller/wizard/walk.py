@@ -12,6 +12,8 @@ from hardware.sensor import UNCLEAR
 COLOURS = {"w": "white", "b": "black"}
 PIECES = {"w": " to a white piece", "b": " to a black piece"}
 """What was laid down, as an ending."""
+IDLE = ("stuck", "inverted", "neighbour", "bridge")
+"""Faults that say nothing of a sensor that is restless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +50,25 @@ class Walk:
         return {step.square: step.sensor for step in self.steps if step.sensor is not None}
 
     @property
+    def left_out(self) -> frozenset[int]:
+        """The sensors whose answers mean nothing."""
+        return frozenset(fault.sensor for fault in self._resting if fault.kind == "restless")
+
+    @property
     def faults(self) -> list[Fault]:
         """All faults, each once, in the order in which they were found."""
-        found = [fault for step in self.steps for fault in step.faults]
+        left_out = self.left_out
+        found = [
+            fault
+            for fault in self._bridged([fault for step in self.steps for fault in step.faults])
+            if fault.sensor not in left_out or fault.kind not in IDLE
+        ]
         inverted = {fault.sensor for fault in found if fault.kind == "inverted"}  # not stuck, then
-        resting = [fault for fault in self._resting if fault.sensor not in inverted]
+        resting = [
+            fault
+            for fault in self._resting
+            if fault.kind == "restless" or fault.sensor not in inverted | left_out
+        ]
         return list(dict.fromkeys([*resting, *found, *self._moved()]))
 
     def begin(self, cells: str) -> None:
@@ -67,9 +83,22 @@ class Walk:
         said = f"sensor {self.named(sensor)} rests far from the middle on the empty board"
         self._stuck(sensor, said)
 
+    def leave_out(self, sensor: int) -> None:
+        """This sensor changes by itself: none of its answers counts from now on."""
+        square = next((square for square, known in self.learned.items() if known == sensor), None)
+        said = f"sensor {self.named(sensor)} changes though nobody touches it"
+        self._resting.append(Fault("restless", square or self._square_of(sensor), said, sensor))
+
     def answers(self, cells: str) -> tuple[int, ...]:
         """The sensors that read something else than on the empty board."""
-        return tuple(n for n, (rest, now) in enumerate(zip(self._rest, cells, strict=True)) if rest != now)
+        left_out = self.left_out
+        pairs = enumerate(zip(self._rest, cells, strict=True))
+        return tuple(n for n, (rest, now) in pairs if rest != now and n not in left_out)
+
+    def is_strange(self, square: int, cells: str) -> bool:
+        """Whether sensors answer on `square`, but not the one that is known or expected there."""
+        found = self.answers(cells)
+        return bool(found) and self._meant(square) not in found
 
     def at(self, square: int, cells: str, wanted: str = "") -> bool:
         """A magnet lies on `square` (its colour or pole `wanted` up) and the sensors read `cells`.
@@ -98,9 +127,10 @@ class Walk:
         return True
 
     def silent(self, square: int, piece: str = "") -> None:
-        """Nothing has answered on `square` to a `piece`: dead, unless its sensor is known to be stuck."""
-        sensor = self.learned.get(square, self.expected[square])
-        known = any(fault.sensor == sensor and fault.kind in ("stuck", "dead") for fault in self.faults)
+        """Nothing has answered on `square` to a `piece`: dead, unless the cause is known already."""
+        sensor = self._meant(square)
+        told = ("stuck", "dead", "restless")
+        known = any(fault.sensor == sensor and fault.kind in told for fault in self.faults)
         said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.named(sensor)} is expected there"
         dead = () if known else (Fault("dead", square, said, sensor),)
         self.steps.append(Step(square, None, dead))
@@ -173,6 +203,22 @@ class Walk:
         of_sensor |= dict(zip(gaps, unknown, strict=True))
         return tuple(of_sensor[sensor] for sensor in sorted(of_sensor))
 
+    def _bridged(self, faults: Iterable[Fault]) -> Iterable[Fault]:
+        """These faults; of neighbours that answer both ways it is their wires that touch, not the magnets."""
+        faults = list(faults)
+        near = {(fault.square, fault.sensor) for fault in faults if fault.kind == "neighbour"}
+        learned = self.learned
+        lies = {sensor: square for square, sensor in learned.items()}
+        for fault in faults:
+            here, there = learned.get(fault.square), lies.get(fault.sensor)
+            if fault.kind == "neighbour" and here is not None and (there, here) in near:
+                both = f"sensors {self.named(here)} and {self.named(fault.sensor)}"
+                yield replace(
+                    fault, kind="bridge", said=f"{both} answer together, here and on square {there}"
+                )
+            else:
+                yield fault
+
     def _moved(self) -> Iterable[Fault]:
         """What lies elsewhere than the file says: sensors, and lamps where two were found on one square."""
         for square, sensor in sorted(self.learned.items()):
@@ -184,6 +230,10 @@ class Walk:
             if square in squares[:lamp]:
                 said = f"lamps {squares.index(square) + 1} and {lamp + 1} were both found to light it"
                 yield Fault("lamp", square, said, lamp)
+
+    def _meant(self, square: int) -> int:
+        """The sensor known to be under the square, else the one that the file has there."""
+        return self.learned.get(square, self.expected[square])
 
     def _likeliest(self, square: int, found: tuple[int, ...]) -> int:
         """The sensor meant: the expected one if it is among them, else one that is not taken yet."""

@@ -54,6 +54,10 @@ class Screen(Closing):
         """A line and Enter."""
         os.write(self._master, f"{line}\n".encode())
 
+    def press(self, keys: str) -> None:
+        """Keys as they are, without Enter."""
+        os.write(self._master, keys.encode())
+
     def hang_up(self) -> None:
         """The terminal goes away; whatever the process still does is up to it."""
         os.close(self._master)

@@ -6,6 +6,7 @@ import asyncio
 import binascii
 import json
 import os
+import shlex
 import socket
 import threading
 from collections.abc import Iterator
@@ -18,16 +19,18 @@ from gpiozero.pins.mock import MockFactory
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
+from controller.devices.raspberry import RP1
 from controller.devices.strip import Glow
 from controller.fittings import lamps_of
 from controller.wizard import machine
 from controller.wizard.array import Compared, nearest
-from controller.wizard.inspection import lamps
+from controller.wizard.inspection import lamps, remedy
 from controller.wizard.probe import Probe
 from firmware import wire
 from firmware.bands import REST
 from hardware.settings import settings
 from tests.cli.command import process
+from tests.starting import starting_again
 from tests.wizard.linear import feel
 
 BOARD = hardware.board("reed-64")
@@ -94,6 +97,28 @@ def test_settings_of_another_board(tmp_path: Path, board: Microcontroller) -> No
     assert checks["settings"]["well"] is None
     assert checks["settings"]["said"] == "the board runs with others than those of reed-64"
     assert "dambord firmware settings" in str(checks["settings"]["remedy"])
+
+
+@pytest.mark.parametrize(
+    ("runs", "check", "name"),
+    [('{"cells": 32}', "settings", "mine.toml"), ('{"cells": 31}', "board", "reed-64")],
+)
+def test_the_remedy_for_settings_is_a_command_that_works(
+    tmp_path: Path, board: Microcontroller, runs: str, check: str, name: str
+) -> None:
+    (tmp_path / "mine.toml").write_text(hardware.file("reed-64").read_text())
+    given = str(tmp_path / name) if name.endswith(".toml") else name
+    (board.folder / "board.json").write_text(runs)
+    board.reset()
+    _, checks = examine(tmp_path, board.port, given)
+    assert checks[check]["well"] is not True
+    said, _, command = str(checks[check]["remedy"]).partition(": ")
+    assert said == "Tell it which board it is"
+    with starting_again(board):
+        done = process(*shlex.split(command)[1:])
+        assert (done.returncode, done.stderr) == (0, "")
+        _, checks = examine(tmp_path, board.port, given)
+    assert checks["settings"]["well"] is True
 
 
 def test_lamps_that_the_pico_does_not_have(tmp_path: Path, board: Microcontroller) -> None:
@@ -163,6 +188,43 @@ def test_no_board(tmp_path: Path) -> None:
     assert status == 1
     assert checks["board"]["well"] is False
     assert "plugged in" in str(checks["board"]["said"])
+
+
+def test_pins_that_this_machine_has_not_cost_no_other_check(tmp_path: Path) -> None:
+    module = tmp_path / "RPi"
+    module.mkdir()
+    (module / "__init__.py").write_text("")
+    (module / "GPIO.py").write_text("raise RuntimeError('This module can only be run on a Raspberry Pi!')\n")
+    words = ("doctor", "--json", "--board", "reed-64", "--port", "gpio", "--record", tmp_path / "record")
+    done = process(*words, "--page", "0", env={**os.environ, "PYTHONPATH": str(tmp_path)})
+    checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
+    assert (done.returncode, done.stderr) == (1, "")
+    assert checks["board"]["well"] is False
+    assert checks["board"]["said"].endswith("This module can only be run on a Raspberry Pi!")
+    assert checks["board"]["remedy"]
+    assert {"lamps", "buttons", "record", "page"} <= checks.keys()
+    live = process("doctor", "--live", "--port", "gpio", env={**os.environ, "PYTHONPATH": str(tmp_path)})
+    assert (live.returncode, live.stdout, live.stderr.count("\n")) == (2, "", 1)
+
+
+def test_pins_by_what_the_machine_is() -> None:
+    probe = Probe(BOARD, why="cannot scan the board's pins here: RPi.GPIO says No module", absent=True)
+    assert "Only a Raspberry Pi" in remedy(probe, None)
+    assert "requirements-pi5.lock" in remedy(probe, RP1)
+
+
+def test_a_simulated_table_is_real_in_record_and_page(tmp_path: Path) -> None:
+    words = ("--port", "simulated", "--record", tmp_path / "record", "--page", "0")
+    done = process("doctor", "--json", *words)
+    checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (checks["board"]["well"], checks["record"]["well"], checks["page"]["well"]) == (None, True, True)
+    assert not {"sensors", "lamps", "buttons"} & checks.keys()
+    live = process("doctor", "--live", *words)
+    assert (live.returncode, live.stdout) == (2, "")
+    assert live.stderr == (
+        "dambord doctor: --live: expected the port of a board that is there, found simulated\n"
+    )
 
 
 def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Microcontroller) -> None:

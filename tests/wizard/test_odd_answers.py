@@ -10,6 +10,7 @@ import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
+from controller.wizard.fault import REMEDIES
 from hardware.settings import settings
 from tests.cli.command import process
 from tests.starting import starting_again
@@ -112,6 +113,45 @@ def test_a_sensor_that_sticks_is_named_and_left_behind(board: Microcontroller, t
     assert faults[0].startswith("square 1: stuck: sensor 1 (GP0) goes on when the piece is away. ")
 
 
+def test_an_enter_too_early_is_only_answered(board: Microcontroller, tmp_path: Path) -> None:
+    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+        screen.until("press Enter")
+        screen.type("")
+        for place, square in enumerate(BOARD.strip.squares, 1):
+            screen.until(rf"{place} of 16: square {square}\n")
+            lay(board, square)
+            screen.until(r"sensor \d+ \(GP\d+\)")
+            if place == 3:
+                for key in ("b", "t", "7"):
+                    screen.type(key)
+                    screen.until(rf"'{key}': expected the piece to be taken away first; q: stop\n")
+                screen.type("")
+                screen.until(r"sensor 3 \(GP2\) still answer: take the piece away; Enter: it is away", 2)
+                screen.type("b")
+                screen.until("'b': expected the piece to be taken away first; Enter: it is away; q: stop")
+            lay(board)
+        screen.until("16 of 16 squares found")
+        assert screen.process.wait(10) == 0
+
+
+def test_inputs_that_touch_each_other(board: Microcontroller, tmp_path: Path) -> None:
+    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+        screen.until("press Enter")
+        screen.type("")
+        for place, square in enumerate(BOARD.strip.squares, 1):
+            screen.until(rf"{place} of 16: square {square}\n")
+            lay(board, *((5, 6) if square in (5, 6) else (square,)))
+            screen.until(r"sensor \d+ \(GP\d+\)")
+            lay(board)
+        screen.until("16 of 16 squares found")
+        assert screen.process.wait(10) == 1
+    said = "answer together, here and on square"
+    assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
+        f"square 6: bridge: sensors 6 (GP5) and 5 (GP4) {said} 5. {REMEDIES['bridge']}.",
+        f"square 5: bridge: sensors 5 (GP4) and 6 (GP5) {said} 6. {REMEDIES['bridge']}.",
+    ]
+
+
 def test_a_cable_that_is_pulled_in_the_middle(board: Microcontroller, tmp_path: Path) -> None:
     with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
@@ -141,7 +181,9 @@ def test_a_cable_that_is_pulled_in_the_middle(board: Microcontroller, tmp_path: 
 def test_nothing_answers_at_all(board: Microcontroller, tmp_path: Path) -> None:
     with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
-        for _ in range(17):
+        screen.type("")
+        for place in range(1, 17):
+            screen.until(f"{place} of 16")
             screen.type("")
         screen.until("no sensor has answered; no file was written")
         assert screen.process.wait(10) == 2

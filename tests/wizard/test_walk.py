@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hardware
-from controller.wizard.fault import REMEDIES
+from controller.wizard.fault import REMEDIES, lines
 from controller.wizard.learned import learned
 from controller.wizard.walk import Walk
 
@@ -77,6 +77,22 @@ def test_a_neighbour_that_answers_too() -> None:
     assert walk.at(2, "xx..")
     assert walk.learned == {2: 1}
     assert kinds(walk) == [("neighbour", 2)]
+
+
+def test_neighbours_that_answer_both_ways_are_one_wire() -> None:
+    walk = begun()
+    for square, cells in enumerate(("xx..", "xx..", "..xx", "...x"), 1):
+        walk.at(square, cells)
+    assert kinds(walk) == [("bridge", 1), ("bridge", 2), ("neighbour", 3)]
+    assert walk.learned == EXPECTED
+
+
+def test_a_magnet_that_reaches_everywhere_has_one_cause() -> None:
+    walk = begun()
+    for square in EXPECTED:
+        walk.at(square, "xxxx")
+    (said,) = lines(walk.faults, 4)
+    assert said.startswith("4 of 4 squares: bridge. The magnet reaches beyond its square: ")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,115 @@
+"""What setup makes sure of before it has anybody walk over a board."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hardware
+from controller.devices import microcontroller
+from controller.devices.microcontroller import Microcontroller
+from controller.devices.reports import Up
+from controller.wizard.learned import base
+from controller.wizard.version import OURS, version
+from firmware import wire
+from hardware.settings import settings
+from tests.cli.command import process
+from tests.starting import starting_again
+from tests.wizard.screen import Screen
+
+NAME = "test-4x4"
+BOARD = hardware.board(NAME)
+
+
+@pytest.fixture
+def board() -> Iterator[Microcontroller]:
+    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
+        (made.folder / "board.json").write_text(settings(BOARD))
+        made.reset()
+        yield made
+
+
+@pytest.mark.parametrize("before", [None, settings(BOARD).replace("16", "15")])
+def test_where_nobody_can_answer_a_pico_is_left_as_it_is(
+    board: Microcontroller, tmp_path: Path, before: str | None
+) -> None:
+    file = board.folder / "board.json"
+    file.unlink() if before is None else file.write_text(before)
+    board.reset()
+    words = ("--board", NAME, "--port", board.port, "--output", tmp_path / "mine.toml")
+    done = process("setup", *words, input="")
+    assert (done.returncode, done.stderr) == (
+        2,
+        "dambord setup: expected a terminal at which somebody answers\n",
+    )
+    assert (file.read_text() if file.exists() else None) == before
+
+
+def test_the_end_of_the_input_says_stop(board: Microcontroller, tmp_path: Path) -> None:
+    with Screen("reed-64", "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+        screen.until(r"Enter: make it reed-64; q: stop\.")
+        screen.press("\x04")
+        screen.until("\ndambord setup: stopped; nothing was changed\n")
+        assert screen.process.wait(10) == 2
+    assert "Traceback" not in screen.said
+    assert (board.folder / "board.json").read_text() == settings(BOARD)
+
+
+def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older = tmp_path / "firmware"
+    shutil.copytree(microcontroller.FIRMWARE, older)
+    text = (older / "wire.py").read_text()
+    assert f"FIRMWARE = {wire.FIRMWARE}" in text
+    (older / "wire.py").write_text(text.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 2, 9)"))
+    monkeypatch.setattr(microcontroller, "FIRMWARE", older)
+    with Microcontroller(16, 1, order=BOARD.order, settings=json.loads(settings(BOARD))) as board:
+        (board.folder / "board.json").write_text(settings(BOARD))
+        board.reset()
+        words = ("setup", "--port", board.port, "--output", tmp_path / "mine.toml")
+        with Screen(NAME, *words) as screen:
+            screen.until("press Enter")
+        done = process("doctor", "--board", NAME, "--port", board.port, "--page", "0")
+    said = f"firmware 0.2.9 on {board.port}, this program comes with {OURS}. Bring it up to date: "
+    said += f"dambord firmware flash --port {board.port}\n"
+    assert f"firmware 0.2.9 on {board.port}, 16 sensors\n{said}" in screen.said
+    assert f"--   board: {said}" in done.stdout
+
+
+def test_a_version_by_who_runs_it() -> None:
+    assert version(Up(0, "/dev/ttyACM0", OURS, 1)).remedy == ""
+    assert version(Up(0, "GPIO 8", "none")).remedy == ""
+
+
+def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
+    board: Microcontroller, tmp_path: Path
+) -> None:
+    file, output = tmp_path / "marked.toml", tmp_path / "mine.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + hardware.file(NAME).read_bytes())
+    with Screen(str(file), "setup", "--port", board.port, "--output", output) as screen:
+        screen.until("press Enter")
+        file.unlink()
+        screen.type("")
+        for place, square in enumerate(BOARD.strip.squares, 1):
+            screen.until(rf"{place} of 16: square {square}\n")
+            board.show("." * (square - 1) + "x" + "." * (16 - square))
+            screen.until(r"sensor \d+ \(GP\d+\)")
+            board.show("." * 16)
+        screen.until("16 of 16 squares found")
+        assert screen.process.wait(10) == 0
+    assert hardware.board(str(output)).cells == BOARD.cells
+
+
+def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: No such file"):
+        base(file)
+    file.write_text("a = [")
+    with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: no walk can be written into it: "):
+        base(file)
