@@ -22,7 +22,7 @@ async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> Asyn
         async for check in inspect(probe):
             yield check
         yield await lamps(probe)
-        yield buttons(probe.board, kept.parent)
+        yield buttons(probe.board)
     if (found := supply()) is not None:
         yield found
     yield record(kept)

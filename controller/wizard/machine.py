@@ -9,6 +9,7 @@ from contextlib import closing
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from controller.devices.buttons import Buttons, ButtonsError, open_factory
 from controller.devices.raspberry import model
@@ -23,15 +24,17 @@ SENSORS = "sys/class/hwmon"
 """Where the kernel has its sensors; on a Raspberry Pi one, `rpi_volt`, remembers that the voltage was low."""
 
 
-def buttons(board: Board, runtime: Path) -> Check:
+def buttons(board: Board) -> Check:
     """Whether buttons can be read on this machine."""
     on_pico = f"{len(board.pico_buttons)} on the Pico" if board.pico_buttons else ""
     if not board.buttons:
         return Check("buttons", True, on_pico or "none wired", "" if on_pico else "The page has buttons")
     try:
-        factory, through = open_factory(runtime, model().factories)
-        with closing(factory), Buttons(board.buttons, lambda *_: None, monotonic_us, factory):
-            pass  # every pin can be had
+        # Drivers leave pipes behind; the service's own folder for them is not there before its first start.
+        with TemporaryDirectory(prefix="dambord-") as runtime:
+            factory, through = open_factory(Path(runtime), model().factories)
+            with closing(factory), Buttons(board.buttons, lambda *_: None, monotonic_us, factory):
+                pass  # every pin can be had
     except ButtonsError as error:
         return Check("buttons", None, str(error), "The page has buttons")
     ours = f"{len(board.buttons)} through {through}"
@@ -57,8 +60,9 @@ def record(path: Path) -> Check:
     if free < SPACE:
         return Check("record", False, f"{free // 1_000_000} MB left in {there}", "Make room")
     if not os.access(there, os.R_OK | os.W_OK | (os.X_OK if there.is_dir() else 0)):
-        remedy = f"Look as the user who keeps it: sudo -u {there.owner()} …"
-        return Check("record", False, f"{there} is {there.owner()}'s, not yours", remedy)
+        owner, login = _owner(there)
+        remedy = f"Look as the user who keeps it: sudo -u {login} …"
+        return Check("record", False, f"{there} is {owner}'s, not yours", remedy)
     if there != path:
         return Check("record", True, f"none yet in {path}; {free // 1_000_000} MB left")
     if path.is_dir():
@@ -69,6 +73,15 @@ def record(path: Path) -> Check:
     except JournalError as error:
         return Check("record", False, str(error), "Move the file away, don't delete it; a new one is begun")
     return Check("record", True, f"{games} games in {path}; {free // 1_000_000} MB left")
+
+
+def _owner(path: Path) -> tuple[str, str]:
+    """Whose it is, and how sudo is told so; by number where the user has no name on this machine."""
+    try:
+        return path.owner(), path.owner()
+    except KeyError:
+        number = path.stat().st_uid
+        return f"user {number}", f"'#{number}'"
 
 
 def page(host: str, port: int) -> Check:
@@ -86,6 +99,8 @@ def page(host: str, port: int) -> Check:
             serving.bind(address)
     except OSError as error:
         return Check("page", False, f"{where} can't be served: {error.strerror}", "Other --host or --page")
+    except ValueError:  # what can't be looked up at all: a label without letters, a character that is none
+        return Check("page", False, f"{host!r} is no host", "Give --host this machine's name or address")
     return Check("page", True, f"{where} is free")
 
 

@@ -255,6 +255,9 @@ def test_the_pages_port() -> None:
     assert "already in use" in check.said
     assert "can't be served" in machine.page("192.0.2.1", 8064).said
     assert machine.page("no such host", 8064).well is False
+    check = machine.page("a..b", 8064)
+    assert (check.well, check.said) == (False, "'a..b' is no host")
+    assert "--host" in check.remedy
 
 
 class HealthyTable:
@@ -297,6 +300,18 @@ def test_a_record_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert check.well is False
     assert check.said == f"{kept} is {kept.owner()}'s, not yours"
     assert f"sudo -u {kept.owner()}" in check.remedy
+
+
+def test_a_record_of_a_user_without_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(uid: int) -> None:
+        raise KeyError(uid)
+
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)
+    check = machine.record(tmp_path)
+    assert check.well is False
+    assert check.said == f"{tmp_path} is user {os.getuid()}'s, not yours"
+    assert f"sudo -u '#{os.getuid()}' " in check.remedy
 
 
 def test_lamps_that_cannot_be_reached() -> None:
@@ -351,5 +366,18 @@ def test_every_pin_of_a_button_is_tried(monkeypatch: pytest.MonkeyPatch, tmp_pat
         (Taken, None, "no buttons: GPIO 4 (b resign) is not to be had: GPIO busy"),
     ):
         monkeypatch.setattr(machine, "open_factory", lambda *_, factory=factory: (factory(), "mock"))
-        check = machine.buttons(BOARD, tmp_path)
+        check = machine.buttons(BOARD)
         assert (check.well, check.said) == (well, said)
+
+
+def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Path] = []
+
+    def opened(runtime: Path, _: object) -> tuple[Any, str]:
+        (runtime / ".lgd-nfy0").touch()  # as lgpio does when it is loaded
+        seen.append(runtime)
+        return MockFactory(), "mock"
+
+    monkeypatch.setattr(machine, "open_factory", opened)
+    assert machine.buttons(BOARD).well is True
+    assert [folder.exists() for folder in seen] == [False]
