@@ -1,16 +1,18 @@
 """The dialect of electronic draughts boards with 50 or 100 sensed squares (DGT): bytes and messages. Pure.
 
-A command is one byte. A message is its id with the highest bit set, its length with these three bytes in two
-times seven bits, and bytes below 128. Squares stand in reading order, the first at the top left when the
-connector is at the left.
+A command is one byte, but for two that bring their length and as many bytes. A message is its id with the
+highest bit set, its length with these three bytes in two times seven bits, and bytes below 128. Squares stand
+in reading order, the first at the top left when the connector is at the left.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+TO_CLOCK = 0x2B
+"""A message for the clock follows: its length, then so many bytes, text for its display among them."""
 RESET = 0x40
-"""No more updates."""
+"""No more updates. The lowest of the commands, above every length."""
 SEND_CLOCK = 0x41
 SEND_BOARD = 0x42
 SEND_UPDATES = 0x43
@@ -18,6 +20,8 @@ SEND_BOARD_UPDATES = 0x44
 SEND_SERIAL = 0x45
 SEND_BUS_ADDRESS = 0x46
 SEND_TRADEMARK = 0x47
+SEND_STORED = 0x49
+"""Changes that the board's own memory holds."""
 SEND_UPDATES_NICE = 0x4B
 SEND_VERSION = 0x4D
 SEND_DARK = 0x50
@@ -29,11 +33,14 @@ SCAN_LIGHT = 0x53
 SCAN_ALL = 0x54
 """What is scanned from now on; boards keep it in an EEPROM, so it is not to be sent all the time."""
 SEND_LONG_SERIAL = 0x55
+SET_LAMPS = 0x60
+"""Length and bytes follow as for a clock; only some chess boards have lamps."""
 
 BOARD = 0x06
 CLOCK = 0x0D
 FIELD = 0x0E
 """One square has changed: its number in the dump, and what is there."""
+STORED = 0x0F
 BUS_ADDRESS = 0x10
 SERIAL = 0x11
 TRADEMARK = 0x12
@@ -45,6 +52,9 @@ LONG_SERIAL = 0x22
 CODES = {".": 0x00, "w": 0x01, "b": 0x04, "W": 0x07, "B": 0x0A}
 """Man and king of each colour; pieces of these boards know what they are."""
 CELLS = {code: cell for cell, code in CODES.items()}
+
+STORED_END = 0x6B
+"""What the changes of a board's memory always end with."""
 
 _LONGEST = 1024
 """No message of interest is as long; what claims to be is damage."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import pty
+import struct
+import termios
 import tty
+from fcntl import ioctl
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -17,6 +20,8 @@ TRADEMARK = b"dambord, a board of another make that speaks this dialect"
 VERSION = bytes((1, 7))
 NO_CLOCK = bytes(6) + b"\x20"
 """Times of a clock that is not connected."""
+UNREAD = 2048
+"""Bytes that may wait for a program: two seconds of the real line, which nobody who reads lets pass."""
 
 
 class Voice:
@@ -30,9 +35,18 @@ class Voice:
         self._all = True
         self._light = False
         self._updates = False
+        self._long = False  # a command has come that brings its length
+        self._skip = 0  # bytes of it that are still to come
 
     def hear(self, command: int) -> bytes:
-        """The answer to a command; nothing for those that want none, and for unknown ones."""
+        """The answer to a command's byte; nothing for those that want none, and for unknown ones."""
+        if self._skip:
+            self._skip -= 1
+            return b""
+        if self._long and command < dgt.RESET:
+            self._long, self._skip = False, command
+            return b""
+        self._long = command in (dgt.TO_CLOCK, dgt.SET_LAMPS)
         match command:
             case dgt.RESET:
                 self._updates = False
@@ -63,6 +77,8 @@ class Voice:
             dgt.SEND_DARK: dgt.pack(dgt.DARK, dgt.codes(self._cells)),
             dgt.SEND_LIGHT: dgt.pack(dgt.LIGHT, bytes(50)),
             dgt.SEND_CLOCK: dgt.pack(dgt.CLOCK, NO_CLOCK),
+            # Nothing is stored here: the record is.
+            dgt.SEND_STORED: dgt.pack(dgt.STORED, bytes((dgt.STORED_END,))),
             dgt.SEND_SERIAL: dgt.pack(dgt.SERIAL, SERIAL),
             dgt.SEND_LONG_SERIAL: dgt.pack(dgt.LONG_SERIAL, SERIAL.rjust(10, b"0")),
             dgt.SEND_BUS_ADDRESS: dgt.pack(dgt.BUS_ADDRESS, bytes((0, 64))),
@@ -122,7 +138,19 @@ class DgtEmulation:
             self._say(self._voice.hear(command))
 
     def _say(self, data: bytes) -> None:
+        """Put it on the line; too much that waits there unread is dropped first."""
+        if self._waiting() > UNREAD or not self._written(data):
+            termios.tcflush(self._slave, termios.TCIFLUSH)
+            self._written(data)
+
+    def _waiting(self) -> int:
+        """Bytes that no program has read yet."""
+        (waiting,) = struct.unpack("i", ioctl(self._slave, termios.FIONREAD, bytes(4)))
+        return int(waiting)
+
+    def _written(self, data: bytes) -> bool:
+        """Whether the line took all of it."""
         try:
-            os.write(self._master, data)
+            return os.write(self._master, data) == len(data)
         except BlockingIOError:
-            return  # nobody reads; who comes later asks for a dump anyway
+            return False

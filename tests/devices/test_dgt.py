@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -14,7 +16,7 @@ from hypothesis import strategies as st
 from controller.devices import dgt, dgt_board, hunt
 from controller.devices.bad_cable import BadCable
 from controller.devices.dgt_board import DgtBoard
-from controller.devices.dgt_emulation import DgtEmulation, Voice
+from controller.devices.dgt_emulation import UNREAD, DgtEmulation, Voice
 from controller.devices.reports import Up
 from controller.devices.serial_port import Port, open_serial
 from tests.devices.heard import Heard
@@ -34,7 +36,8 @@ def test_traces(trace: Path) -> None:
             said = b""
         elif kind in "=>":
             assert said == b"", line
-            said = voice.show(rest) if kind == "=" else voice.hear(int(rest, 16))
+            heard = b"".join(map(voice.hear, bytes.fromhex(rest))) if kind == ">" else b""
+            said = voice.show(rest) if kind == "=" else heard
     assert said == b""
 
 
@@ -44,6 +47,69 @@ def test_names_and_numbers_of_a_board() -> None:
     told = reader.feed(b"".join(map(Voice().hear, asked)))
     assert [one.id for one in told] == [dgt.TRADEMARK, dgt.LONG_SERIAL, dgt.BUS_ADDRESS]
     assert told[1].payload == b"0000000064"
+
+
+async def _answered(program: int, *questions: bytes) -> bytes:
+    """What a program at an open terminal gets that writes `questions`, one after the other."""
+    for question in questions:
+        os.write(program, question)
+        await asyncio.sleep(0.02)
+    return await asyncio.to_thread(os.read, program, 65536)
+
+
+def test_what_is_written_to_a_clock_is_no_command() -> None:
+    async def body() -> None:
+        async with DgtEmulation() as board:
+            program = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            os.write(program, bytes((dgt.SEND_BOARD_UPDATES,)))
+            text = b"\x2b\x0c\x03\x0cCAR@SMAN\x01\x00"
+            assert await _answered(program, text + b"\x4d") == dgt.pack(dgt.VERSION, bytes((1, 7)))
+            pieces = (text[at : at + 1] for at in range(len(text)))
+            assert await _answered(program, *pieces, b"\x4d") == dgt.pack(dgt.VERSION, bytes((1, 7)))
+            board.show("w" + "." * 49)
+            assert os.read(program, 65536) == dgt.pack(dgt.FIELD, bytes((1, 1)))
+            os.close(program)
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("question", [dgt.SEND_DARK, dgt.SEND_BOARD])
+def test_who_comes_late_is_answered(question: int) -> None:
+    """Nobody has read for hours: the line has no room, and what stands in it is old."""
+
+    async def body() -> None:
+        async with DgtEmulation() as board:
+            early = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            os.write(early, bytes((dgt.SEND_BOARD_UPDATES,)))
+            await asyncio.sleep(0.02)
+            os.close(early)
+            for number in range(5000):
+                board.show("." * (number % 50) + "w" + "." * (49 - number % 50))
+            late = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            await asyncio.sleep(0.05)
+            os.write(late, bytes((question,)))
+            await asyncio.sleep(0.1)
+            got = os.read(late, 65536)
+            answer = Voice("." * 49 + "w").hear(question)
+            assert got.endswith(answer)
+            assert len(got) <= UNREAD + len(answer) + 10
+            assert dgt.Reader().feed(got)[-1].payload == answer[3:]
+            os.close(late)
+
+    asyncio.run(body())
+
+
+def test_a_line_without_room_for_the_whole_answer() -> None:
+    async def body() -> None:
+        async with DgtEmulation() as board:
+            with suppress(BlockingIOError):
+                while True:
+                    os.write(board._master, b"\x8e\x00\x05\x01\x01")
+            late = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            assert await _answered(late, b"\x4d") == dgt.pack(dgt.VERSION, bytes((1, 7)))
+            os.close(late)
+
+    asyncio.run(body())
 
 
 @given(st.lists(st.tuples(st.integers(0, 127), st.binary(max_size=200)), max_size=8), st.data())
