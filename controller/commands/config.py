@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from argparse import Namespace
 from collections.abc import Callable, Mapping
@@ -10,8 +11,9 @@ from typing import cast
 
 import hardware
 from controller.clock import Control
-from controller.commands.record import kept
+from controller.commands.record import STATE, kept
 from controller.regulations import STANDARD, read_regulations
+from controller.service.files import games
 from controller.web.serve import PORT
 from rules.draughts import game
 
@@ -68,7 +70,14 @@ def settled(args: Namespace) -> Namespace:
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
     options = cast(dict[str, str], filed.pop("options")) if args.rules is None else {}
     option = list({**options, **dict(args.option)}.items())
-    return Namespace(**{**USUAL, "record": str(kept()), **filed, **given, "option": option})
+    return Namespace(**{**USUAL, "record": str(_kept(args.config)), **filed, **given, "option": option})
+
+
+def _kept(config: str | None) -> Path:
+    """Where the record is: whoever asks with the service's settings asks about the service's games."""
+    own = kept()
+    of_service = None if config is None or STATE in os.environ else games(Path(config))
+    return own if of_service is None else of_service / own.name
 
 
 def read_config(path: Path) -> dict[str, object]:

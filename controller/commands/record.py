@@ -12,6 +12,9 @@ from controller.commands.numbers import whole
 from controller.journal import Journal, JournalError, Recorded
 from controller.recording import write_header
 
+STATE = "STATE_DIRECTORY"
+"""Where systemd names the folder for a service's state."""
+
 
 def record(args: Namespace) -> int:
     """Print the recording of a game, or the list of games."""
@@ -71,7 +74,7 @@ def chosen(args: Namespace) -> Recorded:
 
 
 def kept() -> Path:
-    """Where the record is: systemd names the folder for a service's state, a person has one of their own."""
+    """Where the record is: a service has a folder from systemd, a person has one of their own."""
     own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
-    state = os.environ.get("STATE_DIRECTORY", f"{own}/dambord")
+    state = os.environ.get(STATE, f"{own}/dambord")
     return Path(state.split(":")[0]).expanduser() / "record.sqlite3"

@@ -22,17 +22,25 @@ class File:
     """Only for the screen."""
 
 
+SETTINGS = "etc/dambord/dambord.toml"
+"""What the table is started with, under the root."""
 FILES = (
     File("dambord.sysusers", "etc/sysusers.d/dambord.conf"),
     File("dambord.tmpfiles", "etc/tmpfiles.d/dambord.conf"),
     File("70-dambord.rules", "etc/udev/rules.d/70-dambord.rules"),
-    File("dambord.toml", "etc/dambord/dambord.toml", theirs=True),
+    File("dambord.toml", SETTINGS, theirs=True),
     File("dambord.service", "etc/systemd/system/dambord.service"),
     File("dambord-kiosk.sysusers", "etc/sysusers.d/dambord-kiosk.conf", kiosk=True),
     File("dambord-kiosk.service", "etc/systemd/system/dambord-kiosk.service", kiosk=True),
 )
 GAMES = "var/lib/dambord"
 """Where the games lie, under the root; nothing here ever touches them."""
+
+
+def games(settings: Path) -> Path | None:
+    """Where the service with these settings keeps its games; None if they are no service's."""
+    root = next(iter(settings.absolute().parents[2:]), Path("/"))
+    return root / GAMES if settings.absolute() == root / SETTINGS else None
 
 
 def folder() -> Path:

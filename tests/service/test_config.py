@@ -79,6 +79,28 @@ def test_files_beside_the_file_are_found_from_anywhere(tmp_path: Path) -> None:
     assert said["record"] == str(tmp_path / "games.sqlite3")
 
 
+def test_who_asks_with_the_services_settings_asks_about_its_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("STATE_DIRECTORY", raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "mine"))
+    folder = tmp_path / "etc/dambord"
+    folder.mkdir(parents=True)
+    config = written(folder, 'board = "reed-64"\nrules = "latvian-64"\nport = "nowhere"\n')
+    games = tmp_path / "var/lib/dambord/record.sqlite3"
+    assert asked("--config", config).record == str(games)
+    assert asked("--config", config, "--record", "other").record == "other"
+    main(["doctor", "--config", config])
+    assert f"none yet in {games}" in capsys.readouterr().out
+    # A copy elsewhere is a person's, and the service itself goes where systemd says.
+    copy = written(tmp_path, "")
+    assert asked("--config", copy).record == str(tmp_path / "mine/dambord/record.sqlite3")
+    monkeypatch.setenv("STATE_DIRECTORY", "/srv/games")
+    assert asked("--config", config).record == "/srv/games/record.sqlite3"
+    written(folder, 'record = "beside.sqlite3"\n')
+    assert asked("--config", config).record == str(folder / "beside.sqlite3")
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
