@@ -8,6 +8,7 @@ from pathlib import Path
 
 COMMAND = "/opt/dambord/bin/dambord"
 """The command as the units name it; another one takes its place at installation."""
+SERVICE, KIOSK = "dambord.service", "dambord-kiosk.service"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,11 @@ class File:
     """Edited by people: never overwritten, never removed."""
     kiosk: bool = False
     """Only for the screen."""
+
+    @property
+    def unit(self) -> str:
+        """The unit that it belongs to."""
+        return KIOSK if self.kiosk else SERVICE
 
 
 SETTINGS = "etc/dambord/dambord.toml"

@@ -10,11 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from controller.service.files import FILES, GAMES, File, content
+from controller.service.files import FILES, GAMES, KIOSK, SERVICE, File, content
 
 Running = Literal["systemd", "udev"]
 """What runs on the system now and has to be told of changes; neither does where an image is made."""
-UNITS = ("dambord.service", "dambord-kiosk.service")
+UNITS = (SERVICE, KIOSK)
+MASKED = "masked by you"
+SYSTEM = "etc/systemd/system"
+"""Where units of this machine's own lie, under the root."""
 
 
 class StepError(ValueError):
@@ -26,7 +29,7 @@ class Write:
     """Write a file of ours."""
 
     path: Path
-    text: str
+    content: bytes
 
     def __str__(self) -> str:
         return f"{'renew' if self.path.exists() else 'write'}   {self.path}"
@@ -35,8 +38,8 @@ class Write:
         """Whole or not at all: a power cut must not leave half a unit."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         fresh = self.path.with_name(self.path.name + ".new")
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(self.text)
+        with fresh.open("wb") as file:
+            file.write(self.content)
             file.flush()
             os.fsync(file.fileno())
         fresh.chmod(0o644)
@@ -97,11 +100,18 @@ Step = Write | Remove | Keep | Run
 def install(root: Path, command: str, running: Collection[Running], *, kiosk: bool) -> list[Step]:
     """The steps that put the service in place under `root`, where `running` have to be told.
 
-    They lead to the same end from wherever they begin: nothing installed, half of it, an older version.
+    They lead to the same end from wherever they begin: nothing installed, half of it, an older version. A
+    screen that is installed stays so, whether `kiosk` asks for it or not. StepError for a masked unit.
     """
+    masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
+    kiosk = kiosk or (_unit(root, KIOSK).exists() and KIOSK not in masked)
     wanted = [file for file in FILES if kiosk or not file.kiosk]
     units = list(UNITS if kiosk else UNITS[:1])
+    for unit in (unit for unit in units if unit in masked):
+        unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
+        raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
     steps: list[Step] = [_placed(file, root, command) for file in wanted]
+    steps += [Keep(_unit(root, unit), MASKED) for unit in masked]
     changed = {step.path.name for step in steps if isinstance(step, Write)}
     names = sorted(Path(file.target).name for file in wanted if "sysusers" in file.target)
     steps += [
@@ -111,34 +121,34 @@ def install(root: Path, command: str, running: Collection[Running], *, kiosk: bo
         Run(("systemctl", *_under(root), "--quiet", "enable", *units)),
     ]
     if "systemd" in running:
-        steps.append(Run(("systemctl", "start", *units)))
-        # What ran before goes on under the unit that was replaced; a game survives this.
+        # What ran before goes on under the unit that was replaced; a game survives this. What did not run is
+        # started only then, so that it starts once.
         steps += [Run(("systemctl", "try-restart", unit)) for unit in units if unit in changed]
+        steps.append(Run(("systemctl", "start", *units)))
     return steps
 
 
 def uninstall(root: Path, running: Collection[Running]) -> list[Step]:
-    """The steps that take the service away again; games, settings and users stay."""
-    ours = [root / file.target for file in FILES if not file.theirs]
-    there = [path for path in ours if path.exists()]
-    units = [unit for unit in UNITS if root / f"etc/systemd/system/{unit}" in there]
+    """The steps that take the service away again, or what is left of it; games, settings and users stay."""
+    masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
+    units = [unit for unit in UNITS if _unit(root, unit).exists() and unit not in masked]
+    # Where somebody has removed the unit by hand, systemctl no longer knows what it had enabled.
+    orphans = [unit for unit in UNITS if unit not in (*units, *masked)]
+    wants = sorted((root / SYSTEM).glob("*.wants"))
+    links = [wanted / unit for unit in orphans for wanted in wants if (wanted / unit).is_symlink()]
+    ours = [file for file in FILES if not file.theirs and Path(file.target).name not in masked]
+    there = [file for file in ours if os.path.lexists(root / file.target)]
     steps: list[Step] = []
     if units:
-        steps.append(
-            Run(
-                (
-                    "systemctl",
-                    *_under(root),
-                    "--quiet",
-                    "disable",
-                    *(["--now"] if "systemd" in running else []),
-                    *units,
-                )
-            )
-        )
-    steps += [Remove(path) for path in there]
-    if there:
+        now = ["--now"] if "systemd" in running else []
+        steps.append(Run(("systemctl", *_under(root), "--quiet", "disable", *now, *units)))
+    if "systemd" in running:
+        left = {link.name for link in links} | {file.unit for file in there}
+        steps += [Run(("systemctl", "stop", _if_loaded(unit))) for unit in orphans if unit in left]
+    steps += [Remove(path) for path in (*links, *(root / file.target for file in there))]
+    if there or links:
         steps += _reloads(running)
+    steps += [Keep(_unit(root, unit), MASKED) for unit in masked]
     theirs = [root / file.target for file in FILES if file.theirs]
     steps += [Keep(path, "yours") for path in theirs if path.exists()]
     if (root / GAMES).exists():
@@ -147,12 +157,25 @@ def uninstall(root: Path, running: Collection[Running]) -> list[Step]:
 
 
 def _placed(file: File, root: Path, command: str) -> Step:
-    path, text = root / file.target, content(file, command)
+    path, wanted = root / file.target, content(file, command).encode()
     if not path.exists():
-        return Write(path, text)
+        return Write(path, wanted)
     if file.theirs:
         return Keep(path, "yours")
-    return Keep(path, "as it should be") if path.read_text(encoding="utf-8") == text else Write(path, text)
+    return Keep(path, "as it should be") if path.read_bytes() == wanted else Write(path, wanted)
+
+
+def _unit(root: Path, unit: str) -> Path:
+    return root / SYSTEM / unit
+
+
+def _masked(path: Path) -> bool:
+    return path.is_symlink() and path.readlink() == Path("/dev/null")
+
+
+def _if_loaded(unit: str) -> str:
+    """A pattern for that unit alone: one that systemd does not know is then no fault."""
+    return f"{unit[:-1]}[{unit[-1]}]"
 
 
 def _under(root: Path) -> Iterator[str]:

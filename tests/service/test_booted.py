@@ -95,12 +95,15 @@ def test_installed_it_is_ready_and_knows_its_board(pi: Pi) -> None:
         *("dambord", "750"),
         *("dambord", "600"),
     ]
-    assert "board on /dev/ttyACM0" in pi.container.log(UNIT)
+    log = pi.container.log(UNIT)
+    assert "board on /dev/ttyACM0" in log
+    assert log.count("Started dambord.service") == 1  # once, though it was just written
 
 
 def test_units_and_rules_pass_the_systems_own_checks(pi: Pi) -> None:
     """An unknown key, a missing program, a rule that udev does not read."""
-    pi.container.run("mkdir", "/var/tmp/other")
+    pi.container.run("mkdir", "-p", "/var/tmp/other/opt/dambord/bin")
+    pi.container.run("cp", "/opt/dambord/bin/dambord", "/var/tmp/other/opt/dambord/bin")
     pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk", "--root=/var/tmp/other")
     units = [f"/var/tmp/other/etc/systemd/system/{unit}" for unit in (UNIT, SCREEN)]
     pi.container.run("systemd-analyze", "verify", "--recursive-errors=yes", *units)
@@ -171,6 +174,19 @@ def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
     # Closed, the record is one file again: SQLite folds its write-ahead log in.
     assert pi.container.run("ls", "/var/lib/dambord").split() == ["record.sqlite3", "record.sqlite3.lock"]
     pi.container.run("systemctl", "start", UNIT)
+    pi.settled("game 1, ply 3, play")
+
+
+def test_uninstalled_after_somebody_removed_its_unit_it_is_stopped(pi: Pi) -> None:
+    table = f"/proc/{pi.container.show(UNIT, 'MainPID')}"
+    pi.container.run("test", "-d", table)
+    pi.container.run("rm", f"/etc/systemd/system/{UNIT}")
+    pi.container.run("/opt/dambord/bin/dambord", "uninstall")
+    pi.container.run("test", "!", "-d", table)
+    wants = pi.container.run("find", "/etc/systemd/system", "-name", "dambord*", "-not", "-name", "*.d")
+    assert wants == ""
+    assert pi.container.run("/opt/dambord/bin/dambord", "uninstall").endswith("nothing to do\n")
+    pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk")
     pi.settled("game 1, ply 3, play")
 
 

@@ -17,19 +17,43 @@ pytestmark = pytest.mark.system
 
 
 def tree(root: Path) -> dict[str, str]:
-    """Every file and link under `root` with what is in it, but for the accounts' lock."""
+    """Every file and link under `root` with what is in it, but for the program and the accounts' lock."""
     found = {}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
         if path.is_symlink():
             found[name] = f"-> {path.readlink()}"
-        elif path.is_file() and path.name != ".pwd.lock":
+        elif path.is_file() and path.name not in ("dambord", ".pwd.lock"):
             found[name] = path.read_text(encoding="utf-8")
     return found
 
 
-def installed(root: Path, *more: str, command: str = COMMAND) -> int:
+def asked(root: Path, *more: str, command: str = COMMAND) -> int:
     return main(["install", "--root", str(root), "--command", command, *more])
+
+
+def put(root: Path, command: str = COMMAND) -> Path:
+    """A program on that system."""
+    program = root / command[1:]
+    program.parent.mkdir(parents=True, exist_ok=True)
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    return program
+
+
+def installed(root: Path, *more: str, command: str = COMMAND) -> int:
+    put(root, command)
+    return asked(root, *more, command=command)
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line of a command that is refused."""
+    capsys.readouterr()
+    assert main([*words]) == 2
+    said = capsys.readouterr()
+    assert said.err.count("\n") == 1
+    assert said.err.startswith(f"dambord {words[0]}: ")
+    return said.err.removeprefix(f"dambord {words[0]}: ").rstrip("\n")
 
 
 def test_everything_is_in_its_place(tmp_path: Path) -> None:
@@ -81,9 +105,11 @@ def test_settings_are_the_users(tmp_path: Path) -> None:
 
 
 def test_a_dry_run_says_all_and_does_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert installed(tmp_path, "--kiosk", "--dry-run") == 0
-    assert tree(tmp_path) == {}
+    assert asked(tmp_path, "--kiosk", "--dry-run") == 0
+    assert not list(tmp_path.iterdir())
     said = capsys.readouterr().out
+    # It is read on machines that have not even the program yet.
+    assert f"lacks   {tmp_path / COMMAND[1:]}: no such program; install dambord into /opt/dambord" in said
     for file in FILES:
         assert f"write   {tmp_path / file.target}\n" in said
     assert "systemctl" in said
@@ -101,18 +127,91 @@ def test_the_command_that_is_asked_for_is_started(tmp_path: Path) -> None:
 def test_a_command_that_the_service_cannot_see_is_refused(
     tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert installed(tmp_path, command=command) == 2
+    assert asked(tmp_path, command=command) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"dambord install: {command} is ")
     assert said.count("\n") == 1
     assert tree(tmp_path) == {}
 
 
+@pytest.mark.parametrize(
+    ("command", "means", "hidden"),
+    [
+        ("/opt/x/../../home/pi/dambord", "/home/pi/dambord", "/home"),
+        ("//tmp/x", "/tmp/x", "/tmp"),
+        ("/var/./tmp//x", "/var/tmp/x", "/var/tmp"),
+        ("/home", "/home", "/home"),
+    ],
+)
+def test_nor_by_another_way_of_writing_it(
+    tmp_path: Path, command: str, means: str, hidden: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(tmp_path, means + ("/dambord" if command == hidden else ""))
+    before = tree(tmp_path)
+    line = refusal(capsys, "install", "--root", str(tmp_path), "--command", command)
+    assert line.startswith(f"{means} is under {hidden}, where the service may not look; ")
+    assert tree(tmp_path) == before
+
+
+@pytest.mark.parametrize("link", ["/home/pi/venv", "../home/pi/venv", "/srv/to/venv"])
+def test_nor_through_a_link(tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The links of a system in a folder lead to that system's own places."""
+    put(tmp_path, "/home/pi/venv/bin/dambord")
+    for name, leads in (("opt/dambord", link), ("srv/to", "/home/pi")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).symlink_to(leads)
+    line = refusal(capsys, "install", "--root", str(tmp_path))
+    assert line.startswith(f"{COMMAND} is a link into /home, where the service may not look; ")
+
+
+def test_a_link_to_a_folder_that_the_service_sees_will_do(tmp_path: Path) -> None:
+    put(tmp_path, "/srv/board/bin/dambord")
+    (tmp_path / "opt").mkdir()
+    (tmp_path / "opt/dambord").symlink_to("/srv/board")
+    assert main(["install", "--root", str(tmp_path)]) == 0
+    assert f"ExecStart={COMMAND} " in (tmp_path / "etc/systemd/system/dambord.service").read_text()
+
+
+def test_links_in_a_circle_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "opt").symlink_to("/srv")
+    (tmp_path / "srv").symlink_to("opt")
+    line = refusal(capsys, "install", "--root", str(tmp_path))
+    assert line == f"{tmp_path / COMMAND[1:]}: its links lead round in a circle"
+
+
+def test_the_program_must_be_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("install", "--root", str(tmp_path))
+    expected = (
+        f"{tmp_path / COMMAND[1:]}: no such program; install dambord into /opt/dambord (docs/service.md)"
+    )
+    assert refusal(capsys, *words) == expected
+    put(tmp_path).unlink()
+    (tmp_path / COMMAND[1:]).mkdir()
+    assert refusal(capsys, *words) == expected
+    (tmp_path / COMMAND[1:]).rmdir()
+    put(tmp_path).chmod(0o644)
+    assert refusal(capsys, *words).startswith(f"{tmp_path / COMMAND[1:]}: nobody may run it; ")
+    assert refusal(capsys, *words, "--command", "/").startswith(f"{tmp_path}: no such program; ")
+    assert tree(tmp_path) == {}
+
+
+def test_a_card_is_asked_for_nothing_that_only_its_own_pi_knows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever this program itself runs from, the card's lies in its usual place."""
+    put(tmp_path)
+    assert main(["install", "--root", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"{tmp_path}: the model is found when the Pi starts\n")
+    assert "not a Raspberry Pi" not in said
+    assert f"ExecStart={COMMAND} " in (tmp_path / "etc/systemd/system/dambord.service").read_text()
+
+
 @pytest.mark.parametrize("command", ["/opt/my board/dambord", "/opt/%n/dambord", '/opt/"x"/dambord'])
 def test_a_command_that_a_unit_would_read_otherwise_is_refused(
     tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert installed(tmp_path, command=command) == 2
+    assert asked(tmp_path, command=command) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"dambord install: {command}: expected a path without ")
     assert said.count("\n") == 1
@@ -121,8 +220,8 @@ def test_a_command_that_a_unit_would_read_otherwise_is_refused(
 
 def test_a_root_that_is_not_there_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     missing = tmp_path / "sd-card"
-    assert installed(missing) == 2
-    assert capsys.readouterr().err == f"dambord install: {missing}: no such folder\n"
+    for words in (["install"], ["install", "--dry-run"], ["uninstall"], ["uninstall", "--dry-run"]):
+        assert refusal(capsys, *words, "--root", str(missing)) == f"{missing}: no such folder"
 
 
 def test_uninstalling_leaves_games_and_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -160,9 +259,10 @@ def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) 
     words = [step.words for step in fresh if isinstance(step, Run)]
     assert ("systemctl", "daemon-reload") in words
     assert ("udevadm", "control", "--reload") in words
+    # In this order a table that did not run is started once, and one that ran begins anew once.
     assert words[-2:] == [
-        ("systemctl", "start", "dambord.service"),
         ("systemctl", "try-restart", "dambord.service"),
+        ("systemctl", "start", "dambord.service"),
     ]
     for step in fresh:
         if isinstance(step, Write):
@@ -177,6 +277,76 @@ def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) 
     assert "--now" in gone[0].words
     assert [type(step) for step in gone].count(Remove) == len([f for f in FILES if not (f.theirs or f.kiosk)])
     assert isinstance(gone[-1], Keep)
+
+
+def test_a_screen_that_is_there_is_kept_up_too(tmp_path: Path) -> None:
+    installed(tmp_path, "--kiosk")
+    whole = tree(tmp_path)
+    unit = tmp_path / "etc/systemd/system/dambord-kiosk.service"
+    unit.write_text("[Unit]\nDescription=of an older version\n")
+    (tmp_path / "etc/sysusers.d/dambord-kiosk.conf").unlink()
+    installed(tmp_path)
+    assert tree(tmp_path) == whole
+
+
+@pytest.mark.parametrize("old", [b"# Schl\xfcssel\n", b"", b"\xff\xfe\0"])
+def test_whatever_stands_in_a_file_of_ours_it_is_renewed(tmp_path: Path, old: bytes) -> None:
+    installed(tmp_path)
+    whole = tree(tmp_path)
+    for name in ("etc/systemd/system/dambord.service", "etc/udev/rules.d/70-dambord.rules"):
+        (tmp_path / name).write_bytes(old)
+    assert installed(tmp_path) == 0
+    assert tree(tmp_path) == whole
+
+
+def test_a_masked_unit_stays_masked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    installed(tmp_path, "--kiosk")
+    unit, screen = (
+        tmp_path / f"etc/systemd/system/{name}" for name in ("dambord.service", "dambord-kiosk.service")
+    )
+    for masked in (screen, unit):
+        masked.unlink()
+        masked.symlink_to("/dev/null")
+        before = tree(tmp_path)
+        line = refusal(capsys, "install", "--root", str(tmp_path), "--kiosk")
+        unmask = f"sudo systemctl --root={tmp_path} unmask {masked.name}"
+        assert line == f"{masked} is masked, so that nobody starts it: {unmask}, then again"
+        assert tree(tmp_path) == before
+        if masked is screen:  # nobody has asked for it
+            assert installed(tmp_path) == 0
+            assert f"keep    {screen} (masked by you)\n" in capsys.readouterr().out
+            assert screen.is_symlink()
+    assert main(["uninstall", "--root", str(tmp_path)]) == 0
+    assert f"keep    {unit} (masked by you)\n" in capsys.readouterr().out
+    assert unit.is_symlink()
+    assert not (tmp_path / "etc/udev/rules.d/70-dambord.rules").exists()
+
+
+def test_what_is_left_of_it_is_uninstalled_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    installed(tmp_path, "--kiosk")
+    for unit in steps.UNITS:
+        (tmp_path / "etc/systemd/system" / unit).unlink()
+    live = steps.uninstall(tmp_path, ("systemd", "udev"))
+    words = [step.words for step in live if isinstance(step, Run)]
+    assert [word for word in words if "stop" in word] == [
+        ("systemctl", "stop", "dambord.servic[e]"),
+        ("systemctl", "stop", "dambord-kiosk.servic[e]"),
+    ]
+    assert ("systemctl", "daemon-reload") in words
+    assert main(["uninstall", "--root", str(tmp_path)]) == 0
+    assert not [name for name in tree(tmp_path) if "wants" in name or "dambord.conf" in name]
+    capsys.readouterr()
+    assert main(["uninstall", "--root", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.endswith("nothing to do\n")
+    # Only its link is left: that goes too, and nothing else is asked to stop.
+    link = tmp_path / "etc/systemd/system/multi-user.target.wants/dambord.service"
+    link.symlink_to("/etc/systemd/system/dambord.service")
+    live = steps.uninstall(tmp_path, ["systemd"])
+    assert [str(step) for step in live if not isinstance(step, Keep)] == [
+        "run     systemctl stop 'dambord.servic[e]'",
+        f"remove  {link}",
+        "run     systemctl daemon-reload",
+    ]
 
 
 def test_a_failing_program_is_one_line(tmp_path: Path) -> None:
