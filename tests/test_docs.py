@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import re
+import shlex
+import tomllib
 from pathlib import Path
 
 import pytest
+
+import hardware
+from controller.cli import _parser
+from controller.sensing import Sensing
+from rules.draughts import game
+from rules.game import Grid
 
 ROOT = Path(__file__).parent.parent
 SOURCES = {
@@ -28,6 +36,53 @@ def test_one_turn_names_functions_that_exist(where: str, name: str) -> None:
 
 def test_one_turn_names_many() -> None:
     assert len(NAMED) > 20
+
+
+WORKED_BY = ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")
+"""Pages that are worked by line by line: what stands there as a command is typed as it is."""
+NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
+"""Written there, but as names of what is spoken of."""
+
+
+def commands() -> list[tuple[str, str]]:
+    found = []
+    for page in WORKED_BY:
+        text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+        quoted = re.findall(r"`(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z][^`…|]*)`", text)
+        typed = re.findall(
+            r"^(?: {3,4})?(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z].*)$", text, re.M
+        )
+        found += [(page, command) for command in {*quoted, *typed} - {*NAMES}]
+    return sorted(found)
+
+
+@pytest.mark.parametrize(("page", "command"), commands(), ids=lambda value: str(value))
+def test_a_command_can_be_typed_as_it_stands_there(page: str, command: str) -> None:
+    words = shlex.split(command, comments=True)[1:]
+    assert _parser(words).parse_args(words).run
+
+
+def test_there_are_many_commands() -> None:
+    assert len(commands()) > 30
+
+
+@pytest.mark.parametrize("name", [name for name in hardware.names() if hardware.board(name).rows in (8, 10)])
+def test_with_the_rules_that_the_page_says_every_board_plays(name: str) -> None:
+    """Building a board ends with its name in the settings, whose rules are those of another size."""
+    board = hardware.board(name)
+    page = (ROOT / "docs/build.md").read_text(encoding="utf-8").partition("## 9.")[2].partition("## 10.")[0]
+    ten, eight = re.findall(r'`rules = "([\w-]+)"`', page)
+    shipped = tomllib.loads((ROOT / "systemd/dambord.toml").read_text(encoding="utf-8"))["rules"]
+    assert ten == shipped
+    squares = Grid(board.rows, board.columns, board.squares)
+    assert Sensing.of(board.sensor, squares, game(ten if board.rows == 10 else eight).grid)
+
+
+def test_nothing_is_built_in_the_checkout_as_root() -> None:
+    page = (ROOT / "docs/service.md").read_text(encoding="utf-8")
+    asked = re.findall(r"^sudo \S*pip install (.*)$", page, re.MULTILINE)
+    assert asked
+    assert not [words for words in asked if {".", "./", "$PWD"} & set(words.split())]
 
 
 def links() -> list[tuple[Path, str]]:

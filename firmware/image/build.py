@@ -21,7 +21,17 @@ from firmware.image.chips import CHIPS, RP2040, Chip
 from firmware.packages import BUILDING, FETCHING, UnavailableError, run
 
 FIRMWARE = Path(get_micropython.__file__).resolve().parent
-TOOLS = ("apt-get", "dpkg-deb", "cmake", "ninja", "make", "gcc", "g++", "xz")
+TOOLS = {
+    "apt-get": "apt",
+    "dpkg-deb": "dpkg",
+    "cmake": "cmake",
+    "ninja": "ninja-build",
+    "make": "make",
+    "gcc": "gcc",
+    "g++": "g++",
+    "xz": "xz-utils",
+}
+"""What the build runs, and the package of Debian that has it."""
 COMPILER = (
     "gcc-arm-none-eabi",
     "binutils-arm-none-eabi",
@@ -76,7 +86,8 @@ def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:
         return image
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
     if missing:
-        raise UnavailableError(f"no {', '.join(missing)} here: please install it to build the Pico's image")
+        wanted = " ".join(TOOLS[tool] for tool in missing)
+        raise UnavailableError(f"no {', '.join(missing)} here to {BUILD}: sudo apt-get install {wanted}")
     with packages.locked(where):
         if not image.exists():
             made = _built(_prepared(where), chip)

@@ -26,6 +26,24 @@ def test_every_file_that_a_frozen_one_imports_is_frozen_too() -> None:
     assert len(set(firmware.FILES)) == len(firmware.FILES)
 
 
+def test_what_is_missing_is_named_as_debian_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for tool in set(build.TOOLS) - {"ninja", "xz"}:
+        (tmp_path / tool).write_text("#!/bin/sh\n")
+        (tmp_path / tool).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(UnavailableError) as caught:
+        build.obtain(where=tmp_path / "pico")
+    said = "no ninja, xz here to build the Pico's image: sudo apt-get install ninja-build xz-utils"
+    assert str(caught.value) == said
+
+
+def test_the_makefile_installs_what_the_build_wants() -> None:
+    makefile = (Path(firmware.__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
+    listed = re.search(r"the image of the Pico,([^)]*)\)", makefile)
+    assert listed is not None
+    assert set(listed[1].split()) == set(build.TOOLS.values()) - {"apt", "dpkg"}
+
+
 def test_a_compiler_that_fails_is_quoted_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tree, tools = tmp_path / "tree", tmp_path / "tools"
     tree.mkdir()
