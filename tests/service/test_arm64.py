@@ -1,4 +1,4 @@
-"""The processor of a Pi, emulated: installed from the lock with its hashes, a game, the rules tested."""
+"""The processor of a Pi, emulated: installed from the locks with their hashes, a game, the rules tested."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ PACKAGES = (
     "bash",
     "libc-bin",
     "base-files",
+    *("gcc", "python3-dev"),  # for RPi.GPIO, as docs/service.md has it
 )
 TESTERS = (
     "pytest",
@@ -36,7 +37,7 @@ TESTERS = (
     "sortedcontainers",
 )
 """What of the developers' lock the tests of the rules run with."""
-LOCK = "requirements-pi5.lock"
+LOCK, EARLY = "requirements-pi5.lock", "requirements-pi.lock"
 BINFMT = Path("/proc/sys/fs/binfmt_misc")
 SETTINGS = ("/etc/pip.conf", "/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt")
 """What leads this machine to its packages, for the emulated one to follow."""
@@ -58,27 +59,32 @@ def of_lock(names: tuple[str, ...]) -> str:
     return "\n".join(block for block in blocks if re.split(r"[=\s]", block)[0] in names) + "\n"
 
 
+def settings_of_pip() -> dict[str, str]:
+    """This machine's, for the emulated one to follow too."""
+    return {
+        key: value for key, value in os.environ.items() if key.startswith("PIP_") or "proxy" in key.lower()
+    }
+
+
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Path]:
     """A Debian 13 for arm64, this distribution in /opt/dambord, every package checked against the lock."""
     emulate()
-    pip = {
-        key: value for key, value in os.environ.items() if key.startswith("PIP_") or "proxy" in key.lower()
-    }
     with debian(tmp_path_factory.mktemp("arm64"), PACKAGES, "--arch=arm64", "--variant=extract") as made:
         for path in map(Path, SETTINGS):
             if path.exists():
                 (made / path.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(path, made / path.relative_to("/"))
         shutil.copy(wheel, made / wheel.name)
-        shutil.copy(ROOT / LOCK, made / LOCK)
+        for lock in (LOCK, EARLY):
+            shutil.copy(ROOT / lock, made / lock)
         (made / "testers.lock").write_text(of_lock(TESTERS))
         for folder in ("rules", "tests/rules", "docs"):
             shutil.copytree(ROOT / folder, made / "checkout" / folder)
         inside(made, "python3", "-m", "venv", "/opt/dambord", timeout=600)
         install = ("/opt/dambord/bin/pip", "-q", "install", "--require-hashes", "--only-binary=:all:", "-r")
         for lock in (LOCK, "testers.lock"):
-            inside(made, *install, f"/{lock}", timeout=1200, **pip)
+            inside(made, *install, f"/{lock}", timeout=1200, **settings_of_pip())
         inside(
             made,
             "/opt/dambord/bin/pip",
@@ -96,6 +102,20 @@ def test_it_is_a_pis_processor(tree: Path) -> None:
     assert (
         inside(tree, "/opt/dambord/bin/python", "-c", "import os; print(os.uname().machine)") == "aarch64\n"
     )
+
+
+def test_a_pi_before_the_5_has_its_lock_too(tree: Path) -> None:
+    """In an environment of its own: the two extras are never in one. Only RPi.GPIO is compiled."""
+    inside(tree, "python3", "-m", "venv", "/opt/early", timeout=600)
+    pip = ("/opt/early/bin/pip", "-q", "install")
+    only = ("--require-hashes", "--only-binary=:all:", "--no-binary=rpi-gpio")
+    inside(tree, *pip, *only, "-r", f"/{EARLY}", timeout=2400, **settings_of_pip())
+    (wheel,) = tree.glob("*.whl")
+    inside(tree, *pip, "--no-index", "--no-deps", f"/{wheel.name}", timeout=600)
+    # It is there for this processor; loaded, it would find that this is no Pi.
+    find = "import importlib.util as u, gpiod; print(u.find_spec('RPi._GPIO').origin)"
+    assert "aarch64-linux-gnu.so" in inside(tree, "/opt/early/bin/python", "-c", find)
+    assert "latvian-64" in inside(tree, "/opt/early/bin/dambord", "rules")
 
 
 def test_a_whole_game_is_played_there(tree: Path) -> None:
