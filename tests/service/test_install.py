@@ -357,6 +357,19 @@ def test_a_failing_program_is_one_line(tmp_path: Path) -> None:
         Run(("no-such-program",)).do()
 
 
+def test_what_drivers_leave_is_cleaned_away_and_nothing_else(tmp_path: Path) -> None:
+    installed(tmp_path)
+    games, rest = tmp_path / "var/lib/dambord/record.sqlite3", tmp_path / "run/dambord"
+    games.write_text("games")
+    (rest / ".lgd-nfy0").write_text("a pipe of lgpio")
+    (rest / "dgt").symlink_to("/dev/pts/7")
+    rules = tmp_path / "etc/tmpfiles.d/dambord.conf"
+    rules.write_text(rules.read_text().replace(" 1d\n", " 0\n"))  # a day has passed
+    Run(("systemd-tmpfiles", f"--root={tmp_path}", "--clean", "dambord.conf")).do()
+    assert [path.name for path in rest.iterdir()] == ["dgt"]
+    assert games.read_text() == "games"
+
+
 def test_our_settings_are_right() -> None:
     said = read_config(folder() / "dambord.toml")
     assert (said["port"], said["board"], said["page"]) == ("/dev/dambord", "reed-100", 8064)
