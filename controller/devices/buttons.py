@@ -54,7 +54,9 @@ class Debounce:
         self._edge_at = at
         # The edge may be told late, when all is over: then the next one says how long it was closed.
         lasted = not closed and self._touched is not None and apart is not None and apart >= SPARK
-        if not lasted and (apart is None or apart >= QUIET):
+        # After sparks at short distances only the last of them can have been the first touch.
+        spent = closed and self._touched is not None and at - self._touched >= QUIET
+        if not lasted and (apart is None or apart >= QUIET or spent):
             self._touched = at if closed else None
         if self._touched is None or not (lasted or (closed and held)):
             return None

@@ -79,7 +79,9 @@ def put(image: Path, drive: Path) -> None:
     except OSError as error:
         # The Pico starts as soon as it has the last block, and its drive is gone before it can say so.
         if error.errno not in (errno.EIO, errno.ENODEV, errno.ENXIO) or written < len(content):
-            raise
+            done = f"{written} of {len(content)} bytes of {image} written"
+            again = "plug the Pico in again with BOOTSEL held, then again"
+            raise OSError(f"{drive}: {os.strerror(error.errno or errno.EIO)}, {done}: {again}") from None
     finally:
         _close(file)
 

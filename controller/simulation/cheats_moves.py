@@ -110,10 +110,11 @@ def touch_out_of_turn(chance: Chance) -> Plan | None:
     """Who is not on move lifts a piece of his and puts it back (FMJD 3.13, LV64 1.10)."""
     if chance.last is None:
         return None
-    offender = offender_before(chance)
+    offender, (_, turn) = offender_before(chance), chance.last
+    crowned = turn.target if turn.crowned else None  # may be lifted to be crowned
     for square in chance.pieces(offender):
         # One that could be captured may be in the capturing hand.
-        if square not in chance.capturable:
+        if square not in chance.capturable and square != crowned:
             motions = carried(square, square)
             return Plan("touch-out-of-turn", offender, frozenset((square,)), motions, pressed=False)
     return None

@@ -140,6 +140,16 @@ def test_nothing_is_told_after_closing(bench: Bench) -> None:
     assert bench.presses == []
 
 
+def test_sparks_one_after_the_other_give_no_time_away() -> None:
+    debounce = Debounce()
+    for at in range(0, 2_000_000, 20_000):
+        assert debounce.pressed(True, at, held=False) is None
+        assert debounce.pressed(False, at + 3, held=False) is None
+    touched = debounce.pressed(True, 2_000_000, held=True)
+    assert touched is not None
+    assert 2_000_000 - touched <= QUIET
+
+
 bounces = st.lists(st.integers(1, 5_000), max_size=6, unique=True).map(sorted)
 
 

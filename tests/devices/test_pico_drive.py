@@ -89,6 +89,18 @@ def test_flash_finds_the_drive(
     assert capsys.readouterr().out == "dambord.uf2 is on the Pico, which starts with it now\n"
 
 
+def test_a_drive_that_takes_no_more_is_named(
+    image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = drive(tmp_path)
+    (found / "dambord.uf2").symlink_to("/dev/full")
+    assert main(["firmware", "flash", "--image", str(image)]) == 2
+    assert capsys.readouterr().err == (
+        f"dambord firmware: {found}: No space left on device, 0 of 2048 bytes of {image} written: "
+        "plug the Pico in again with BOOTSEL held, then again\n"
+    )
+
+
 def test_flash_takes_the_image_of_the_chip(
     tmp_path: Path, roots: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

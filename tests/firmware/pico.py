@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -44,6 +45,7 @@ class Pico:
         self.folder = Path(self._folder.name)
         (self.folder / "wiring.json").write_text(json.dumps(WIRING))
         (self.folder / "buttons").write_bytes(bytes(len(BUTTONS)))
+        (self.folder / "time").write_bytes(bytes(8))
         self.levels([32768] * 64)
         self.show("." * 50)
         self.port = ""
@@ -91,6 +93,17 @@ class Pico:
     def hold(self, *held: int) -> None:
         """Fingers on these buttons, and on no others."""
         self._lay("buttons", bytes(int(button in held) for button in range(len(BUTTONS))))
+
+    async def passes(self, milliseconds: int) -> None:
+        """Wait for so much of its own time, however slow the machine is."""
+        end = self._now() + milliseconds
+        async with asyncio.timeout(SLOW):
+            while self._now() < end:
+                await asyncio.sleep(0.02)
+
+    def _now(self) -> int:
+        (now,) = struct.unpack("<Q", (self.folder / "time").read_bytes())
+        return int(now)
 
     @property
     def lamps(self) -> list[list[int]]:

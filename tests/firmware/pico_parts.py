@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -69,16 +70,19 @@ class Muxes:
 
 
 class Buttons:
-    """Buttons to ground; they follow their file, looked at every emulated millisecond."""
+    """Buttons to ground; they follow their file, looked at every emulated millisecond; `time` counts."""
 
     def attach(self, rp2040: Any) -> None:
         self._gpio = rp2040.gpio
         self._held = os.open("buttons", os.O_RDONLY)
+        self._time = os.open("time", os.O_RDWR)
         self._before = bytes(len(WIRING["buttons"]))
         self._alarm = rp2040.clock.create_alarm(self._look)
         self._alarm.schedule(1_000_000)
 
     def _look(self) -> None:
+        (now,) = struct.unpack("<Q", os.pread(self._time, 8, 0))
+        os.pwrite(self._time, struct.pack("<Q", now + 1), 0)
         held = os.pread(self._held, len(self._before), 0)
         for pin, now, before in zip(WIRING["buttons"], held, self._before, strict=False):
             if now and not before:

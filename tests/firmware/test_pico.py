@@ -200,7 +200,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
                     )
                 )
                 pico.hold()
-                await asyncio.sleep(5)  # till the contact has been still for 25 ms of the Pico's own time
+                await pico.passes(40)  # the contact must be still before it counts again
             assert [press.button for press in heard.presses] == [1, 0, 1]
             assert link.counts.damaged == 0
 

@@ -52,9 +52,9 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
 
         async def press(number: int) -> None:
             pico.hold(number)
-            await asyncio.sleep(1)
+            await pico.passes(30)
             pico.hold()
-            await asyncio.sleep(3)  # till the contact has been still for 25 ms of the Pico's own time
+            await pico.passes(40)  # the contact must be still before it counts again
 
         show(rules.start())
         await until(lambda state: state.phase == "play")
