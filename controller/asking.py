@@ -95,4 +95,4 @@ def _pause(state: State, event: Pressed, out: list[Saying]) -> State:
         return _refuse(state, event, "no clock is running", out)
     if clock.paused:
         return replace(state, clock=clocks.resume(clock, state.now))
-    return replace(state, clock=clocks.pause(clock, max(state.now, clock.since)))
+    return replace(state, clock=clocks.pause(clock, state.now))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import clock as clocks
-from controller.clock import Clock
 from controller.events import Restored, Saying
 from controller.recognise import Unchanged
 from controller.setup import begin
@@ -18,7 +17,7 @@ def lead(state: State, out: list[Saying]) -> State:
     """Whatever was under way is done with; the clocks wait until the board stands as the record has it."""
     clock, ran = state.clock, _ran(state)
     if clock is not None and clock.running is not None:
-        clock = _stopped(clock, state)
+        clock = clocks.stand(clock, state.side, state.now)
     state = replace(
         state,
         clock=clock,
@@ -54,14 +53,8 @@ def _go_on(state: State) -> State:
     assert state.restoring is not None
     clock = state.clock
     if clock is not None and state.restoring.resume and not state.halted:
-        clock = clocks.resume(clock, max(state.now, clock.since))
+        clock = clocks.resume(clock, state.now)
     return replace(state, restoring=None, trail=(), clock=clock)
-
-
-def _stopped(clock: Clock, state: State) -> Clock:
-    """The clock of the side to move, stopped."""
-    at = max(state.now, clock.since)
-    return clocks.pause(clocks.run(clock, state.side, at), at)
 
 
 def _ran(state: State) -> bool:

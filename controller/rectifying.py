@@ -48,6 +48,5 @@ def _back(state: State, last: Ply) -> Clock | None:
     clock = state.clock
     if clock is None:
         return None
-    at = max(state.now, clock.since)
     turns = max(clock.account(last.side).turns - 1, 0)
-    return clocks.pause(clocks.run(clocks.correct(clock, last.side, at, turns=turns), last.side, at), at)
+    return clocks.stand(clocks.correct(clock, last.side, state.now, turns=turns), last.side, state.now)

@@ -130,10 +130,10 @@ def _done(state: State, act: Act, out: list[Saying]) -> State:
         case Halt() | Proceed():
             return _halted(state) if isinstance(act, Halt) else _proceeding(state)
         case CorrectClock(side, left, turns):
-            clock = _clock(state)
-            return replace(state, clock=clocks.correct(clock, side, _instant(state), left=left, turns=turns))
+            clock = clocks.correct(_clock(state), side, state.now, left=left, turns=turns)
+            return replace(state, clock=clock)
         case AddTime(side, time):
-            return replace(state, clock=clocks.add(_clock(state), side, _instant(state), time))
+            return replace(state, clock=clocks.add(_clock(state), side, state.now, time))
 
 
 def void(state: State, clause: str, out: list[Saying]) -> State:
@@ -175,7 +175,7 @@ def _as_it_was(state: State, clock: Clock) -> Clock:
     """Both clocks as the last turn that still counts left them."""
     fresh = replace(Clock.fresh(clock.control), running=state.side)
     then = state.plies[-1].clock if state.plies else fresh
-    return replace(clocks.take_back(clock, then or fresh, _instant(state)), paused=clock.paused)
+    return replace(clocks.take_back(clock, then or fresh, state.now), paused=clock.paused)
 
 
 def _uncounted(state: State, clock: Clock, gone: tuple[Ply, ...]) -> Clock:
@@ -185,7 +185,7 @@ def _uncounted(state: State, clock: Clock, gone: tuple[Ply, ...]) -> Clock:
         turns = sum(1 for ply in gone if ply.side == side)
         if turns:
             left = max(clock.account(side).turns - turns, 0)
-            clock = clocks.correct(clock, side, _instant(state), turns=left)
+            clock = clocks.correct(clock, side, state.now, turns=left)
     return clock
 
 
@@ -196,8 +196,7 @@ def _reopened(state: State) -> State:
     began = bool(state.plies) or array_fault(state) is None
     clock = state.clock
     if clock is not None and clock.running is None and state.plies:
-        at = _instant(state)
-        clock = clocks.pause(clocks.run(clock, state.side, at), at)
+        clock = clocks.stand(clock, state.side, state.now)
     state = replace(state, phase="play" if began else "setup", outcome=None, clock=clock)
     return replace(state, halted=clock is not None)
 
@@ -205,7 +204,7 @@ def _reopened(state: State) -> State:
 def _halted(state: State) -> State:
     clock = _clock(state)
     if clock.running is not None:
-        clock = clocks.pause(clock, _instant(state))
+        clock = clocks.pause(clock, state.now)
     return replace(state, clock=clock, halted=True)
 
 
@@ -216,14 +215,9 @@ def _proceeding(state: State) -> State:
         return replace(state, restoring=Restoring(resume=True))
     if state.open is not None or state.phase == "setup":
         return state
-    return replace(state, clock=clocks.run(_clock(state), state.side, _instant(state)))
+    return replace(state, clock=clocks.run(_clock(state), state.side, state.now))
 
 
 def _clock(state: State) -> Clock:
     assert state.clock is not None
     return state.clock
-
-
-def _instant(state: State) -> int:
-    """Now, and not before what the clock has accounted for already."""
-    return max(state.now, _clock(state).since)

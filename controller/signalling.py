@@ -39,7 +39,7 @@ def signal(
         out.append(_said(state, found))
     clock = state.clock
     if clock is not None and loud == "block" and clock.running is not None and not clock.paused:
-        clock = clocks.pause(clock, max(state.now, clock.since))
+        clock = clocks.pause(clock, state.now)
     opened = Open(found, levels, trail, turn, correcting=not code.choice)
     state = replace(
         state, open=opened, clock=clock, presses=(), early=None, doubt=None, brush=None, strange=None

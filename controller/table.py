@@ -51,7 +51,7 @@ def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:
         case LinkLost() | Restarted():
             state = _deaf(state)
             if isinstance(event, Restarted) and state.clock is not None and state.clock.running is not None:
-                state = but(state, clock=clocks.pause(state.clock, max(at, state.clock.since)))
+                state = but(state, clock=clocks.pause(state.clock, at))
         case Ruled():
             state = ruled(state, event, out)
         case LinkFound():

@@ -37,7 +37,7 @@ def take(
         out.append(Moved(at, number, side, text, turn.origin, turn.target, turn.captures, fen, kind))
     clock = state.clock
     if clock is not None:
-        clock = clocks.press(clock, side, max(done, clock.since))
+        clock = clocks.press(clock, side, done)
     left = None if clock is None else (clock.left_w, clock.left_b)
     state = but(
         state,
@@ -74,7 +74,7 @@ def end(state: State, outcome: Outcome, out: list[Saying]) -> State:
     out.append(Ended(state.now, outcome.winner, outcome.reason, outcome.clause))
     clock = state.clock
     if clock is not None and clock.running is not None:
-        clock = clocks.run(clock, None, max(state.now, clock.since))
+        clock = clocks.run(clock, None, state.now)
     return but(
         state,
         phase="over",

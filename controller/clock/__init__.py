@@ -14,6 +14,7 @@ from controller.clock.clock import (
     remaining,
     resume,
     run,
+    stand,
     tick,
 )
 from controller.clock.controls import Control
@@ -45,6 +46,7 @@ __all__ = [
     "resume",
     "run",
     "signal_at",
+    "stand",
     "take_back",
     "tick",
 ]

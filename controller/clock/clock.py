@@ -68,7 +68,10 @@ class Clock:
 
 
 def tick(clock: Clock, at: int) -> Clock:
-    """Account for the time until `at`: periods pass, flags fall, each at its own instant."""
+    """Account for the time until `at`: periods pass, flags fall, each at its own instant.
+
+    An instant that has been accounted for already is none: every act on a clock then counts from `since`.
+    """
     side, elapsed = clock.running, max(at - clock.since, 0)
     if side is None or clock.paused or not elapsed:
         return replace(clock, since=max(at, clock.since))
@@ -140,6 +143,11 @@ def pause(clock: Clock, at: int) -> Clock:
     """Stop both clocks until `resume`, remembering whose turn it is."""
     clock = tick(clock, at)
     return replace(clock, paused=not clock.frozen)
+
+
+def stand(clock: Clock, side: Side, at: int) -> Clock:
+    """Stop both clocks until `resume`, which lets `side` run, whoever ran until now."""
+    return pause(run(clock, side, at), at)
 
 
 def resume(clock: Clock, at: int) -> Clock:

@@ -24,6 +24,20 @@ KINDS: dict[str, Callable[[int], Extra]] = {
     "x": lambda _: ByoYomi(),
     "c": lambda _: Canadian(),
 }
+ACTS: tuple[Callable[[Clock, int], object], ...] = (
+    clocks.tick,
+    clocks.pause,
+    clocks.resume,
+    lambda clock, at: clocks.run(clock, "w", at),
+    lambda clock, at: clocks.run(clock, None, at),
+    lambda clock, at: clocks.stand(clock, "b", at),
+    lambda clock, at: clocks.press(clock, "w", at),
+    lambda clock, at: clocks.press(clock, "b", at),
+    lambda clock, at: clocks.correct(clock, "w", at, left=7, turns=3),
+    lambda clock, at: clocks.add(clock, "b", at, -4),
+    lambda clock, at: clocks.take_back(clock, Clock.fresh(clock.control), at),
+    lambda clock, at: clocks.remaining(clock, "w", at),
+)
 FAR = 400
 """Microseconds in which every clock of these tests has run out."""
 
@@ -85,6 +99,12 @@ class Arbitrary(RuleBasedStateMachine):
         self.clock = clocks.pause(self.clock, self.naive.now)
         self.naive.pause()
 
+    @rule(side=sides)
+    def stand(self, side: Side) -> None:
+        self.clock = clocks.stand(self.clock, side, self.naive.now)
+        self.naive.run(side)
+        self.naive.pause()
+
     @rule()
     def resume(self) -> None:
         self.clock = clocks.resume(self.clock, self.naive.now)
@@ -128,6 +148,13 @@ class Arbitrary(RuleBasedStateMachine):
             assert account.fallen == half.fallen
             assert clocks.remaining(self.clock, side, now) == max(half.left, 0)
         assert (clock.running, clock.paused) == (self.naive.running, self.naive.paused)
+
+    @invariant()
+    def an_instant_accounted_for_already_is_as_good_as_the_last(self) -> None:
+        """So that nobody who tells a clock of an act has to look at its `since`."""
+        clock = clocks.tick(self.clock, self.naive.now)
+        for act in ACTS:
+            assert act(clock, clock.since - 1) == act(clock, 0) == act(clock, clock.since)
 
     @invariant()
     def given_is_left_and_used(self) -> None:
