@@ -156,7 +156,7 @@ def _set(state: State, position: Position, out: list[Saying]) -> State:
     """Play goes on from `position`; draws are counted from there."""
     state = _reopened(state)
     placed = (*state.placed, Placed(len(state.plies), position))
-    state = replace(state, positions=(position,), placed=placed, touched=None, offer=None)
+    state = replace(state, positions=(position,), placed=placed, touched=None, noticed=None, offer=None)
     outcome = state.terms.game.outcome(state.positions)
     return lead(state, out) if outcome is None else end(state, outcome, out)
 
@@ -164,7 +164,8 @@ def _set(state: State, position: Position, out: list[Saying]) -> State:
 def _taken_back(state: State, act: TakeBack, out: list[Saying]) -> State:
     """Back to the position before the last turns: both move counters go back too, time where it is ruled."""
     kept, gone = state.plies[: -act.plies], state.plies[-act.plies :]
-    state = replace(state, positions=state.positions[: -act.plies], plies=kept, touched=None, offer=None)
+    positions = state.positions[: -act.plies]
+    state = replace(state, positions=positions, plies=kept, touched=None, noticed=None, offer=None)
     if state.clock is not None:
         clock = _as_it_was(state, state.clock) if act.clocks else _uncounted(state, state.clock, gone)
         state = replace(state, clock=clock)

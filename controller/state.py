@@ -180,7 +180,10 @@ class State:
     strange: Brush | None = None
     """A piece of the side not on move has left its square; noticed when it is back, if that was no moment."""
     noticed: Breach | None = None
-    """What was irregular about the last turn, which stands unless the opponent demands it back."""
+    """What was told of the manner of the last turn, which stands unless the opponent demands it back.
+
+    It goes with that turn when the arbiter takes it back or sets a position.
+    """
     remarked: int = 0
     """The ply of which it has been said that its king was not crowned."""
     adjusting: bool = False

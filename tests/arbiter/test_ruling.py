@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from controller.acts import (
+    Act,
     AddTime,
     CorrectClock,
     Decide,
@@ -21,7 +22,7 @@ from controller.acts import (
     Void,
 )
 from controller.clock import remaining
-from controller.events import DrawClaimed, Ended, Irregular, Refused, Restored, Touched, Voided
+from controller.events import DrawClaimed, Ended, Irregular, Refused, Resolved, Restored, Touched, Voided
 from controller.irregular import Breach
 from controller.leading import lead
 from controller.state import Brush, Doubt, Open, Press
@@ -192,6 +193,17 @@ class TestTakeBack:
         table = Ruledtop(fen="W:W28:B23,1").turn("28x19").press("b", "resign").rule(TakeBack(1))
         assert table.state.outcome is None
         assert table.right().turn("28x19").moves == ["28x19", "28x19"]
+
+    @pytest.mark.parametrize("act", [TakeBack(2), SetPosition("B:W33,44:B24,20,1")])
+    def test_what_was_irregular_goes_with_its_turn(self, act: Act) -> None:
+        table = Ruledtop(fen="W:W33,50:B24,20,1").turn("50-44").turn("24-29")
+        table.lift(33).off(29).put(15).off(20).press("w").wait(300)
+        assert [said.kind for said in table.said(Irregular)] == ["removed-early"]
+        table.rule(act).right().wait(500)
+        kept = table.state.plies
+        assert (table.state.side, table.state.noticed) == ("b", None)
+        table.press("b", "correct").wait(300)
+        assert (table.state.plies, table.said(Resolved), table.state.open) == (kept, [], None)
 
 
 @pytest.mark.clause("FMJD 5.5")
