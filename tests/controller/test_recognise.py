@@ -99,12 +99,13 @@ def test_two_turns_at_once() -> None:
 
 
 def test_two_turns_with_two_explanations_are_not_guessed() -> None:
-    # On reed switches 28x17 then 11x22 and 28x… may leave one picture; only what was seen decides.
-    here = of("W:W28,27:B22,23,12,13,18,8,7")
+    # A captured king is gone wherever it stood: 25x43 replies to two of its moves, 25x48 to three.
+    here = of("W:WK34:BK25")
     seen: dict[str, list[Any]] = {}
     for turn in here.turns:
         for levels in here.after(turn).by_levels:
             seen.setdefault(levels, []).append(turn)
+    assert sorted(len(turns) for turns in seen.values())[-3:] == [1, 2, 3]
     for levels, turns in seen.items():
         found = two_turns(here, levels, None)
         assert (found is None) == (len(turns) > 1 or len(here.after(turns[0]).by_levels[levels]) > 1)
