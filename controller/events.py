@@ -118,14 +118,17 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """After a doubt the board stands again as it stood before the turn."""
+    """The board stands as it should again: after a doubt, an irregularity or a ruling."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The board lies the other way round, Black at its lower edge; squares are counted accordingly."""
+    """The board lies the other way round, Black at its lower edge: squares are counted accordingly.
+
+    In the middle of a game it is the position that stands turned, and the game is void (FMJD 5.1).
+    """
 
     at: int
 

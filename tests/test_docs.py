@@ -11,7 +11,11 @@ import pytest
 
 import hardware
 from controller.cli import _parser
+from controller.holds import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
+from controller.keeper import WINDOW
+from controller.regulations import SECOND, STANDARD
 from controller.sensing import Sensing
+from controller.settle import HOLD
 from rules.draughts import game
 from rules.game import Grid
 
@@ -36,6 +40,26 @@ def test_one_turn_names_functions_that_exist(where: str, name: str) -> None:
 
 def test_one_turn_names_many() -> None:
     assert len(NAMED) > 20
+
+
+FIGURES = (
+    ("README.md", r"believed when they have held for (\S+) ms", HOLD, MILLISECOND),
+    ("README.md", r"standing still does \((\S+) s,", SHORT_HOLD, SECOND),
+    ("README.md", r"standing still does \(\S+ s, or (\S+) s where the turn could", LONG_HOLD, SECOND),
+    ("docs/one-turn.md", r"`InOrder` holds each back for (\S+) ms", WINDOW, MILLISECOND),
+    ("docs/one-turn.md", r"(\S+) ms after the last bounce", HOLD, MILLISECOND),
+    ("docs/one-turn.md", r"not back in (\S+) ms", STANDARD.brush, MILLISECOND),
+    ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", SHORT_HOLD, SECOND),
+    ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", SIGNALLED, SECOND),
+    ("docs/irregularities.md", r"settles by standing still: (\S+) s,", SHORT_HOLD, SECOND),
+    ("docs/irregularities.md", r"(\S+) s where a piece may still be in a hand", LONG_HOLD, SECOND),
+)
+
+
+@pytest.mark.parametrize(("page", "said", "time", "unit"), FIGURES)
+def test_how_long_things_are_waited_for(page: str, said: str, time: int, unit: int) -> None:
+    text = " ".join((ROOT / page).read_text(encoding="utf-8").split())
+    assert re.findall(said, text) == [f"{time / unit:g}"]
 
 
 WORKED_BY = ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")

@@ -14,7 +14,7 @@ class InOrder(Generic[Thing]):
     A press told late keeps the instant at which it happened: holding it back costs no player any time.
     """
 
-    def __init__(self, window: int = 5_000) -> None:
+    def __init__(self, window: int) -> None:
         self._window = window
         self._held: list[tuple[int, int, Thing]] = []
         self._count = 0
