@@ -40,7 +40,7 @@ def create_hub(
         return JSONResponse(await rows())
 
     async def page(_: Request) -> Response:
-        return HTMLResponse(_html([_row(row, words(row)) for row in await rows()]))
+        return HTMLResponse(_html([_row(words(row)) for row in await rows()]))
 
     return Starlette(
         routes=[
@@ -52,7 +52,7 @@ def create_hub(
     )
 
 
-def _row(row: Row, cells: Sequence[str]) -> str:
+def _row(cells: Sequence[str]) -> str:
     address, *others = cells
     link = f'<a href="{escape(address)}">{escape(address)}</a>'
     return f"<tr><th scope=row>{link}</th>{''.join(f'<td>{escape(cell)}</td>' for cell in others)}</tr>"

@@ -125,16 +125,14 @@ def items_of(candidate: Candidate, start: Position, line: Sequence[Step]) -> tup
                     glyphs=glyphs(step.notes),
                     comments=texts(step.notes),
                     clocks=clocks(step.notes, position.side),
-                    variations=tuple(
-                        variation(candidate, position, after(item), body) for body in step.variations
-                    ),
+                    variations=tuple(variation(candidate, position, body) for body in step.variations),
                 )
             )
         position = after(item)
     return tuple(found)
 
 
-def variation(candidate: Candidate, before: Position, behind: Position, body: list[Token]) -> Variation:
+def variation(candidate: Candidate, before: Position, body: list[Token]) -> Variation:
     """A line instead of a turn; some files mean one that goes on from it, which stays text."""
     notes, line = steps(body)
     text = " ".join(f"{{{token.text}}}" if token.kind is Kind.COMMENT else token.text for token in body)
