@@ -52,7 +52,7 @@ def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
 
 def _board(state: State) -> Iterator[Matter]:
     if state.restoring is not None:
-        squares = tuple(sorted(state.prospects.differs(state.levels, state.prospects.before)))
+        squares = tuple(sorted(state.displaced))
         yield Matter("restoring", "the board is being put as the arbiter ruled", squares=squares)
     if state.open is not None:
         breach = state.open.breach

@@ -9,7 +9,7 @@ from controller.clock import picture
 from controller.events import Event, Irregular, Moved, Ruling, Saying, Unclear
 from controller.recording import SECOND, saying_fields
 from controller.replay import run
-from controller.sensing import EMPTY
+from controller.sensing import EMPTY, differs
 from controller.state import State, Terms, opening
 from controller.trail import Lift, Trail
 
@@ -32,7 +32,7 @@ def evidence(state: State) -> dict[str, Any]:
         "before": board.before,
         "seen": levels,
         "now": state.levels,
-        "differs": [_difference(state, n, levels) for n in sorted(board.differs(levels, board.before))],
+        "differs": [_difference(state, n, levels) for n in sorted(differs(levels, board.before))],
         "trail": hands(state, trail),
         "touched": state.touched,
         "legal": [game.text(state.position, turn) for turn in board.turns],

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from controller.prospects import Prospects, prospects
-from controller.sensing import EMPTY
+from controller.sensing import EMPTY, differs
 from controller.trail import Lift, Place, Trail
 from rules.game import Position, Side, Turn, other
 
@@ -47,7 +47,7 @@ def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
     A new piece is the one lifted last before it came that fits its colour; where colours aren't sensed, one
     of the side to move rather than one of the opponent's, which is more likely to have been captured.
     """
-    changed = board.differs(levels, board.before)
+    changed = differs(levels, board.before)
     gone = [square for square in changed if board.before[square - 1] != EMPTY]
     came = [square for square in changed if levels[square - 1] != EMPTY]
     moved = []
@@ -100,11 +100,11 @@ def breach(board: Prospects, before: Position | None, levels: str, trail: Trail)
     if before is not None:
         last = prospects(board.game, board.sensing, before)
         if levels == last.before:
-            return Breach(last.side, "take-back", tuple(sorted(board.differs(levels, board.before))))
+            return Breach(last.side, "take-back", tuple(sorted(differs(levels, board.before))))
     went = flow(board, levels, trail)
     if went is None:
         return None
-    squares = tuple(sorted(board.differs(levels, board.before)))
+    squares = tuple(sorted(differs(levels, board.before)))
     own, enemy = went.of(board.side, board), went.of(other(board.side), board)
     if enemy:
         return _enemy_moved(board, went, own, enemy, squares, moved_before=before is not None)

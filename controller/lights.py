@@ -30,7 +30,7 @@ def lamps(state: State) -> dict[int, Role]:
     if state.phase == "over":
         return lit
     if state.restoring is not None:
-        return dict.fromkeys(sorted(state.prospects.differs(state.levels, state.prospects.before)), "restore")
+        return dict.fromkeys(sorted(state.displaced), "restore")
     if state.open is not None:
         return lit | _irregular(state, state.open)
     if state.doubt is not None and isinstance(state.finding, Unexplained):
@@ -56,7 +56,7 @@ def _irregular(state: State, opened: Open) -> dict[int, Role]:
             return {}  # it has been
     if not opened.correcting:
         return dict.fromkeys(opened.breach.squares, "wrong")
-    return dict.fromkeys(sorted(state.prospects.differs(state.levels, state.prospects.before)), "restore")
+    return dict.fromkeys(sorted(state.displaced), "restore")
 
 
 def _crowned(state: State, square: int) -> bool:
@@ -71,7 +71,7 @@ def _hints(state: State) -> dict[int, Role]:
     if origin is None:
         if isinstance(state.finding, Unchanged) and prospects.capture_open:
             return dict.fromkeys(sorted(prospects.movable), "must-capture")
-        gone = prospects.differs(state.levels, prospects.before) - prospects.movable
+        gone = state.displaced - prospects.movable
         return dict.fromkeys(sorted(n for n in gone if prospects.owner(n) == prospects.side), "restore")
     way = _way(state, origin)
     lit: dict[int, Role] = dict.fromkeys(_to_remove(prospects, state.levels, origin, way), "remove")

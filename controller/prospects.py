@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from controller.sensing import EMPTY, Sensing
+from controller.sensing import EMPTY, Sensing, differs
 from rules.game import Game, Grid, Position, Side, Turn
 
 LONG_SERIES = 3
@@ -94,10 +94,6 @@ class Prospects:
             return turn.target in last_leg or turn.target in further.path[1:-1]
         return taken < more and (further.target == turn.target or turn.target in further.path)
 
-    def differs(self, levels: str, other: str) -> frozenset[int]:
-        """The squares on which two pictures differ."""
-        return frozenset(n for n, (a, b) in enumerate(zip(levels, other, strict=True), 1) if a != b)
-
     def under_way(self, levels: str) -> bool:
         """Whether `levels` can be the middle of a legal turn, whatever order the hand works in.
 
@@ -108,7 +104,7 @@ class Prospects:
         enemy_lifted: set[int] = set()
         placed: list[int] = []
         own_level = self.sensing.expected(self.side)
-        for square in self.differs(levels, self.before):
+        for square in differs(levels, self.before):
             if levels[square - 1] == EMPTY:
                 (own_lifted if self.owner(square) == self.side else enemy_lifted).add(square)
             elif levels[square - 1] == own_level:

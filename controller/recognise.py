@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from controller.prospects import Prospects
-from controller.sensing import EMPTY
+from controller.sensing import EMPTY, differs
 from controller.trail import Trail, lifted
 from rules.game import Turn
 
@@ -73,10 +73,10 @@ def _by_trail(turns: tuple[Turn, ...], trail: Trail) -> Turn | None:
 
 def nearest(prospects: Prospects, levels: str) -> Unexplained:
     """Say what is in the way: against the position, or against the legal turn that it resembles more."""
-    squares = prospects.differs(levels, prospects.before)
+    squares = differs(levels, prospects.before)
     standing = False
     for picture, turns in prospects.by_levels.items():
-        differing = prospects.differs(levels, picture)
+        differing = differs(levels, picture)
         if len(differing) < len(squares):
             squares = differing
             standing = any(squares.issubset(turn.captures) for turn in turns)
@@ -114,7 +114,7 @@ def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None
         turn
         for picture, turns in prospects.by_levels.items()
         for turn in turns
-        if len(gap := prospects.differs(levels, picture)) == 1
+        if len(gap := differs(levels, picture)) == 1
         and levels[(square := next(iter(gap))) - 1] == EMPTY
         and square in prospects.after(turn).movable
         and (hands is None or square in hands)

@@ -13,6 +13,11 @@ UNKNOWN = "?"
 """The level of a cell of which nothing has been heard yet, or not since the link came back."""
 
 
+def differs(levels: str, other: str) -> frozenset[int]:
+    """The squares on which two pictures differ."""
+    return frozenset(n for n, (a, b) in enumerate(zip(levels, other, strict=True), 1) if a != b)
+
+
 class MisfitError(ValueError):
     """A game does not fit the board that it is to be played on."""
 

@@ -29,8 +29,7 @@ def array_fault(state: State) -> Unexplained | None:
     """What is missing, misplaced or in the way; None when the array is right."""
     if UNKNOWN in state.settling.levels:
         return Unexplained((), "the sensors have not been heard yet")
-    levels, wanted = state.levels, state.prospects.before
-    squares = tuple(n for n, (a, b) in enumerate(zip(levels, wanted, strict=True), 1) if a != b)
+    levels, squares = state.levels, tuple(sorted(state.displaced))
     strays = state.sensing.strays(state.settling.levels)
     if not squares and not strays:
         return None

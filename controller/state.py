@@ -11,7 +11,7 @@ from controller.irregular import Breach
 from controller.prospects import Prospects, prospects
 from controller.recognise import UNCHANGED, Finding
 from controller.regulations import STANDARD, Regulations
-from controller.sensing import UNKNOWN, Sensing
+from controller.sensing import UNKNOWN, Sensing, differs
 from controller.settle import Settling
 from controller.trail import Trail
 from rules.game import Game, Outcome, Position, Side, Turn
@@ -218,6 +218,11 @@ class State:
     def levels(self) -> str:
         """The settled levels, one per square of the game."""
         return self.sensing.levels(self.settling.levels)
+
+    @property
+    def displaced(self) -> frozenset[int]:
+        """The squares that don't show what the position has there."""
+        return differs(self.levels, self.prospects.before)
 
     @property
     def held_up(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from controller import clock as clocks
 from controller.asking import asked
@@ -69,18 +70,18 @@ def wakes_at(state: State) -> int | None:
 def _advance(state: State, at: int, out: list[Saying], *, told: bool) -> State:
     """Let everything happen that falls due until `at`, each at its own instant.
 
-    A flag falls at `at` itself only when it is `told` what happened then: a press is still in time.
+    At `at` itself a timer that yields waits until it is `told` what happened then.
     """
     while True:
         dues = [
             (due, order)
             for due, order in _dues(state)
-            if due < at or (due == at and (told or _TIMERS[order][1] is not fall))
+            if due < at or (due == at and (told or not _TIMERS[order].yields))
         ]
         if not dues:
             return state if state.now == at else but(state, now=at)
         due, order = min(dues)
-        state = _TIMERS[order][1](but(state, now=max(due, state.now)), out)
+        state = _TIMERS[order].act(but(state, now=max(due, state.now)), out)
 
 
 def _dues(state: State) -> Sequence[tuple[int, int]]:
@@ -90,7 +91,7 @@ def _dues(state: State) -> Sequence[tuple[int, int]]:
     """
     dues = state.dues
     if dues is None:
-        dues = [(due, order) for order, (timer, _) in enumerate(_TIMERS) if (due := timer(state)) is not None]
+        dues = [(due, order) for order, timer in enumerate(_TIMERS) if (due := timer.due(state)) is not None]
         object.__setattr__(state, "dues", dues)
     return dues
 
@@ -120,7 +121,7 @@ def _strange_due(state: State) -> int | None:
         return None
     if strange.back is not None:
         return strange.back if isinstance(state.finding, Unchanged) else None
-    alone = state.prospects.differs(state.levels, state.prospects.before) == {strange.square}
+    alone = state.displaced == {strange.square}
     alone = alone and all(step.square == strange.square for step in state.trail if step.at >= strange.at)
     quiet = alone and state.doubt is None and not state.held_up and not swept(state.prospects, state.trail)
     # Without a clock it may have been taken off the board: who does that does not press.
@@ -133,22 +134,29 @@ def _strange(state: State, out: list[Saying]) -> State:
     return remarked(but(state, strange=None), touched, out)
 
 
-_Timer = Callable[[State], int | None]
-_Act = Callable[[State, list[Saying]], State]
+class _Timer(NamedTuple):
+    """Something that falls due by itself."""
+
+    due: Callable[[State], int | None]
+    act: Callable[[State, list[Saying]], State]
+    yields: bool = False
+    """Whether what happens at the very instant comes first: a press when the flag falls is still in time."""
+
+
 # In the order in which they act when they fall due at the same instant.
-_TIMERS: tuple[tuple[_Timer, _Act], ...] = (
-    (settle_due, settle_cells),
-    (press_due, judge),
-    (still_due, still),
-    (mended_due, mended),
-    (accept_due, accept_still),
-    (grace_due, end_grace),
-    (breach_due, judge_still),
-    (turned_due, turned),
-    (doubt_due, doubt),
-    (_brush_due, _brush),
-    (_strange_due, _strange),
-    (flag_due, fall),
-    (signal_due, signal_low),
-    (period_due, pass_period),
+_TIMERS = (
+    _Timer(settle_due, settle_cells),
+    _Timer(press_due, judge),
+    _Timer(still_due, still),
+    _Timer(mended_due, mended),
+    _Timer(accept_due, accept_still),
+    _Timer(grace_due, end_grace),
+    _Timer(breach_due, judge_still),
+    _Timer(turned_due, turned),
+    _Timer(doubt_due, doubt),
+    _Timer(_brush_due, _brush),
+    _Timer(_strange_due, _strange),
+    _Timer(flag_due, fall, yields=True),
+    _Timer(signal_due, signal_low),
+    _Timer(period_due, pass_period),
 )

@@ -9,6 +9,7 @@ from controller.crowning import may_crown
 from controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
 from controller.irregular import SWEEP, Breach
 from controller.recognise import Finished, Unchanged, find
+from controller.sensing import differs
 from controller.state import Brush, Ply, State, but
 from controller.trail import Lift, Place, Trail
 from rules.game import Outcome, Turn, other
@@ -65,7 +66,7 @@ def take(
 
 def steps_of_reply(state: State, turn: Turn) -> Trail:
     """The steps that the turn itself doesn't explain: the opponent's hand was already at work."""
-    squares = state.prospects.differs(state.levels, state.prospects.levels_after(turn))
+    squares = differs(state.levels, state.prospects.levels_after(turn))
     return tuple(step for step in state.trail if step.square in squares)
 
 

@@ -21,8 +21,7 @@ def turned_due(state: State) -> int | None:
         return None
     if not state.terms.game.code.turned or not isinstance(state.finding, Unexplained):
         return None
-    before = state.prospects.before
-    if state.levels != before[::-1] or len(state.prospects.differs(state.levels, before)) < ENOUGH:
+    if state.levels != state.prospects.before[::-1] or len(state.displaced) < ENOUGH:
         return None
     return after_unrest(state, max(state.changed, state.heard_since) + DOUBT_AFTER)
 
