@@ -14,14 +14,21 @@ class Feeling:
 
     levels: Levels | None
     walk: Walk
+    missed: str = ""
+    """Why the board has not learned something, the last time that it was so."""
 
     async def calibrate(self) -> str:
         """Have the board learn what its sensors read without a piece; what to say of that."""
         levels = self.levels
         if levels is None:
             return ""
-        await levels.calibrate_empty()
-        for sensor in off_middle(await levels.rest(), levels.man):
+        try:
+            await levels.calibrate_empty()
+            rest = await levels.rest()
+        except (OSError, ValueError) as error:  # the walk finds the sensors all the same
+            self.missed = str(error)
+            return f"the empty squares are not calibrated: {error}"
+        for sensor in off_middle(rest, levels.man):
             self.walk.off_middle(sensor)
         return f"{levels.cells} empty squares calibrated"
 
@@ -33,14 +40,19 @@ class Feeling:
         sensor = self.walk.learned[square]
         try:
             felt = strength((await levels.now())[sensor], (await levels.rest())[sensor], levels.man)
-            if alone:
-                await levels.calibrate_man(sensor)
-        except OSError as error:  # the link comes again, and the walk goes on
+        except (OSError, ValueError) as error:  # the link comes again, and the walk goes on
             return f", how strongly is not known: {error}"
-        if not is_weak(felt):
-            return f", {felt / 10:.0f} %"
-        self.walk.weak(felt)
-        return f", weakly: {felt / 10:.0f} %"
+        said = f"{felt / 10:.0f} %"
+        if is_weak(felt):
+            self.walk.weak(felt)
+            said = f"weakly: {said}"
+        if alone:
+            try:
+                await levels.calibrate_man(sensor)
+            except (OSError, ValueError) as error:
+                self.missed = str(error)
+                said = f"{said}, which is not learned: {error}"
+        return f", {said}"
 
     async def faint(self, square: int) -> bool:
         """Whether a sensor feels something there that is too little for a piece."""
@@ -50,7 +62,7 @@ class Feeling:
         try:
             known = {*self.walk.learned.values(), *self.walk.left_out}
             found = faint(await levels.now(), await levels.rest(), known, levels.man)
-        except OSError:  # then the square counts as silent
+        except (OSError, ValueError):  # then the square counts as silent
             return False
         if found is not None:
             self.walk.faint(square, *found)

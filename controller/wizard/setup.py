@@ -201,6 +201,8 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         raise ValueError("no sensor has answered; no file was written")
     for line in lines(walk.faults, len(board.squares)):
         say(line)
+    if missed := setup.feeling.missed:  # said in the middle of the walk, where it is soon forgotten
+        say(f"the board is not wholly calibrated: {missed}")
     text = learned(base, walk.order, walk.lamp_order)
     try:
         replaced(output, text)
@@ -208,7 +210,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         say(text)  # what was learned must not be lost with the file
         raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None
     say(f"{len(walk.learned)} of {len(board.squares)} squares found; written to {output}")
-    return 1 if any(fault.kind != "swapped" for fault in walk.faults) else 0
+    return 1 if missed or any(fault.kind != "swapped" for fault in walk.faults) else 0
 
 
 def called(board: Board, sensor: int) -> str:

@@ -84,6 +84,31 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
     assert all(abs(rest[square] - REST - OFFSET) < 200 for square in rest if square != STUCK)
 
 
+def test_a_board_that_keeps_no_calibration_does_not_end_the_walk(
+    board: Microcontroller, tmp_path: Path
+) -> None:
+    (board.folder / "levels.bin.new").mkdir()  # nothing can be written there
+    output = tmp_path / "mine.toml"
+    refused = r"the board refuses: \[Errno 21\] .+\n"
+    with Screen("linear-64", "setup", "--port", board.port, "--output", output) as screen:
+        screen.until("press Enter")
+        screen.type("")
+        screen.until(f"the empty squares are not calibrated: {refused}")
+        for _ in range(SQUARES):
+            square = int(screen.until(r"of 32: square (\d+)")[1])
+            if square == 8:
+                feel(BOARD, board, {8: FELT[8]})
+                screen.until(rf"\), 90 %, which is not learned: {refused}")
+                feel(BOARD, board, {})
+            else:
+                screen.type("")
+        screen.until(f"the board is not wholly calibrated: {refused}")
+        screen.until(r"1 of 32 squares found; written to \S+mine\.toml\n")
+        assert screen.process.wait(10) == 1
+    assert "Traceback" not in screen.said
+    assert "order" in output.read_text()
+
+
 def test_live_until_ctrl_c(board: Microcontroller) -> None:
     with Screen("linear-64", "doctor", "--live", "--port", board.port) as screen:
         screen.until(r"linear-64, firmware \S+ on ")
