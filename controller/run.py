@@ -35,7 +35,8 @@ from controller.recording import Header, RecordingError, write_saying
 from controller.rematch import rematch
 from controller.replay import terms
 from controller.state import State, Terms
-from controller.web.serve import PORT, served
+from controller.usual import HOST, PORT
+from controller.web.serve import served
 from hardware.board import Board
 from rules.game import Side
 
@@ -50,7 +51,7 @@ class Setup:
     header: Header
     journal: Path
     port: str
-    host: str = "127.0.0.1"
+    host: str = HOST
     page: int = PORT
     near: Role = "player"
     """What pages on this machine may do without a token."""

@@ -18,6 +18,7 @@ from controller.commands import arbiter_shown as shown
 from controller.commands.arbiter_client import ADDRESS, VARIABLE, Client, TableError, token
 from controller.commands.numbers import port, whole
 from controller.commands.record import kept
+from controller.usual import HOST
 
 SIDES = ("w", "b")
 
@@ -141,7 +142,7 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
 
     async def until_told() -> None:
         hub = create_hub(args.addresses, ask, shown.board)
-        async with serving(hub, "127.0.0.1", args.page) as address:
+        async with serving(hub, HOST, args.page) as address:
             print(f"the tables are at {address}", flush=True)
             await asyncio.Event().wait()
 

@@ -12,9 +12,9 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, OpenerDirector, ProxyHandler, Request, build_opener
 
-from controller.web.serve import PORT
+from controller.usual import HOST, PORT
 
-ADDRESS = f"http://127.0.0.1:{PORT}/"
+ADDRESS = f"http://{HOST}:{PORT}/"
 PATIENCE = 15.0
 """Seconds for an answer; a ruling waits for the table's disk."""
 VARIABLE = "DAMBORD_TOKEN"

@@ -12,9 +12,9 @@ from typing import cast
 import hardware
 from controller.clock import Control
 from controller.commands.record import STATE, kept
-from controller.regulations import STANDARD, read_regulations
+from controller.regulations import read_regulations
 from controller.service.files import games
-from controller.web.serve import PORT
+from controller.usual import USUAL
 from rules.draughts import game
 
 TEXTS = (
@@ -38,23 +38,6 @@ NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 PORTS = range(65536)
 NO_CLOCK = "none"
-USUAL: dict[str, object] = {
-    "rules": "international",
-    "fen": None,
-    "board": None,
-    "port": "/dev/ttyACM*",
-    "commit": "clock",
-    "time": "900+5",
-    "host": "127.0.0.1",
-    "regulations": STANDARD,
-    "page": PORT,
-    "exhibitor": None,
-    "near": NEAR[0],
-    "far": FAR[0],
-    "hook": None,
-    "dgt": None,
-}
-"""What holds where neither the command line nor the file says anything."""
 
 
 class ConfigError(ValueError):

@@ -29,10 +29,9 @@ from controller.run import Setup, Table
 from controller.simulation.performance import Performance, follows
 from controller.simulation.shown import Script, script, scripts
 from controller.state import State
+from controller.usual import CONTROL, HOST, PORT, RULES
 from rules.draughts import game
 
-CONTROL = "900+5"
-USUAL = "international"
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
 SECOND = 1_000_000
 
@@ -58,7 +57,7 @@ def demo(args: Namespace) -> int:
 
 def add_demo(parser: ArgumentParser) -> None:
     """Options of `dambord demo`."""
-    parser.add_argument("--rules", metavar="R", help=f"ruleset ({USUAL}, or that of the file of games)")
+    parser.add_argument("--rules", metavar="R", help=f"ruleset ({RULES}, or that of the file of games)")
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
     parser.add_argument(
         "--games", metavar="FILE", help="play the games of this PDN file, one after the other"
@@ -72,9 +71,9 @@ def add_demo(parser: ArgumentParser) -> None:
         help="where the record is kept; an unfinished game in it goes on (demo.sqlite3 beside the usual one)",
     )
     parser.add_argument("--new", action="store_true", help="begin anew, finished or not the last game")
-    parser.add_argument("--host", default="127.0.0.1", help="address of the page (loopback)")
+    parser.add_argument("--host", default=HOST, help="address of the page (loopback)")
     parser.add_argument(
-        "--page", default=8064, type=port, metavar="N", help="port of the page (8064), 0: any"
+        "--page", default=PORT, type=port, metavar="N", help=f"port of the page ({PORT}), 0: any"
     )
 
 
@@ -156,7 +155,7 @@ class Show:
 def _program(args: Namespace) -> tuple[Script, ...]:
     """What is to be played; ValueError names the file and what is wrong with it."""
     if args.games is None:
-        return (script(game(args.rules or USUAL)),)
+        return (script(game(args.rules or RULES)),)
     if args.rules is not None:
         game(args.rules)  # an unknown name is no fault of the file
     data = Path(args.games).read_bytes()

@@ -17,6 +17,7 @@ from controller.commands.numbers import port
 from controller.recording import Header
 from controller.run import Guest, Setup
 from controller.run import run as run_table
+from controller.usual import CONTROL, PORT, RULES, USUAL
 from rules.game import Grid
 
 
@@ -53,26 +54,28 @@ def add_place(parser: ArgumentParser) -> None:
     parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
-    parser.add_argument("--page", type=port, metavar="N", help="port of the page (8064)")
+    parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")
 
 
 def add_run(parser: ArgumentParser) -> None:
     """Options of `dambord run`."""
     add_place(parser)
-    parser.add_argument("--rules", metavar="R", help="ruleset (international)")
+    parser.add_argument("--rules", metavar="R", help=f"ruleset ({RULES})")
     parser.add_argument(
         "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
-    parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none (900+5)")
+    parser.add_argument("--time", metavar="T", help=f"time control as in docs/clocks.md, or none ({CONTROL})")
     parser.add_argument(
         "--exhibitor", choices=SIDES, help="who plays many boards at once and presses nothing (nobody)"
     )
     parser.add_argument(
-        "--near", choices=NEAR, help="what pages on this machine may do without a token (player)"
+        "--near", choices=NEAR, help=f"what pages on this machine may do without a token ({USUAL['near']})"
     )
-    parser.add_argument("--far", choices=FAR, help="what other machines may do without a token (spectator)")
+    parser.add_argument(
+        "--far", choices=FAR, help=f"what other machines may do without a token ({USUAL['far']})"
+    )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument("--dgt", metavar="FILE", help="let programs find this board there, as one of DGT")
     parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")

@@ -15,11 +15,12 @@ from pathlib import Path
 
 import hardware
 from controller.commands.common import ruleset, say
-from controller.commands.config import USUAL, settled
+from controller.commands.config import settled
 from controller.commands.serve import add_place, usual_board
 from controller.devices.dialogue import Dialogue
 from controller.devices.provision import equip
 from controller.fittings import DGT, PINS, SIMULATED
+from controller.usual import SERIAL
 from controller.wizard.doctor import examine
 from controller.wizard.identity import boards_like, checksum
 from controller.wizard.inspection import LISTEN
@@ -106,16 +107,14 @@ def add_setup(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--board", metavar="B", help="board, by name or a .toml file (as the Pico says, if it does)"
     )
-    parser.add_argument(
-        "--port", default=USUAL["port"], metavar="P", help=f"serial port or gpio ({USUAL['port']})"
-    )
+    parser.add_argument("--port", default=SERIAL, metavar="P", help=f"serial port or gpio ({SERIAL})")
     parser.add_argument("--output", metavar="FILE", help="the board's new file (my-….toml)")
     parser.add_argument("--force", action="store_true", help="write over a file that is there")
 
 
 def doctor(args: Namespace) -> int:
     """Check everything and say what to do; 1 when something keeps a game from being played."""
-    found = args.board is None and args.config is None and _heard(args.port or USUAL["port"])
+    found = args.board is None and args.config is None and _heard(args.port or SERIAL)
     args = settled(args)
     board = hardware.board(args.board or found or usual_board(ruleset(args).grid))
     if args.live:
@@ -138,9 +137,9 @@ def doctor(args: Namespace) -> int:
     return 0 if asyncio.run(look()) else 1
 
 
-def _heard(pattern: object) -> str | None:
+def _heard(pattern: str) -> str | None:
     """The board that the first microcontroller at these ports runs as, if that is certain."""
-    for path in sorted(glob.glob(str(pattern))):  # noqa: PTH207 - the pattern may be absolute
+    for path in sorted(glob.glob(pattern)):  # noqa: PTH207 - the pattern may be absolute
         with suppress(OSError, ValueError), Dialogue(path) as talk:
             return _only(boards_like(talk.hello()))
     return None

@@ -12,12 +12,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from controller.access import Access
+from controller.usual import HOST, PORT
 from controller.web.api_console import Console
 from controller.web.app import LOOPBACK, create_app
 from controller.web.desk import Desk
-
-PORT = 8064
-"""Where the page is found unless another port is asked for."""
 
 
 class _Server(uvicorn.Server):
@@ -31,7 +29,7 @@ class _Server(uvicorn.Server):
 @contextlib.asynccontextmanager
 async def served(
     desk: Desk,
-    host: str = "127.0.0.1",
+    host: str = HOST,
     port: int = PORT,
     *,
     patience: float = 10.0,
