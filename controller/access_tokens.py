@@ -12,6 +12,7 @@ from hmac import compare_digest
 from pathlib import Path
 
 from controller.access import ROLES, Role, Who
+from controller.whole_file import write_whole
 
 FORM = 1
 BYTES = 32
@@ -111,19 +112,12 @@ class Tokens:
         """All or nothing, and never readable by others, not even for a moment."""
         rows = [{"name": t.name, "role": t.role, "digest": t.digest, "made": t.made} for t in tokens]
         text = json.dumps({"form": FORM, "tokens": rows}, ensure_ascii=False, indent=1) + "\n"
-        new = self.path.with_name(self.path.name + ".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            new.unlink(missing_ok=True)
-            descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)
-            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-                if os.geteuid() == 0:  # made by root for the service, whose folder it is
-                    owner = self.path.parent.stat()
-                    os.fchown(file.fileno(), owner.st_uid, owner.st_gid)
-            new.replace(self.path)
+            folder = self.path.parent.stat()
+            # Made by root for the service, whose folder it is.
+            owner = (folder.st_uid, folder.st_gid) if os.geteuid() == 0 else None
+            write_whole(self.path, text.encode(), 0o600, owner)
         except OSError as error:
             raise TokensError(f"{self.path}: {error.strerror}") from None
 

@@ -29,6 +29,7 @@ SHELL = (
         "lighting",
         "rematch",
         "score",
+        "whole_file",
     }
     | {"devices", "service", "simulation", "web", "wizard"}
 )

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from controller.service.files import FILES, GAMES, KIOSK, SERVICE, File, content
+from controller.whole_file import write_whole
 
 Running = Literal["systemd", "udev"]
 """What runs on the system now and has to be told of changes; neither does where an image is made."""
@@ -37,13 +38,7 @@ class Write:
     def do(self) -> None:
         """Whole or not at all: a power cut must not leave half a unit."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = self.path.with_name(self.path.name + ".new")
-        with fresh.open("wb") as file:
-            file.write(self.content)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.chmod(0o644)
-        fresh.replace(self.path)
+        write_whole(self.path, self.content, 0o644)
 
 
 @dataclass(frozen=True, slots=True)

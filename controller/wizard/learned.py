@@ -44,17 +44,6 @@ def learned(base: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
     return tomlkit.dumps(document)
 
 
-def replaced(path: Path, text: str) -> None:
-    """Write a file whole or not at all; OSError."""
-    fresh = path.with_name(f"{path.name}.new")
-    try:
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(path)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
-
-
 def _array(squares: Sequence[int]) -> Array:
     rows = [", ".join(map(str, squares[at : at + LINE])) for at in range(0, len(squares), LINE)]
     lines = "".join(f"    {row},\n" for row in rows)

@@ -9,10 +9,11 @@ from functools import partial
 from pathlib import Path
 
 from controller.sensing import EMPTY
+from controller.whole_file import write_whole
 from controller.wizard.fault import lines
 from controller.wizard.feeling import Feeling
 from controller.wizard.hearing import Hearing, Key
-from controller.wizard.learned import learned, replaced
+from controller.wizard.learned import learned
 from controller.wizard.probe import Probe
 from controller.wizard.terminal import Terminal
 from controller.wizard.walk import Walk
@@ -205,7 +206,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         say(f"the board is not wholly calibrated: {missed}")
     text = learned(base, walk.order, walk.lamp_order)
     try:
-        replaced(output, text)
+        write_whole(output, text.encode(), 0o644)
     except OSError as error:
         say(text)  # what was learned must not be lost with the file
         raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None
