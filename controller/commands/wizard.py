@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import glob
 import json
 import os
 import sys
@@ -17,12 +16,13 @@ import hardware
 from controller.commands.common import ruleset, say
 from controller.commands.config import settled
 from controller.commands.serve import add_place, usual_board
-from controller.devices.dialogue import Dialogue
+from controller.devices.dialogue import checksum, first_hello
 from controller.devices.provision import equip
+from controller.devices.serial_port import ports
 from controller.fittings import DGT, PINS, SIMULATED
 from controller.usual import SERIAL
 from controller.wizard.doctor import examine
-from controller.wizard.identity import boards_like, checksum
+from controller.wizard.identity import boards_like
 from controller.wizard.inspection import LISTEN
 from controller.wizard.learned import base
 from controller.wizard.live import watch
@@ -59,15 +59,11 @@ def setup(args: Namespace) -> int:
 
 def _found(pattern: str) -> tuple[str, wire.Hello]:
     """The port of a microcontroller with our firmware, and what it says of itself. ValueError."""
-    ports = sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
-    say(f"{len(ports)} port{'' if len(ports) == 1 else 's'} for a board: {' '.join(ports) or pattern}")
-    for path in ports:
-        try:
-            with Dialogue(path) as talk:
-                return path, talk.hello()
-        except (OSError, ValueError) as error:
-            say(str(error))
-    wanted = "is it plugged in, with its firmware (dambord firmware flash)?" if not ports else "see above"
+    paths = ports(pattern)
+    say(f"{len(paths)} port{'' if len(paths) == 1 else 's'} for a board: {' '.join(paths) or pattern}")
+    if (found := first_hello(paths, say)) is not None:
+        return found
+    wanted = "see above" if paths else "is it plugged in, with its firmware (dambord firmware flash)?"
     raise ValueError(f"no board at {pattern}: {wanted}")
 
 
@@ -139,10 +135,8 @@ def doctor(args: Namespace) -> int:
 
 def _heard(pattern: str) -> str | None:
     """The board that the first microcontroller at these ports runs as, if that is certain."""
-    for path in sorted(glob.glob(pattern)):  # noqa: PTH207 - the pattern may be absolute
-        with suppress(OSError, ValueError), Dialogue(path) as talk:
-            return _only(boards_like(talk.hello()))
-    return None
+    found = first_hello(ports(pattern), lambda _: None)  # the checks that follow say what is wrong
+    return None if found is None else _only(boards_like(found[1]))
 
 
 async def _live(board: Board, port: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import binascii
 import struct
 import time
+from collections.abc import Callable, Iterable
 
 from controller.closing import Closing
 from controller.devices.serial_port import open_serial, reason
@@ -18,6 +19,11 @@ AGAIN = 0.4
 
 SETTINGS_PART = wire.MAX_PAYLOAD - 8
 """Bytes of settings that go with one command."""
+
+
+def checksum(text: str) -> int:
+    """As a hello names the settings that a microcontroller runs with."""
+    return binascii.crc32(text.encode())
 
 
 class Dialogue(Closing):
@@ -59,7 +65,7 @@ class Dialogue(Closing):
     def settings(self, text: str) -> None:
         """Give it another `board.json`, which it keeps if it is right and follows from its next start on."""
         content = text.encode()
-        head = struct.pack("<HI", len(content), binascii.crc32(content))
+        head = struct.pack("<HI", len(content), checksum(text))
         at = 0
         # It says from where to go on, and that may be the beginning, if it has started anew meanwhile.
         for _ in range(3 + 3 * len(content) // SETTINGS_PART):
@@ -96,3 +102,17 @@ class Dialogue(Closing):
     def _fits(self, frame: wire.Frame, kind: int) -> bool:
         answer = wire.unpack_answer(frame.payload)
         return (answer.kind, answer.sequence) == (kind, self._sequence)
+
+
+def first_hello(paths: Iterable[str], say: Callable[[str], None]) -> tuple[str, wire.Hello] | None:
+    """The first of these ports with our firmware behind it, and who is there; `say` is told why none before.
+
+    None where there is no such port.
+    """
+    for path in paths:
+        try:
+            with Dialogue(path) as talk:
+                return path, talk.hello()
+        except (OSError, ValueError) as error:
+            say(str(error))
+    return None

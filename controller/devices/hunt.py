@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import glob
 from collections.abc import Awaitable, Callable
 
 from controller.devices.reports import Down, Report, Up
-from controller.devices.serial_port import Port, reason
+from controller.devices.serial_port import Port, ports, reason
 
 RETRY = 0.5
 """Seconds from a fault to the next attempt."""
@@ -20,7 +19,7 @@ class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error o
 class Hunt:
     """Opens the ports at `pattern` one after the other, by `opener`, as long as `run` runs.
 
-    `pattern`: a port's path or a shell pattern (`/dev/ttyACM*`), as a port may come back under another name.
+    `pattern`: as `ports` takes it, as a port may come back under another name.
     `session(path, port)` goes on as long as the port is of use, calls `found` when the right board answers
     there, and ends by LinkFault. `deliver` is called with Up, and with Down: at once when the board is lost,
     and with the reasons of all ports in one line when none has it, once as long as they stay the same.
@@ -60,7 +59,7 @@ class Hunt:
     async def _round(self) -> str:
         """One way through all ports, or as far as the one with the board: why it ended."""
         reasons = []
-        for path in sorted(glob.glob(self._pattern)):  # noqa: PTH207 - patterns may be absolute
+        for path in ports(self._pattern):
             try:
                 await self._try(path)
             except LinkFault as fault:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import binascii
 import time
 
-from controller.devices.dialogue import Dialogue
+from controller.devices.dialogue import Dialogue, checksum
 from firmware import wire
 
 PATIENCE = 15.0
@@ -22,7 +21,7 @@ def equip(path: str, text: str) -> wire.Hello:
     Raises ValueError when the board refuses it or its firmware takes no settings, OSError when nothing
     answers.
     """
-    wanted = binascii.crc32(text.encode())
+    wanted = checksum(text)
     end = 0.0  # of the patience, which begins when it has been told to start anew
     while True:
         try:

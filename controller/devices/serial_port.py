@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import glob
 import os
 import termios
 from contextlib import suppress
@@ -62,6 +63,11 @@ class SerialPort(serial.Serial):
         """Forget what is not out yet: Linux would let `close` wait half a minute for a board that hangs."""
         with suppress(OSError, termios.error):  # a port that is gone has forgotten
             termios.tcflush(self.fileno(), termios.TCOFLUSH)
+
+
+def ports(pattern: str) -> list[str]:
+    """The ports that are there, in order; `pattern`: a port's path or a shell pattern (`/dev/ttyACM*`)."""
+    return sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
 
 
 def open_serial(path: str, rate: int = 115200) -> Port:

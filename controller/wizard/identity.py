@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import binascii
 from functools import cache
 
 import hardware
+from controller.devices.dialogue import checksum
 from firmware import wire
 from hardware.settings import settings
-
-
-def checksum(text: str) -> int:
-    """As a hello names the settings that a microcontroller runs with."""
-    return binascii.crc32(text.encode())
 
 
 def boards_like(hello: wire.Hello) -> tuple[str, ...]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import glob
 import shlex
 from collections.abc import AsyncIterator
 
+from controller.devices.dialogue import checksum
 from controller.devices.raspberry import Family, model
 from controller.devices.remote_strip import RemoteStrip
+from controller.devices.serial_port import ports
 from controller.sensing import EMPTY
 from controller.wizard.array import nearest
 from controller.wizard.check import Check, listed
 from controller.wizard.fault import REMEDIES
-from controller.wizard.identity import checksum
 from controller.wizard.levels import Levels, is_weak, off_middle, strength
 from controller.wizard.probe import Probe
 from controller.wizard.version import version
@@ -70,7 +70,7 @@ def remedy(probe: Probe, family: Family | None) -> str:
 def _equip(probe: Probe) -> str:
     """Named in full: the command takes neither for granted."""
     port = probe.port if probe.up is None else probe.up.port
-    found = glob.glob(port)  # noqa: PTH207 - patterns may be absolute
+    found = ports(port)
     words = ("--board", probe.given, "--port", found[0] if len(found) == 1 else port)
     return f"Tell it which board it is: dambord firmware settings {shlex.join(words)}"
 

@@ -17,7 +17,7 @@ import pytest
 from controller.cli import main
 from controller.devices.dialogue import Dialogue
 from controller.devices.link import Link
-from controller.devices.serial_port import open_serial
+from controller.devices.serial_port import open_serial, ports
 from tests.devices.heard import Heard
 
 
@@ -130,3 +130,13 @@ def test_a_port_that_goes_during_a_dialogue_is_named(line: Line) -> None:
         line.hang_up()
         with pytest.raises(OSError, match=f"^lost {line.path}: input/output error$"):
             talk.hello()
+
+
+def test_ports_are_named_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("tty2", "tty1", "other"):
+        (tmp_path / name).touch()
+    assert ports(f"{tmp_path}/tty*") == [f"{tmp_path}/tty1", f"{tmp_path}/tty2"]
+    assert ports(f"{tmp_path}/other") == [f"{tmp_path}/other"]
+    assert ports(f"{tmp_path}/none*") == []
+    monkeypatch.chdir(tmp_path)
+    assert ports("tty?") == ["tty1", "tty2"]

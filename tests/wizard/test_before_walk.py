@@ -113,3 +113,31 @@ def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
     file.write_text("a = [")
     with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: no walk can be written into it: "):
         base(file)
+
+
+def test_of_several_ports_the_first_that_answers_is_taken(board: Microcontroller, tmp_path: Path) -> None:
+    (tmp_path / "a").touch()
+    (tmp_path / "b").symlink_to(board.port)
+    either = tmp_path / "[abc]"
+    with Screen(None, "setup", "--port", either, "--output", tmp_path / "mine.toml") as screen:
+        screen.until(f"2 ports for a board: {tmp_path}/a {tmp_path}/b\ncannot open {tmp_path}/a: .+\n")
+        screen.until(f"the Pico at {tmp_path}/b runs as {NAME}\n")
+        screen.press("\x04")
+        screen.until("no file was written")
+    looked = process("doctor", "--json", "--port", either, "--record", tmp_path / "record", "--page", "0")
+    checks = {check["name"]: check for check in map(json.loads, looked.stdout.splitlines())}
+    assert checks["settings"]["said"] == f"those of {NAME}"
+
+
+def test_where_no_port_has_a_board_it_is_said_why(tmp_path: Path) -> None:
+    none = tmp_path / "tty*"
+    words = ("setup", "--port", none, "--output", tmp_path / "mine.toml")
+    missing = process(*words)
+    assert (missing.returncode, missing.stdout) == (2, f"0 ports for a board: {none}\n")
+    assert missing.stderr == (
+        f"dambord setup: no board at {none}: is it plugged in, with its firmware (dambord firmware flash)?\n"
+    )
+    (tmp_path / "tty0").touch()
+    other = process(*words)
+    assert other.stdout.startswith(f"1 port for a board: {tmp_path}/tty0\ncannot open {tmp_path}/tty0: ")
+    assert other.stderr == f"dambord setup: no board at {none}: see above\n"
