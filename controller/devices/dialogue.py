@@ -26,6 +26,13 @@ def checksum(text: str) -> int:
     return binascii.crc32(text.encode())
 
 
+def granted(answer: wire.Answer) -> bytes:
+    """What an answer holds; ValueError when it is a refusal: the reason in one line."""
+    if answer.fault:
+        raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
+    return answer.data
+
+
 class Dialogue(Closing):
     """The firmware behind the port at `path`, as a context; nobody else may use it meanwhile.
 
@@ -57,10 +64,7 @@ class Dialogue(Closing):
 
     def command(self, kind: int, payload: bytes = b"") -> bytes:
         """Have the command `kind` done; the answer's data."""
-        answer = wire.unpack_answer(self._ask(kind, payload, wire.ANSWER).payload)
-        if answer.fault:
-            raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
-        return answer.data
+        return granted(wire.unpack_answer(self._ask(kind, payload, wire.ANSWER).payload))
 
     def settings(self, text: str) -> None:
         """Give it another `board.json`, which it keeps if it is right and follows from its next start on."""

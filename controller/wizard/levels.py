@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 
+from controller.devices.dialogue import granted
 from controller.devices.link import Link
 from firmware import wire
 from firmware.bands import LEARNT, REST, THRESHOLDS
@@ -38,7 +40,7 @@ class Levels:
     man: int
 
     def __post_init__(self) -> None:
-        self._asked: tuple[int, asyncio.Future[wire.Answer]] | None = None
+        self._asked: tuple[int, set[int], asyncio.Future[wire.Answer]] | None = None
         self.link.listen(self._heard)
 
     async def now(self) -> list[int]:
@@ -75,27 +77,25 @@ class Levels:
         return levels
 
     async def _command(self, kind: int, payload: bytes) -> bytes:
-        for tried in range(TIMES):
-            answered: asyncio.Future[wire.Answer] = asyncio.get_running_loop().create_future()
-            self._asked = kind, answered
-            self.link.send(kind, payload)
-            try:
-                async with asyncio.timeout(AGAIN):
-                    answer = await answered
-            except TimeoutError:
-                continue
-            finally:
-                self._asked = None
-            if tried:  # an answer that is late must not pass for that to the next question of its kind
-                await asyncio.sleep(AGAIN)
-            if answer.fault:
-                raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
-            return answer.data
+        answered: asyncio.Future[wire.Answer] = asyncio.get_running_loop().create_future()
+        numbers: set[int] = set()  # an answer that is late is one all the same, but to no other question
+        self._asked = kind, numbers, answered
+        try:
+            for _ in range(TIMES):
+                numbers.add(self.link.send(kind, payload))
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(AGAIN):
+                        return granted(await asyncio.shield(answered))
+        finally:
+            self._asked = None
         raise OSError(f"no answer on {self.link.pattern}")
 
     def _heard(self, answer: wire.Answer) -> None:
-        if self._asked is not None and self._asked[0] == answer.kind and not self._asked[1].done():
-            self._asked[1].set_result(answer)
+        if self._asked is None:
+            return
+        kind, numbers, answered = self._asked
+        if answer.kind == kind and answer.sequence in numbers and not answered.done():
+            answered.set_result(answer)
 
 
 def off_middle(rest: list[int], man: int) -> list[int]:

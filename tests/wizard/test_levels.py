@@ -15,6 +15,7 @@ from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
+from controller.wizard import levels as levels_module
 from controller.wizard.levels import Levels
 from firmware import wire
 from firmware.bands import REST
@@ -69,12 +70,65 @@ def test_levels_that_do_not_come_are_said(data: bytes) -> None:
         def listen(self, taker: Callable[[wire.Answer], None]) -> None:
             self.taker = taker
 
-        def send(self, kind: int, payload: bytes) -> None:
+        def send(self, kind: int, payload: bytes) -> int:
             asyncio.get_running_loop().call_soon(self.taker, wire.Answer(kind, 1, False, data))
+            return 1
 
     async def body() -> None:
         with pytest.raises(ValueError, match=f"^levels of {len(data)} bytes: expected two for each cell$"):
             async with asyncio.timeout(5):
                 await Levels(Line(), 32, MAN).now()  # type: ignore[arg-type]
+
+    asyncio.run(body())
+
+
+def test_a_late_answer_is_none_to_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cable keeps the answer to the first attempt until another question of its kind has been asked."""
+    monkeypatch.setattr(levels_module, "AGAIN", 0.02)
+
+    class Line:
+        taker: Callable[[wire.Answer], None]
+        sent = 0
+
+        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+            self.taker = taker
+
+        def send(self, kind: int, payload: bytes) -> int:
+            self.sent += 1
+            coming = {1: [], 2: [(2, 20)], 3: [(1, 10), (3, 30)]}[self.sent]
+            for number, level in coming:
+                answer = wire.Answer(kind, number, False, level.to_bytes(2, "little") * 32)
+                asyncio.get_running_loop().call_soon(self.taker, answer)
+            return self.sent
+
+    async def body() -> None:
+        levels = Levels(Line(), 32, MAN)  # type: ignore[arg-type]
+        async with asyncio.timeout(5):
+            assert set(await levels.now()) == {20}
+            assert set(await levels.rest()) == {30}
+
+    asyncio.run(body())
+
+
+def test_a_slow_answer_is_taken_when_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that needs longer than one attempt is given answers every one, the first one first."""
+    monkeypatch.setattr(levels_module, "AGAIN", 0.02)
+
+    class Line:
+        taker: Callable[[wire.Answer], None]
+        sent = 0
+
+        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+            self.taker = taker
+
+        def send(self, kind: int, payload: bytes) -> int:
+            self.sent += 1
+            answer = wire.Answer(kind, self.sent, False, bytes(64))
+            asyncio.get_running_loop().call_later(0.05, self.taker, answer)
+            return self.sent
+
+    async def body() -> None:
+        async with asyncio.timeout(5):
+            assert await Levels(Line(), 32, MAN).now() == [0] * 32  # type: ignore[arg-type]
 
     asyncio.run(body())
