@@ -99,3 +99,16 @@ PLAIN = Code(
     )
 )
 """For sources that only say how pieces move: a board that breaks these rules has to be put right."""
+TOUCH_MOVE = PLAIN._replace(clauses={**PLAIN.clauses, "touched-piece": ""})
+"""For federations under whose rules a touched piece must move, too; their clauses are not told."""
+FID = TOUCH_MOVE._replace(clauses={**TOUCH_MOVE.clauses, "touched-piece": "3.7"})
+DAMA = PLAIN._replace(
+    clauses={
+        **PLAIN.clauses,
+        "capture-missed": "captures 4",
+        "wrong-number": "captures 6",
+        "stopped-in-series": "captures 6",
+        "own-removed": "captures 3",
+    }
+)
+"""The source numbers what it says of captures; it says nothing of touching a piece."""

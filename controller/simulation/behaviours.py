@@ -91,7 +91,7 @@ class Session(Quarrel):
 
     def cheat(self, kind: str, choice: Choice) -> bool:
         """Commit an irregularity of that kind, if the position offers it; False where it doesn't."""
-        if kind not in self.game.code.clauses or (kind == "touched-piece" and not self.game.touch_move):
+        if kind not in self.game.code.clauses:
             return False
         if self._obliged is not None or self._waits is not None:
             return False

@@ -128,7 +128,6 @@ class Rules(NamedTuple):
     king_repeats: int = 0
     """How many plain moves in a row the same king may make while its side has a man; 0 for no limit."""
     goal: Goal = Goal.LAST_MOVE
-    touch_move: bool = True
     code: Code = PLAIN
     """What is irregular, and who decides what becomes of it."""
     draws: tuple[Draw, ...] = ()
@@ -140,6 +139,11 @@ class Rules(NamedTuple):
 
     def __hash__(self) -> int:
         return hash((self.name, self.chosen))
+
+    @property
+    def touch_move(self) -> bool:
+        """Whether a touched piece must be moved: where its code calls it irregular to move another."""
+        return "touched-piece" in self.code.clauses
 
     def choose(self, wanted: Mapping[str, str]) -> Rules:
         """The same rules with options chosen; ValueError for a key or value that it does not have."""

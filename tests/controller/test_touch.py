@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Touched
+from controller.events import Irregular, Moved, Touched
+from rules.draughts import game
 from tests.controller.tabletop import MS, Tabletop
 
 
@@ -50,8 +51,38 @@ def test_adjusting_obliges_to_nothing() -> None:
     assert [touched.square for touched in table.said(Touched)] == [33]
 
 
-def test_a_ruleset_without_touch_move() -> None:
-    assert Tabletop("dambrete-box", "reed-64").lift(22).wait(500).said(Touched) == []
+@pytest.mark.parametrize("name", ["dambrete-box", "dama", "czech"])
+def test_a_ruleset_without_touch_move(name: str) -> None:
+    rules = game(name)
+    turn = next(iter(rules.turns(rules.start())))
+    assert Tabletop(name, "reed-64").lift(turn.origin).wait(500).said(Touched) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "board", "clause"),
+    [
+        ("international", "reed-100", "5.4.3"),
+        ("latvian-64", "reed-64", "1.10"),
+        ("italian", "reed-64-all", "3.7"),
+        ("russian", "hall-64", ""),
+        ("brazilian", "linear-64", ""),
+        ("english", "reed-64", ""),
+        ("pool", "hall-64-all", ""),
+        ("frisian", "reed-100", ""),
+        ("frysk", "hall-100", ""),
+    ],
+)
+def test_who_touches_a_piece_may_move_no_other(name: str, board: str, clause: str) -> None:
+    rules = game(name)
+    turns = list(rules.turns(rules.start()))
+    turn = turns[0]
+    other = next(each for each in turns if each.origin != turn.origin)
+    table = Tabletop(name, board)
+    table.lift(turn.origin).wait(1000).put(turn.origin).wait(500)
+    assert [touched.square for touched in table.said(Touched)] == [turn.origin]
+    table.lift(other.origin).wait(300).put(other.target).wait(500).press(rules.start().side).wait(300)
+    assert [(said.kind, said.clause) for said in table.said(Irregular)] == [("touched-piece", clause)]
+    assert table.said(Moved) == []
 
 
 def test_every_turn_begins_anew() -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from rules import draughts
+from rules.draughts.description import describe
 
 
 def texts(name: str, fen: str, **options: str) -> list[str]:
@@ -242,3 +243,10 @@ def test_mirrored_boards_have_a_light_corner() -> None:
 def test_touch_move() -> None:
     assert draughts.game("latvian-64").touch_move
     assert not draughts.game("dambrete-box").touch_move
+    assert not draughts.game("dama").touch_move
+
+
+@pytest.mark.parametrize("name", draughts.names())
+def test_a_touched_piece_binds_where_it_is_said_to(name: str) -> None:
+    game = draughts.game(name)
+    assert describe(game)["touch_move"] is game.touch_move is ("touched-piece" in game.code.clauses)

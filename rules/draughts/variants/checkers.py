@@ -1,5 +1,6 @@
 """Rulesets of 64 squares in which men capture forwards only, and American pool."""
 
+from rules import irregularities
 from rules.draughts.draw import Draw, Keeps
 from rules.draughts.options import (
     DIAGONAL,
@@ -26,6 +27,7 @@ ENGLISH = Rules(
     king_run_up=False,
     king_run_on=False,
     crowning=Crowning.STOPS,
+    code=irregularities.TOUCH_MOVE,
     draws=(
         Draw(3, "WCDF: repetition", claimed=True, repetition=True),
         Draw(40, "WCDF: 40-move rule", claimed=True, keeps=Keeps.MEN),
@@ -42,10 +44,12 @@ ITALIAN = ENGLISH._replace(
     begins="w",
     man_takes_king=False,
     merits=(Merit.NUMBER, Merit.BY_KING, Merit.KINGS, Merit.KINGS_FIRST),
+    code=irregularities.FID,
     draws=(
         Draw(3, "FID: repetition", claimed=True, repetition=True),
         Draw(40, "FID: 40 moves", claimed=True, keeps=Keeps.MEN),
     ),
+    clauses={"touch_move": "FID 3.7"},
 )
 
 SPANISH = Rules(
@@ -93,6 +97,7 @@ POOL = Rules(
     array=("m", "m", "m"),
     begins="b",
     man_captures=DIAGONAL,
+    code=irregularities.TOUCH_MOVE,
     draws=(Draw(3, "repetition", claimed=True, repetition=True),),
 )
 

@@ -2,6 +2,7 @@
 
 from rules.draughts.draw import Draw, Ending, Keeps
 from rules.draughts.options import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
+from rules.irregularities import TOUCH_MOVE
 
 FRISIAN = Rules(
     name="frisian",
@@ -15,6 +16,7 @@ FRISIAN = Rules(
     king_captures=DIAGONAL + SQUARELY,
     merits=(Merit.VALUE, Merit.BY_KING),
     king_repeats=3,
+    code=TOUCH_MOVE,
     clauses={
         "board": "FRISIAN 1-5",
         "array": "FRISIAN 4",

@@ -1,5 +1,6 @@
 """The Hungarian game of dáma: one ruleset with house options and two further starts."""
 
+from rules import irregularities
 from rules.draughts.draw import Draw
 from rules.draughts.options import (
     DIAGONAL,
@@ -103,6 +104,7 @@ DAMA = Rules(
     king_run_up=False,
     king_run_on=False,
     crowning=Crowning.PASSING,
+    code=irregularities.DAMA,
     draws=(Draw(3, "decision: the source has no draws", claimed=True, repetition=True),),
     options=house_options({"2": ("m", "m"), "3": ("m", "m", "m")}, "3", DIAGONAL),
     clauses={

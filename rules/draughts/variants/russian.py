@@ -50,7 +50,6 @@ DAMBRETE_BOX = LATVIAN_64._replace(
     name="dambrete-box",
     title="Dambrete, the boxed set",
     source="Rules of the game, leaflet of the boxed set Dambrete (BOX; it has no clause numbers)",
-    touch_move=False,
     code=irregularities.PLAIN,
     draws=(),
     clauses={field: "BOX" for field in LATVIAN_64.clauses if field != "touch_move"},
@@ -58,7 +57,7 @@ DAMBRETE_BOX = LATVIAN_64._replace(
 
 RUSSIAN = LATVIAN_64._replace(
     name="russian",
-    code=irregularities.PLAIN,
+    code=irregularities.TOUCH_MOVE,
     title="Russian draughts",
     source="Rules of draughts on 64 squares (FMJD section 64)",
     script=Script(letters=True, first=0, separator=":"),
