@@ -50,7 +50,10 @@ def _check(args: Namespace) -> int:
 
 def _convert(args: Namespace) -> int:
     data = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
-    text, faults = convert(data, args.rules)
+    try:
+        text, faults = convert(data, args.rules)
+    except ValueError as error:
+        raise ValueError(f"{args.file}: {error}") from None
     print(text, end="")
     for fault in faults:
         print(f"{args.file}: {fault}", file=sys.stderr)

@@ -221,6 +221,62 @@ def test_other_faults() -> None:
         list(read_games("1. 32-28", "chess"))
 
 
+@pytest.mark.parametrize(
+    ("text", "ply", "move", "why"),
+    [
+        ("1. 32-28 foo 19-23 *", 2, "foo", "neither a move nor a comment"),
+        ("1. 32-28 O-O *", 2, "O-O", "neither a move nor a comment"),
+        ("1. e4 32-28 *", 1, "e4", "no square 'e4'"),
+        ("1. 32-28 19-23 2. 28x19 14x23 3. 37x32 *", 5, "37x32", "written as a capture, but a plain move"),
+        ("1. 32:28 *", 1, "32:28", "written as a capture, but a plain move"),
+    ],
+)
+def test_a_word_or_a_sign_that_does_not_belong(text: str, ply: int, move: str, why: str) -> None:
+    found = fault(f'[GameType "20"]\n{text}')
+    assert (found.ply, found.move) == (ply, move)
+    assert why in found.why
+
+
+def test_moves_of_another_game_are_not_guessed_to_be_draughts() -> None:
+    found = fault("1. e4 e5 *")
+    assert (found.ply, found.move) == (1, "e4")
+    assert "one square alone" in found.why
+
+
+def test_signs_that_files_without_tags_have() -> None:
+    assert moves(one("1. 11x15 23x18 2. 8-11", "english")) == ["11-15", "23-18", "8-11"]
+
+
+def test_a_sentence_around_the_moves_is_no_move() -> None:
+    record = one("A game from memory.\n1. 32-28 19-23 2. 28x19 14x23 Black resigned 2-0", "international")
+    assert len(record.turns) == 4
+    last = record.items[-1]
+    assert isinstance(last, Ply)
+    assert last.comments == ("Black resigned",)
+    glued = one("1. 9-14 22-17Whiteoversteppedthetime. 1-0", "english")
+    assert len(glued.turns) == 2
+
+
+@pytest.mark.parametrize("kind", ["99", "99,W,10,10,N2,0", "0"])
+def test_an_unknown_game_type(kind: str) -> None:
+    found = fault(f'[GameType "{kind}"]\n1. 32-28 *')
+    assert found.why.startswith(f"GameType '{kind}' is no game known here; known: 20 21 ")
+    assert one(f'[GameType "{kind}"]\n1. 32-28 *', "international").turns
+
+
+def test_a_capture_that_nothing_decides() -> None:
+    fen = '[GameType "20"]\n[FEN "W:WK25,44:B9,32,30,28,10"]\n'
+    found = fault(fen + "1. 25x15 *")
+    assert (found.ply, found.move) == (1, "25x15")
+    assert found.why == "ambiguous: it may capture 9, 10, 28, 30 or 9, 10, 30, 32"
+    assert len(one(fen + "1. 25x15 28-33 *").turns) == 2
+
+
+def test_a_fault_quotes_no_more_than_it_must() -> None:
+    found = fault('[GameType "20"]\n1. 32-28 ' + "x" * 1_000_000)
+    assert len(str(found)) < 200
+
+
 def test_the_rest_of_a_file_goes_on_after_a_fault() -> None:
     text = "1. 32-28 19-24 2. 28-19 2-0\n\n1. 33-29 2-0\n"
     first, second = read_games(text, "international")

@@ -15,6 +15,7 @@ from rules.draughts.pdn.raw import RawGame
 from rules.draughts.pdn.tokens import Kind
 from rules.draughts.variants import RULESETS
 from rules.game import Side
+from rules.quoting import quoted
 
 OWN, DIAGRAM = -1, -2
 """Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""
@@ -27,6 +28,8 @@ class Candidate(NamedTuple):
     reader: Reader
     begins: Side
     guessed: bool
+    tagged: bool = False
+    """Whether the game's tags say what it is: then it is held to PDN's own signs."""
 
 
 @cache
@@ -45,6 +48,13 @@ def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iter
 
     `rules` is the ruleset that the caller names, `likely` the rulesets that fit other games of the file.
     """
+    tagged = any(name in raw.tags for name in ("GameType", "Ruleset"))
+    for candidate in untagged(raw, rules, likely):
+        yield candidate._replace(tagged=tagged)
+
+
+def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterator[Candidate]:
+    """The same, without a word on how strictly they are to be read."""
     kind = gametype.read(raw.tags.get("GameType", ""))
     if rules:
         yield from readings(game(rules), kind, False)
@@ -57,6 +67,10 @@ def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iter
         return
     typical = [ruleset for ruleset in RULESETS if ruleset.typical]
     named = [ruleset.name for ruleset in typical if kind and ruleset.gametype == kind.number]
+    number = re.match(r"\s*(\d+)", raw.tags.get("GameType", ""))
+    if number and int(number[1]) not in [ruleset.gametype for ruleset in typical]:
+        known = " ".join(str(number) for number in sorted(ruleset.gametype for ruleset in typical))
+        raise ValueError(f"GameType {quoted(raw.tags['GameType'])} is no game known here; known: {known}")
     for name in named:
         yield from readings(game(name), kind, False)
     size, letters = extent(raw)

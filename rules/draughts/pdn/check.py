@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from rules.draughts.pdn.reader import read_games
 from rules.draughts.pdn.record import GameFault, GameRecord
+from rules.draughts.pdn.text import decode
+from rules.draughts.pdn.tokens import Kind, tokens
 from rules.draughts.pdn.writer import write_game
 
 if TYPE_CHECKING:
@@ -42,11 +44,14 @@ def check(
 ) -> Report:
     """Replay every game of the files; `each` is told of every game as it is done (progress, messages).
 
-    OSError when a file can't be read, ValueError when there is no ruleset of the name `rules`.
+    OSError when a file can't be read, ValueError when it is none of games or there is no ruleset `rules`.
     """
     report = Report()
     for path in paths:
-        for game in read_games(path.read_bytes(), rules):
+        data = path.read_bytes()
+        if not holds_games(data):
+            raise ValueError(f"{path}: no games in it; expected PDN, with tags or moves")
+        for game in read_games(data, rules):
             if isinstance(game, GameFault):
                 report.faults.append((str(path), game))
             elif game.items:
@@ -59,7 +64,12 @@ def check(
 
 
 def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[GameFault]]:
-    """All games of a file that replay as clean PDN 3.0, and the faults of the others."""
+    """All games of a file that replay as clean PDN 3.0, and the faults of the others.
+
+    ValueError when it is no file of games or there is no ruleset of the name `rules`.
+    """
+    if not holds_games(data):
+        raise ValueError("no games in it; expected PDN, with tags or moves")
     written = []
     faults = []
     for game in read_games(data, rules):
@@ -68,3 +78,11 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
         else:
             written.append(write_game(game))
     return "\n".join(written), faults
+
+
+def holds_games(data: str | bytes) -> bool:
+    """Whether a file has a tag or a move in it, or nothing at all; one with NUL characters is no text."""
+    text = data if isinstance(data, str) else decode(data)
+    if "\0" in text:
+        return False
+    return not data.strip() or any(token.kind in (Kind.TAG, Kind.MOVE) for token in tokens(text))

@@ -23,20 +23,23 @@ class Names(NamedTuple):
     squares: tuple[str, ...]
     """The squares named; only the last one when the text is short."""
     short: bool
+    captures: bool = False
+    """Whether it is written with the sign of a capture; `-` may stand for one too."""
 
 
 def names(text: str) -> Names:
     """Split a move text: `32-28`, `3228`, `c3:e5:g7`, `c3d4`, `cd4`, `c:e5`, `d4`."""
     tidy = "".join(text.split()).lower().translate(LOOKALIKES)
+    captures = "x" in tidy or ":" in tidy
     if tidy[0].isdigit():
         if tidy.isdigit() and len(tidy) == 4:
             return Names("", (tidy[:2], tidy[2:]), False)
-        return Names("", tuple(re.split(r"\D+", tidy)), False)
+        return Names("", tuple(re.split(r"\D+", tidy)), False, captures)
     found = SHORT.match(tidy)
     if found:
-        return Names(found[1], tuple(NAMED.findall(tidy[found.end() :])), True)
+        return Names(found[1], tuple(NAMED.findall(tidy[found.end() :])), True, captures)
     squares = tuple(NAMED.findall(tidy))
-    return Names("", squares, len(squares) == 1)
+    return Names("", squares, len(squares) == 1, captures)
 
 
 class Reader:

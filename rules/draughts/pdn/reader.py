@@ -10,7 +10,7 @@ from rules.draughts.game import game
 from rules.draughts.pdn.candidates import Candidate, candidates
 from rules.draughts.pdn.raw import RawGame, games
 from rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
-from rules.draughts.pdn.replay import LineError, Step, after, replay, setup, steps
+from rules.draughts.pdn.replay import LineError, Step, after, decided, replay, setup, steps
 from rules.draughts.pdn.text import decode
 from rules.draughts.pdn.tokens import Kind, Token
 from rules.draughts.position import Position
@@ -114,7 +114,9 @@ def items_of(candidate: Candidate, start: Position, line: Sequence[Step]) -> tup
     """The turns and setups of a line, with what is noted about them."""
     found: list[Ply | Setup] = []
     position = start
-    for step, item in replay(candidate, start, line) if line else ():
+    played = replay(candidate, start, line) if line else []
+    decided(candidate, start, line, played)
+    for step, item in played:
         if isinstance(item, Position):
             found.append(Setup(item, texts(step.notes)))
         else:

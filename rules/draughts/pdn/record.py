@@ -9,6 +9,7 @@ from rules.draughts.game import Draughts
 from rules.draughts.position import Position
 from rules.draughts.turn import Turn
 from rules.game import Side
+from rules.quoting import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,5 +103,5 @@ class GameFault:
 
     def __str__(self) -> str:
         players = " - ".join(self.tags.get(name, "?") for name in ("White", "Black"))
-        where = f"ply {self.ply}: {self.move!r}: " if self.ply else ""
+        where = f"ply {self.ply}: {quoted(self.move)}: " if self.ply else ""
         return f"game {self.number} ({players}): {where}{self.why}"

@@ -13,6 +13,8 @@ from rules.draughts.pdn.tokens import Kind, Token
 from rules.draughts.position import Position
 from rules.draughts.turn import Turn
 
+UNKNOWN = Names("", (), False)
+"""What a word says that is no move."""
 QUOTED = re.compile(r'FEN\s*"?([^"/]*)"?')
 
 
@@ -42,12 +44,17 @@ Played = tuple[Step, "Turn | Position"]
 
 
 def steps(body: Sequence[Token]) -> tuple[list[Token], list[Step]]:
-    """A line as the notes before its first step, and its steps with notes and variations."""
+    """A line as the notes before its first step, and its steps with notes and variations.
+
+    A word between moves is a step that nothing fits; before the first number it is a heading.
+    """
     before: list[Token] = []
     found: list[Step] = []
     depth = 0
     inner: list[Token] = []
+    numbered = False
     for token in body:
+        numbered = numbered or token.kind in (Kind.NUMBER, Kind.MOVE)
         if token.kind is Kind.OPEN:
             depth += 1
             if depth == 1:
@@ -63,11 +70,27 @@ def steps(body: Sequence[Token]) -> tuple[list[Token], list[Step]]:
             inner.append(token)
         elif token.kind is Kind.MOVE:
             found.append(Step(token, names(token.text)))
+        elif token.kind is Kind.WORD and numbered:
+            found.append(Step(token, UNKNOWN))
         elif token.kind is Kind.SETUP:
             found.append(Step(token, None))
         elif token.kind not in (Kind.NUMBER, Kind.CLOSE):
             (found[-1].notes if found else before).append(token)
-    return before, found
+    return before, without_prose(found)
+
+
+def without_prose(found: list[Step]) -> list[Step]:
+    """The steps of a line, a sentence behind the last one taken as its comment."""
+    end = len(found)
+    while end and found[end - 1].names == UNKNOWN and found[end - 1].token.text.strip(".,;!").isalpha():
+        end -= 1
+    prose = found[end:]
+    if len(prose) < 2 or not end:
+        return found
+    sentence = " ".join(step.token.text for step in prose)
+    notes = [Token(Kind.COMMENT, sentence), *(note for step in prose for note in step.notes)]
+    found[end - 1].notes += notes
+    return found[:end]
 
 
 def replay(candidate: Candidate, start: Position, line: Sequence[Step]) -> list[Played]:
@@ -134,6 +157,8 @@ def options(
             return [(setup(candidate, step.token.text), 1)]
         except ValueError:
             return []
+    if candidate.guessed and bare(step.names):
+        return []
     legal = candidate.game.turns(position)
     found: list[tuple[Turn | Position, int]] = []
     last = index + 1
@@ -145,8 +170,49 @@ def options(
             found += [
                 (turn, end - index) for turn in candidate.reader.turns(whole.names, legal) if turn.taken
             ]
-    found += [(turn, 1) for turn in candidate.reader.turns(step.names, legal)]
+    found += [(turn, 1) for turn in candidate.reader.turns(step.names, signed(candidate, step.names, legal))]
     return found
+
+
+def bare(move: Names) -> bool:
+    """Whether a text is one square and nothing else (`e4`): too little to guess a game by."""
+    return move.short and not move.file and not move.captures and len(move.squares) == 1
+
+
+def signed(candidate: Candidate, move: Names, legal: Sequence[Turn]) -> Sequence[Turn]:
+    """The legal turns that the sign between the squares allows.
+
+    A capture's sign means a capture in a game with tags that say what it is; real files without them have it
+    in plain moves, and all have `-` in captures.
+    """
+    return [turn for turn in legal if turn.taken] if candidate.tagged and move.captures else legal
+
+
+def decided(candidate: Candidate, start: Position, line: Sequence[Step], played: Sequence[Played]) -> None:
+    """LineError at the first capture of a replayed line that the rest doesn't tell from another one."""
+    position, index = start, 0
+    for step, item in played:
+        index += width(step)
+        if isinstance(item, Turn) and item.taken and step.names:
+            count = len(step.names.squares)
+            for rival in candidate.reader.turns(step.names, candidate.game.turns(position)):
+                alike = (len(rival.path) == count) == (len(item.path) == count)
+                other = alike and rival.taken != item.taken
+                if other and goes_on(candidate, rival.after, line[index:]):
+                    either = " or ".join(
+                        sorted(", ".join(map(str, sorted(turn.captures))) for turn in (item, rival))
+                    )
+                    raise LineError(index, step.token.text, f"ambiguous: it may capture {either}")
+        position = after(item)
+
+
+def goes_on(candidate: Candidate, position: Position, line: Sequence[Step]) -> bool:
+    """Whether a line can be played from a position."""
+    try:
+        replay(candidate, position, line)
+    except LineError:
+        return False
+    return True
 
 
 def follows(before: Step, step: Step) -> bool:
@@ -156,6 +222,7 @@ def follows(before: Step, step: Step) -> bool:
         and step.names
         and not before.names.short
         and not step.names.short
+        and UNKNOWN not in (before.names, step.names)
         and before.names.squares[-1] == step.names.squares[0]
     )
 
@@ -182,6 +249,10 @@ def why(candidate: Candidate, start: Position, line: Sequence[Step], index: int)
             setup(candidate, step.token.text)
         except ValueError as error:
             return str(error)
+    if step.names == UNKNOWN:
+        return "neither a move nor a comment"
+    if step.names and candidate.guessed and bare(step.names):
+        return "one square alone: expected both of them, or a tag GameType that says which game it is"
     unknown = [
         name for name in (step.names.squares if step.names else ()) if not candidate.reader.square(name)
     ]
@@ -191,5 +262,7 @@ def why(candidate: Candidate, start: Position, line: Sequence[Step], index: int)
     if index:
         position = after(replay(candidate, start, line[:index])[-1][1])
     legal = candidate.game.turns(position)
+    if step.names and candidate.reader.turns(step.names, legal):
+        return f"written as a capture, but a plain move under {candidate.game.name}"
     texts = ", ".join(candidate.game.text(position, turn) for turn in legal[:6]) or "none"
     return f"not legal under {candidate.game.name}; legal: {texts}{' …' if len(legal) > 6 else ''}"

@@ -24,6 +24,8 @@ class Kind(Enum):
     NUMBER = "number"
     MOVE = "move"
     STAR = "star"
+    WORD = "word"
+    """Something with a letter or a figure in it that is none of the above."""
     OTHER = "other"
 
 
@@ -52,7 +54,7 @@ PATTERN = re.compile(
           1/2\s*-\s*1/2 | ½\s*-\s*½ | 0[.,]5\s*-\s*0[.,]5
         | [012][.,]\d+\s*-\s*[012][.,]\d+
         | 1\s1/2\s*-\s*1/2 | 1/2\s*-\s*1\s1/2 | 1\+\s*-\s*1- | 1-\s*-\s*1\+
-        | (?:2-0|0-2|1-1|1-0|0-1|0-0)(?![\d/:x.-])
+        | (?:2-0|0-2|1-1|1-0|0-1|0-0)(?![\d/:x.-]) | 1/2(?!\S)
       )
     | (?P<number>\d+\s*(?:\.+|…)(?:\s*\.{{2,}})?)
     | (?P<move>
@@ -61,7 +63,8 @@ PATTERN = re.compile(
         | {LETTER}{JOIN}?{SQUARE}(?:{JOIN}?{SQUARE})*
         | {JOIN}?{SQUARE}
         | \d{{4}}(?!\d)
-      )(?!\w)
+      )(?:(?!\w)|(?=[A-Z][a-z]{{3}}))
+    | (?P<glued>(?<=\d)[A-Z][a-z]{{3}}[^\s{{}}()\[\]]*)
     | (?P<star>\*)
     | (?P<other>[^\s{{}}()\[\]]+|[\[\]}}])
     """,
@@ -96,6 +99,10 @@ def tokens(text: str) -> Iterator[Token]:
             yield Token(Kind.COMMENT, found.group()[1:].strip())
         elif kind in ("value", "tag"):
             yield Token(Kind.TAG, found["name"], unquoted(found["value"]))
+        elif kind == "glued":
+            yield Token(Kind.COMMENT, found.group())  # a sentence that has lost its braces
+        elif kind == "other" and any(map(str.isalnum, found.group())):
+            yield Token(Kind.WORD, found.group())
         else:
             yield Token(Kind(kind), found.group())
 
