@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, cast
 
 from rules.game import Side
+from rules.quoting import quoted
 
 SECOND = 1_000_000
 LONGEST = 100 * 3600 * SECOND
@@ -153,18 +154,18 @@ def read_act(data: Mapping[str, Any]) -> Act:
     """The act that a JSON object names; ValueError says what was expected where."""
     word = data.get("act")
     if not isinstance(word, str) or word not in WORDS:
-        raise ValueError(f"act {word!r}: expected one of {', '.join(WORDS)}")
+        raise ValueError(f"act {quoted(word)}: expected one of {', '.join(WORDS)}")
     fields = _FIELDS[word]
     for key in data:
         if key != "act" and key not in fields:
             known = f"expected {', '.join(fields)}" if fields else "it takes nothing"
-            raise ValueError(f"{word}: unknown {key!r}; {known}")
+            raise ValueError(f"{word}: unknown {quoted(key)}; {known}")
     made: dict[str, Any] = {}
     for key, (name, read, needed) in fields.items():
         if key in data:
             made[name] = read(f"{word}: {key}", data[key])
         elif needed:
-            raise ValueError(f"{word}: {key!r} is missing")
+            raise ValueError(f"{word}: {quoted(key)} is missing")
     if word == "clock" and len(made) == 1:
         raise ValueError("clock: expected 'left', 'turns' or both")
     return WORDS[word](**made)
@@ -179,19 +180,19 @@ def whole(value: object) -> int | None:
 
 def _choice(where: str, value: Any) -> Any:
     if value not in ("correct", "continue"):
-        raise ValueError(f"{where} is {value!r}; expected correct or continue")
+        raise ValueError(f"{where} is {quoted(value)}; expected correct or continue")
     return value
 
 
 def _side(where: str, value: Any) -> Any:
     if value not in ("w", "b"):
-        raise ValueError(f"{where} is {value!r}; expected w or b")
+        raise ValueError(f"{where} is {quoted(value)}; expected w or b")
     return value
 
 
 def _winner(where: str, value: Any) -> Any:
     if value not in ("w", "b", None):
-        raise ValueError(f"{where} is {value!r}; expected w, b or null for a draw")
+        raise ValueError(f"{where} is {quoted(value)}; expected w, b or null for a draw")
     return value
 
 
@@ -203,7 +204,7 @@ def _text(where: str, value: object) -> str:
 
 def _flag(where: str, value: object) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(f"{where} is {value!r}; expected true or false")
+        raise ValueError(f"{where} is {quoted(value)}; expected true or false")
     return value
 
 
@@ -218,14 +219,14 @@ def _turns(where: str, value: object) -> int:
 def _count(where: str, value: object, least: int) -> int:
     number = whole(value)
     if number is None or not least <= number <= 10_000:
-        raise ValueError(f"{where} is {value!r}; expected a whole number from {least} to 10000")
+        raise ValueError(f"{where} is {quoted(value)}; expected a whole number from {least} to 10000")
     return number
 
 
 def _left(where: str, value: object) -> int:
     time = _time(where, value)
     if time < 0:
-        raise ValueError(f"{where} is {value!r}; expected seconds, no less than 0")
+        raise ValueError(f"{where} is {quoted(value)}; expected seconds, no less than 0")
     return time
 
 
@@ -233,7 +234,7 @@ def _time(where: str, value: object) -> int:
     # The comparison also refuses what is no number at all.
     fits = not isinstance(value, bool) and isinstance(value, int | float) and abs(value) * SECOND <= LONGEST
     if not fits:
-        raise ValueError(f"{where} is {value!r}; expected seconds, at most {LONGEST // SECOND}")
+        raise ValueError(f"{where} is {quoted(value)}; expected seconds, at most {LONGEST // SECOND}")
     return round(cast(float, value) * SECOND)
 
 

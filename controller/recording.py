@@ -40,10 +40,13 @@ from controller.regulations import STANDARD, Regulations, read_regulations, writ
 from controller.state import Commit
 from hardware.sensor import Sensor
 from rules.game import Side
+from rules.quoting import quoted
 
 SECOND = 1_000_000
 LATEST = 400 * 24 * 3600 * SECOND
 """No recording is longer than this (microseconds): a larger time is a mistake."""
+LONGEST_NAME = 4096
+"""No name of a ruleset or of a board's file is longer."""
 
 
 class RecordingError(ValueError):
@@ -75,9 +78,11 @@ def read_header(line: str) -> Header:
     for key in ("rules", "board"):
         if not isinstance(data.get(key), str):
             raise RecordingError(f"line 1: {key!r} is missing or no text")
+        if len(data[key]) > LONGEST_NAME:
+            raise RecordingError(f"line 1: {key!r} is {quoted(data[key])}; expected a name")
     commit = data.get("commit", "clock")
     if commit not in ("clock", "settle"):
-        raise RecordingError(f"line 1: 'commit' is {commit!r}; expected 'clock' or 'settle'")
+        raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; expected 'clock' or 'settle'")
     options = data.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise RecordingError("line 1: 'options' must be an object of texts")
@@ -86,7 +91,7 @@ def read_header(line: str) -> Header:
             raise RecordingError(f"line 1: {key!r} must be a text")
     exhibitor = data.get("exhibitor")
     if exhibitor not in ("w", "b", None):
-        raise RecordingError(f"line 1: 'exhibitor' is {exhibitor!r}; expected w or b")
+        raise RecordingError(f"line 1: 'exhibitor' is {quoted(exhibitor)}; expected w or b")
     try:
         regulations = read_regulations(data.get("regulations") or {})
     except ValueError as error:
@@ -143,14 +148,15 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         case {"cells": str(text)}:
             if len(text) != cells or not set(text) <= set(sensor.raw):
                 raise RecordingError(
-                    f"{where}: expected {cells} cells of the characters {sensor.raw!r}, got {text!r}"
+                    f"{where}: expected {cells} cells of the characters {sensor.raw!r}, "
+                    f"got {quoted(text)}, {len(text)} of them"
                 )
             return Seen(at, text)
         case {"button": str(button), "side": str(side)}:
             if button not in BUTTONS or side not in ("w", "b"):
                 raise RecordingError(
-                    f"{where}: button {button!r} of side {side!r}; expected side w or b and one of "
-                    + " ".join(BUTTONS)
+                    f"{where}: button {quoted(button)} of side {quoted(side)}; "
+                    f"expected side w or b and one of {' '.join(BUTTONS)}"
                 )
             return Pressed(at, cast(Side, side), button)
         case {"link": "down"}:
@@ -268,7 +274,7 @@ def _object(line: str, number: int) -> dict[str, Any]:
 
 def _time(value: object, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value * SECOND <= LATEST:
-        raise RecordingError(f"{where}: 't' is {value!r}; expected seconds from the start, 0 or more")
+        raise RecordingError(f"{where}: 't' is {quoted(value)}; expected seconds from the start, 0 or more")
     return round(value * SECOND)
 
 

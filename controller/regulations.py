@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args
 
 from rules.game import Side
 from rules.irregularities import KINDS
+from rules.quoting import quoted
 
 Loudness = Literal["block", "notify", "silent"]
 """`block` stops the clocks until the opponent has decided, `notify` says it, `silent` just plays on.
@@ -91,22 +92,22 @@ def write_regulations(regulations: Regulations) -> dict[str, Any]:
 
 def _table(name: str, data: object, known: Sequence[str]) -> Mapping[str, object]:
     if not isinstance(data, Mapping):
-        raise ValueError(f"{name}: expected a table of {', '.join(known)}, found {data!r}")
+        raise ValueError(f"{name}: expected a table of {', '.join(known)}, found {quoted(data)}")
     for key in data:
         if key not in known:
-            raise ValueError(f"{name}: unknown {key!r}; expected one of {', '.join(known)}")
+            raise ValueError(f"{name}: unknown {quoted(key)}; expected one of {', '.join(known)}")
     return data
 
 
 def _time(key: str, value: object) -> int:
     fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= LONGEST
     if not fits:
-        raise ValueError(f"{key}: expected seconds from 0 to {LONGEST}, found {value!r}")
+        raise ValueError(f"{key}: expected seconds from 0 to {LONGEST}, found {quoted(value)}")
     assert isinstance(value, int | float)
     return round(value * SECOND)
 
 
 def _one_of(key: str, value: object, words: Sequence[str]) -> Any:
     if value not in words:
-        raise ValueError(f"{key}: expected {', '.join(words[:-1])} or {words[-1]}, found {value!r}")
+        raise ValueError(f"{key}: expected {', '.join(words[:-1])} or {words[-1]}, found {quoted(value)}")
     return value

@@ -16,6 +16,7 @@ from controller.clock.extras import (
     Hourglass,
 )
 from controller.clock.period import Period
+from rules.quoting import quoted
 
 _TIME = r"(?:([0-9]{1,3})h)?(?:([0-9]{1,4})m)?(?:([0-9]{1,6})(?:\.([0-9]{1,6}))?s?)?(?![0-9.])"
 _MARKED = {kind.mark: kind for kind in (Fischer, Bronstein, Delay)}
@@ -50,9 +51,9 @@ class _Reader:
 
     def fault(self, expected: str) -> ValueError:
         """What was expected here, in one line."""
-        found = repr(self.source[self.at :]) if self.at < len(self.source) else "the end"
+        found = quoted(self.source[self.at :]) if self.at < len(self.source) else "the end"
         return ValueError(
-            f"time control {self.source!r}, character {self.at + 1}: expected {expected}, found {found}"
+            f"time control {quoted(self.source)}, character {self.at + 1}: expected {expected}, found {found}"
         )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from rules.draughts.geometry import Geometry
 from rules.draughts.position import Position
 from rules.game import Side
+from rules.quoting import quoted
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
 RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)
@@ -44,9 +45,10 @@ def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
 
     `square` gives the diagram's number of a square by its name or number in the text, 0 for none.
     """
+    said = quoted(text)
     fields = [field.strip() for field in text.strip().strip('"').rstrip(". ").split(":")]
     if fields[0].upper() not in ("W", "B"):
-        raise ValueError(f"FEN {text!r}: expected W or B for the side to move, found {fields[0]!r}")
+        raise ValueError(f"FEN {said}: expected W or B for the side to move, found {quoted(fields[0])}")
     side: Side = "w" if fields[0].upper() == "W" else "b"
     men = {"W": 0, "B": 0}
     kings = {"W": 0, "B": 0}
@@ -60,37 +62,37 @@ def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
         if MOVE_NUMBERS.fullmatch(field):
             continue
         if colour not in men:
-            raise ValueError(f"FEN {text!r}: expected W or B before a list of squares, found {field!r}")
+            raise ValueError(f"FEN {said}: expected W or B before a list of squares, found {quoted(field)}")
         if colour in given:
-            raise ValueError(f"FEN {text!r}: a second list for {colour}")
+            raise ValueError(f"FEN {said}: a second list for {colour}")
         given.append(colour)
         for item in field[1:].split(",") if field[1:].strip() else ():
-            for bit, king in pieces(item.strip(), text, board, square):
+            for bit, king in pieces(item.strip(), said, board, square):
                 if bit & (men["W"] | men["B"] | kings["W"] | kings["B"]):
                     number = board.number[bit.bit_length()]
-                    raise ValueError(f"FEN {text!r}: two pieces on square {number}")
+                    raise ValueError(f"FEN {said}: two pieces on square {number}")
                 (kings if king else men)[colour] |= bit
     if len(given) != 2:
-        raise ValueError(f"FEN {text!r}: expected a list of squares for W and for B, as in W:W31-50:B1-20")
+        raise ValueError(f"FEN {said}: expected a list of squares for W and for B, as in W:W31-50:B1-20")
     return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
 
 
-def pieces(item: str, text: str, board: Geometry, square: Callable[[str], int]) -> list[tuple[int, bool]]:
+def pieces(item: str, said: str, board: Geometry, square: Callable[[str], int]) -> list[tuple[int, bool]]:
     """The bits of one item of a list, `31`, `K31`, `31-50`, `K31-50`, `a1`, and whether they hold kings."""
     found = ITEM.fullmatch(item)
     if not found:
-        raise ValueError(f"FEN {text!r}: expected a square, K and a square, or a range, found {item!r}")
+        raise ValueError(f"FEN {said}: expected a square, K and a square, or a range, found {quoted(item)}")
     mark, first, last = found.groups()
     names = [first]
     if last:
         if not (first.isdecimal() and last.isdecimal()) or int(first) > int(last):
-            raise ValueError(f"FEN {text!r}: expected a range of ascending numbers, found {item!r}")
+            raise ValueError(f"FEN {said}: expected a range of ascending numbers, found {quoted(item)}")
         names = [str(number) for number in range(int(first), int(last) + 1)]
     placed = []
     for name in names:
         number = square(name)
         if not number:
-            raise ValueError(f"FEN {text!r}: no square {name!r}; expected 1 … {len(board.grid.squares)}")
+            raise ValueError(f"FEN {said}: no square {quoted(name)}; expected 1 … {len(board.grid.squares)}")
         placed.append((board.bits[number], bool(mark)))
     return placed
 

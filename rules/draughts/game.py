@@ -16,6 +16,7 @@ from rules.draughts.turn import Turn
 from rules.draughts.variants import RULESETS
 from rules.game import Claim, Grid, Outcome, Side, other
 from rules.irregularities import Code
+from rules.quoting import quoted
 
 
 class Draughts:
@@ -203,7 +204,7 @@ def game(name: str, options: Mapping[str, str] | None = None) -> Draughts:
     for rules in RULESETS:
         if rules.name == name:
             return play(rules.choose(options or {}))
-    raise ValueError(f"unknown ruleset {name!r}; expected one of: {', '.join(names())}")
+    raise ValueError(f"unknown ruleset {quoted(name)}; expected one of: {', '.join(names())}")
 
 
 @cache

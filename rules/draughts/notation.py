@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rules.draughts.geometry import Geometry
 from rules.draughts.options import Rules
 from rules.draughts.turn import Turn
+from rules.quoting import quoted
 
 SQUARE = re.compile(r"[a-z]\d{1,2}|\d{1,3}", re.IGNORECASE)
 SEPARATORS = re.compile(r"\s*[-–—x:×*]\s*|\s+", re.IGNORECASE)
@@ -39,7 +40,8 @@ class Notation:
         number = self.by_number.get(int(name)) if name.isdecimal() else self.by_letters.get(name)
         if number is None:
             raise ValueError(
-                f"square {text!r}: expected {self.names[1]} … {self.names[-1]} or a number 1 … {self.count}"
+                f"square {quoted(text)}: expected {self.names[1]} … {self.names[-1]} "
+                f"or a number 1 … {self.count}"
             )
         return number
 
@@ -47,7 +49,7 @@ class Notation:
         """The squares of a move text `32-28`, `c3:e5`, `26 x 17 x 8`; ValueError when it is none."""
         names = [name for name in SEPARATORS.split(text.strip()) if name]
         if len(names) < 2 or not all(SQUARE.fullmatch(name) for name in names):
-            raise ValueError(f"move {text!r}: expected squares as in {self.names[1]}-{self.names[2]}")
+            raise ValueError(f"move {quoted(text)}: expected squares as in {self.names[1]}-{self.names[2]}")
         return tuple(self.square(name) for name in names)
 
     def write(self, squares: Sequence[int], captures: bool) -> str:
@@ -81,9 +83,9 @@ class Notation:
         if not found:
             legal = ", ".join(self.text(turn, turns) for turn in turns[:8]) or "none"
             more = " …" if len(turns) > 8 else ""
-            raise ValueError(f"move {text!r} is not legal here; legal: {legal}{more}")
+            raise ValueError(f"move {quoted(text)} is not legal here; legal: {legal}{more}")
         longer = ", ".join(self.text(turn, turns) for turn in found)
-        raise ValueError(f"move {text!r} is ambiguous: expected one of {longer}")
+        raise ValueError(f"move {quoted(text)} is ambiguous: expected one of {longer}")
 
 
 def own_numbers(

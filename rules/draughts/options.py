@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from rules.draughts.draw import Draw
 from rules.game import Side
 from rules.irregularities import PLAIN, Code
+from rules.quoting import quoted
 
 Step = tuple[int, int]
 """A step seen by the player who makes it: (cells forward, cells to the right)."""
@@ -150,14 +151,14 @@ class Rules(NamedTuple):
         for key in wanted:
             if key not in (option.key for option in self.options):
                 known = ", ".join(option.key for option in self.options) or "none"
-                raise ValueError(f"ruleset {self.name} has no option {key!r}; expected one of: {known}")
+                raise ValueError(f"ruleset {self.name} has no option {quoted(key)}; expected one of: {known}")
         rules = self
         chosen = []
         for option in self.options:
             value = wanted.get(option.key, option.default)
             if value not in option.values:
                 allowed = ", ".join(option.values)
-                raise ValueError(f"option {option.key}={value!r}: expected one of: {allowed}")
+                raise ValueError(f"option {option.key}={quoted(value)}: expected one of: {allowed}")
             chosen.append((option.key, value))
             rules = rules._replace(**option.values[value])
         return rules._replace(chosen=tuple(chosen))

@@ -42,6 +42,7 @@ from controller.recording import (
     write_lamps,
     write_saying,
 )
+from controller.replay import terms
 from hardware.sensor import LINEAR, REED
 
 MINIMAL = {"recording": 1, "rules": "international", "board": "reed-100"}
@@ -154,6 +155,47 @@ def test_bad_lines(line: str, why: str) -> None:
     assert str(caught.value).startswith("line 3: ")
     assert why in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+LONG = "x" * 3_000_000
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"t": 1, "cells": LONG},
+        {"t": 1, "button": LONG, "side": LONG},
+        {"t": LONG, "link": "up"},
+        {"t": 1, "ruling": {"who": "A", "why": "B", "act": LONG}},
+        {"t": 1, "ruling": {"who": "A", "why": "B", "act": "result", "winner": LONG}},
+    ],
+)
+def test_of_a_long_line_only_the_beginning_is_quoted(event: dict[str, Any]) -> None:
+    with pytest.raises(RecordingError, match=r"^line 2: ") as caught:
+        list(read_events([json.dumps(event)], REED, 50))
+    assert len(str(caught.value)) < 400
+    assert LONG[:40] in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        {"rules": LONG},
+        {"board": LONG},
+        {"commit": LONG},
+        {"exhibitor": LONG},
+        {"fen": LONG},
+        {"fen": f"W:W1:B{LONG}"},
+        {"control": LONG},
+        {"options": {LONG: "yes"}},
+        {"regulations": {LONG: 1}},
+        {"regulations": LONG},
+    ],
+)
+def test_of_a_long_header_only_the_beginning_is_quoted(header: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=LONG[:40]) as caught:
+        terms(read_header(json.dumps(MINIMAL | header)))
+    assert len(str(caught.value)) < 600
 
 
 @given(st.text(max_size=60))

@@ -12,6 +12,7 @@ from rules.draughts.pdn.moves import Names, names
 from rules.draughts.pdn.tokens import Kind, Token
 from rules.draughts.position import Position
 from rules.draughts.turn import Turn
+from rules.quoting import quoted
 
 UNKNOWN = Names("", (), False)
 """What a word says that is no move."""
@@ -257,7 +258,7 @@ def why(candidate: Candidate, start: Position, line: Sequence[Step], index: int)
         name for name in (step.names.squares if step.names else ()) if not candidate.reader.square(name)
     ]
     if unknown:
-        return f"no square {unknown[0]!r} under {candidate.game.name}"
+        return f"no square {quoted(unknown[0])} under {candidate.game.name}"
     position = start
     if index:
         position = after(replay(candidate, start, line[:index])[-1][1])
