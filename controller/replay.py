@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import hardware
@@ -13,6 +14,7 @@ from controller.recording import Header, read_events, read_header, write_lamps, 
 from controller.sensing import MisfitError, Sensing
 from controller.state import State, Terms, opening
 from controller.table import step, wakes_at
+from hardware.sensor import Sensor
 from rules.draughts import game
 from rules.game import Grid
 
@@ -25,9 +27,10 @@ def terms(header: Header) -> Terms:
     rules = game(header.rules, header.options)
     board = hardware.board(header.board)
     try:
-        sensing = Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), rules.grid)
+        sensing = lay(board, rules.grid)
     except MisfitError as error:
-        raise MisfitError(f"{error}; expected another board than {board.name}") from None
+        fitting = " or ".join(boards_for(rules.grid, board.sensor)) or "one from a file of its own"
+        raise MisfitError(f"{error}; expected {fitting}, not {board.name}") from None
     return Terms(
         game=rules,
         sensing=sensing,
@@ -36,6 +39,20 @@ def terms(header: Header) -> Terms:
         control=None if header.control is None else Control.parse(header.control),
         regulations=replace(header.regulations, exhibitor=header.exhibitor),
     )
+
+
+def lay(board: hardware.Board, game: Grid) -> Sensing:
+    """A game's squares on a board; raises MisfitError."""
+    return Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), game)
+
+
+def boards_for(game: Grid, sensor: Sensor) -> Iterator[str]:
+    """The names of the boards with those sensors that a game fits on."""
+    for board in map(hardware.board, hardware.names()):
+        with suppress(MisfitError):
+            if board.sensor == sensor:
+                lay(board, game)
+                yield board.name
 
 
 def replay(lines: Iterable[str], *, leds: bool = False) -> Iterator[str]:

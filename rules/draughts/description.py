@@ -99,7 +99,9 @@ def data(draughts: Draughts) -> Iterator[tuple[str, str, str]]:
     board, script = rules.board, rules.script
     squares = "all squares" if board.every else "the dark squares"
     corner = "dark" if board.corner else "light"
-    yield "board", "board", f"{board.columns} by {board.rows}, {squares}, a {corner} one at White's left hand"
+    needs = "; it needs a sensor under every square (`-all`)" if board.every or not board.corner else ""
+    size = f"{board.columns} by {board.rows}, {squares}"
+    yield "board", "board", f"{size}, a {corner} one at White's left hand{needs}"
     rows = [ARRAY.get(row, row) for row in rules.array]
     yield "array", "start", f"rows from each player's edge on: {', '.join(rows)}"
     yield (

@@ -73,6 +73,21 @@ def test_a_recording_of_nothing() -> None:
         ),
         ('{"recording": 1, "rules": "international", "board": "reed-64"}', MisfitError, "10x10"),
         (
+            '{"recording": 1, "rules": "italian", "board": "hall-64"}',
+            MisfitError,
+            "no sensor under square 1 of the game; expected hall-64-all, not hall-64",
+        ),
+        (
+            '{"recording": 1, "rules": "latvian-64", "board": "linear-100"}',
+            MisfitError,
+            "expected linear-64 or linear-64-all, not linear-100",
+        ),
+        (
+            '{"recording": 1, "rules": "canadian", "board": "reed-100"}',
+            MisfitError,
+            "expected one from a file of its own, not reed-100",
+        ),
+        (
             '{"recording": 1, "rules": "international", "board": "reed-100", "options": {"a": "b"}}',
             ValueError,
             "no option 'a'",
