@@ -22,12 +22,14 @@ from hardware.settings import settings
 
 LISTEN = 2.0
 """Seconds for which the board is listened to."""
+PATIENCE = 3.0
+"""Seconds more until a board that nothing was said about has been asked often enough: a DGT board takes 3."""
 SET_UP = "Look for the cause with dambord setup"
 
 
 async def inspect(probe: Probe) -> AsyncIterator[Check]:
     """Everything that can be asked of the board."""
-    if not await probe.connected(LISTEN):
+    if not await _heard(probe):
         yield Check("board", False, probe.why, remedy(probe, model().family))
         return
     await asyncio.sleep(LISTEN)
@@ -39,6 +41,15 @@ async def inspect(probe: Probe) -> AsyncIterator[Check]:
     yield _pieces(probe.board, probe.cells)
     if probe.levels is not None:
         yield await _levels(probe.board, probe.levels)
+
+
+async def _heard(probe: Probe) -> bool:
+    """Whether the board is heard; where it is not, its source has the time to say why."""
+    heard = await probe.connected(LISTEN)
+    end = asyncio.get_running_loop().time() + PATIENCE
+    while not heard and probe.why == Probe.why and asyncio.get_running_loop().time() < end:
+        heard = await probe.connected(0.1)
+    return heard
 
 
 def _settings(probe: Probe) -> list[Check]:
@@ -60,6 +71,7 @@ def remedy(probe: Probe, family: Family | None) -> str:
     known = {
         "no port": "Plug the board in, by a cable with data wires",
         "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
+        "a DGT draughts board": "Switch that board on; nothing else may be at its port",
         "no answer": "Put the firmware on it: dambord firmware flash",
         "wrong board": _equip(probe),
         "RPi.GPIO": _pins(family),

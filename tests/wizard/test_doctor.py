@@ -6,9 +6,12 @@ import asyncio
 import binascii
 import json
 import os
+import pty
+import select
 import shlex
 import socket
 import threading
+import tty
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -381,3 +384,33 @@ def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.Mo
     monkeypatch.setattr(machine, "open_factory", opened)
     assert machine.buttons(BOARD).well is True
     assert [folder.exists() for folder in seen] == [False]
+
+
+@pytest.mark.parametrize("dump", [b"", b"\x94\x00\x2b" + bytes(40), b"\xff" * 60])
+def test_a_dgt_board_that_is_silent_or_garbled(tmp_path: Path, dump: bytes) -> None:
+    ours, its = pty.openpty()
+    tty.setraw(its)
+    path = os.ttyname(its)
+    over = threading.Event()
+
+    def talking() -> None:
+        while not over.is_set():
+            if select.select([ours], [], [], 0.05)[0]:
+                os.read(ours, 100)
+                os.write(ours, dump)
+
+    thread = threading.Thread(target=talking)
+    thread.start()
+    try:
+        _, checks = examine(tmp_path, f"dgt:{path}", "hall-100")
+    finally:
+        over.set()
+        thread.join()
+        os.close(ours)
+        os.close(its)
+    assert checks["board"] == {
+        "name": "board",
+        "well": False,
+        "said": f"no answer on {path}: expected a DGT draughts board",
+        "remedy": "Switch that board on; nothing else may be at its port",
+    }
