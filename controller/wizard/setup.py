@@ -11,7 +11,7 @@ from pathlib import Path
 from controller.sensing import EMPTY
 from controller.whole_file import write_whole
 from controller.wizard.fault import lines
-from controller.wizard.feeling import Feeling
+from controller.wizard.feeling import Feeling, LiftedError
 from controller.wizard.hearing import Hearing, Key
 from controller.wizard.learned import learned
 from controller.wizard.probe import Probe
@@ -57,6 +57,7 @@ class Setup:
         self.walk.begin(await self._still())
         for piece in self.probe.board.sensor.found_by:
             await self._once(piece)
+        await self._again()
         self.probe.light()
 
     async def _emptied(self) -> None:
@@ -65,7 +66,8 @@ class Setup:
         left: list[int] = []
         while True:
             await self._entered()
-            standing = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
+            answering = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
+            standing = sorted({*answering, *await self.feeling.lying()})
             if standing in ([], left):
                 return
             left = standing
@@ -119,14 +121,25 @@ class Setup:
                 case other:
                     self.say(f"     {other!r}: expected a key of those above")
 
-    async def _answer(self, square: int, piece: str) -> str:
+    async def _again(self) -> None:
+        """Have the men put down once more that were felt less than the others: they lay badly, it may be."""
+        (piece, *_) = self.probe.board.sensor.found_by
+        for square, why in self.feeling.low().items():
+            self.probe.light(square)
+            self.say(f"square {square} again, in the middle of it: {why}; Enter: it is right as it is")
+            while (key := await self._answer(square, piece, again=True)) != "":
+                if key == "q":
+                    raise StoppedError("stopped in the middle of the walk; no file was written")
+                self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
+
+    async def _answer(self, square: int, piece: str, *, again: bool = False) -> str:
         """Wait for a sensor or a key; returns the key, empty when the square is done with."""
         walk = self.walk
         cells = self.probe.calm
         while True:
             heard = await self._sensed(square, cells)
             if isinstance(heard, Key):
-                if heard.text == "" and not await self.feeling.faint(square):
+                if heard.text == "" and not again and not await self.feeling.faint(square):
                     walk.silent(square, piece)
                 return heard.text
             cells = heard
@@ -134,7 +147,13 @@ class Setup:
                 continue
             if walk.at(square, cells, piece):
                 # Measured before anything is said: what is said has the piece taken off.
-                felt = await self.feeling.felt(square, alone=len(walk.answers(cells)) == 1)
+                try:
+                    felt = await self.feeling.felt(square, alone=len(walk.answers(cells)) == 1)
+                except LiftedError:
+                    walk.back()
+                    self.say("     taken away before its strength was known: put it there again")
+                    cells = ""  # whatever is still next: it may lie there again
+                    continue
                 self.say(f"     {self._listed([walk.learned[square]])}{felt}")
             else:
                 self.say(f"     {walk.steps[-1].faults[-1].said}")
