@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from controller.wizard.probe import Probe
 from controller.wizard.terminal import Terminal
+
+AWAY = 2.0
+"""Seconds that hands have to leave the board, and for which they are to stay away then."""
+LOOK = 0.05
+"""Seconds from one look at a suspect to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +26,14 @@ class Key:
 class Hearing:
     """One person at a terminal, one board.
 
-    `say` takes lines for the person, `leave_out` the sensors that turn out to be restless, each once; nothing
-    is heard of those from then on.
+    `say` takes lines for the person, `listed` names sensors in them; `leave_out` takes the sensors that turn
+    out to be restless, each once; nothing is heard of those from then on.
     """
 
     probe: Probe
     terminal: Terminal
     say: Callable[[str], None]
+    listed: Callable[[Sequence[int]], str]
     leave_out: Callable[[int], None]
     _left_out: set[int] = field(default_factory=set)
     _line: asyncio.Future[str] | None = None
@@ -66,9 +72,8 @@ class Hearing:
                     one.cancel()
             if line.done():
                 return Key(await self.key())
-            if restless in done:  # what is sensed from now on is sensed without it
-                self._left_out.add(restless.result())
-                self.leave_out(restless.result())
+            if restless in done:
+                await self._suspected()
             elif lost in done:
                 why = self.probe.why.rstrip("?")
                 self.say(f"     {why}. Put it right, the walk goes on; q: stop")
@@ -76,6 +81,44 @@ class Hearing:
                     return Key("q")
             else:
                 return sensed.result() if sensed in done else None
+
+    def let_in(self, sensor: int) -> None:
+        """The sensor that was left out is heard again."""
+        self._left_out.discard(sensor)
+        self.probe.restless.acquit(sensor)
+
+    async def _suspected(self) -> None:
+        """Tell sensors that change by themselves from those that a hand taps; until something is typed."""
+        restless = self.probe.restless
+        if not restless.certain - self._left_out:
+            suspects = sorted(restless.sensors - self._left_out)
+            often = f"{self.listed(suspects)} change{'s' if len(suspects) == 1 else ''} often"
+            self.say(f"     {often}: hands and pieces off the board for {2 * AWAY:.0f} seconds, please")
+            if await self._watched(AWAY):
+                before = {sensor: restless.last(sensor) for sensor in suspects}
+                if await self._watched(AWAY):
+                    self._judged(before)
+        for sensor in sorted(restless.certain - self._left_out):
+            self._left_out.add(sensor)  # what is sensed from now on is sensed without it
+            self.leave_out(sensor)
+
+    def _judged(self, before: dict[int, int]) -> None:
+        """`before`: when each suspect had changed last as the hands were gone."""
+        restless = self.probe.restless
+        acquitted = [sensor for sensor, at in before.items() if restless.last(sensor) == at]
+        for sensor in before:
+            restless.acquit(sensor) if sensor in acquitted else restless.condemn(sensor)
+        if acquitted:
+            self.say(f"     {self.listed(acquitted)}: quiet without a hand. The walk goes on")
+
+    async def _watched(self, seconds: float) -> bool:
+        """Let so much time pass; False as soon as something is typed or there is no more doubt."""
+        end = asyncio.get_running_loop().time() + seconds
+        while asyncio.get_running_loop().time() < end:
+            done, _ = await asyncio.wait((self._typing(),), timeout=LOOK)
+            if done or self.probe.restless.certain - self._left_out:
+                return False
+        return True
 
     async def _back(self) -> bool:
         """Wait for the link to come back; whether the person waits too."""

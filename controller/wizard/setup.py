@@ -28,6 +28,8 @@ REMIND = 3.0
 """Seconds for which a sensor may go on before the person is told which one."""
 SURE = 1.0
 """Seconds for which a sensor must answer where the file has another one: no flicker answers so long."""
+SOON = 0.3
+"""The same once the wires are known to lie in any order: longer than a piece takes that is carried across."""
 PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
 
 
@@ -45,7 +47,7 @@ class Setup:
     say: Say
 
     def __post_init__(self) -> None:
-        self.hearing = Hearing(self.probe, self.terminal, self.say, self.leave_out)
+        self.hearing = Hearing(self.probe, self.terminal, self.say, self._listed, self.leave_out)
         self.feeling = Feeling(self.probe.levels, self.walk)
 
     async def walk_over(self) -> None:
@@ -114,6 +116,9 @@ class Setup:
                     if place:
                         place -= 1
                         self.walk.back()
+                    for sensor in self.walk.let_in():
+                        self.hearing.let_in(sensor)
+                        self.say(f"     {self._listed([sensor])} is heard again")
                 case "t" if named:
                     self.walk.turn()
                 case number if named and number.isdecimal() and int(number) in self.walk.lamps:
@@ -122,24 +127,36 @@ class Setup:
                     self.say(f"     {other!r}: expected a key of those above")
 
     async def _again(self) -> None:
-        """Have the men put down once more that were felt less than the others: they lay badly, it may be."""
-        (piece, *_) = self.probe.board.sensor.found_by
+        """Have done once more what may be wrong: where nothing was laid, or a man beside the middle."""
+        found_by, disowned = self.probe.board.sensor.found_by, self.walk.disowned
+        why = "what answered was restless; Enter: nothing happens there"
+        for piece in found_by:
+            for square in disowned:
+                await self._once_more(square, piece, why)
         for square, why in self.feeling.low().items():
-            self.probe.light(square)
-            self.say(f"square {square} again, in the middle of it: {why}; Enter: it is right as it is")
-            while (key := await self._answer(square, piece, again=True)) != "":
-                if key == "q":
-                    raise StoppedError("stopped in the middle of the walk; no file was written")
-                self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
+            await self._once_more(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
 
-    async def _answer(self, square: int, piece: str, *, again: bool = False) -> str:
-        """Wait for a sensor or a key; returns the key, empty when the square is done with."""
+    async def _once_more(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
+        self.probe.light(square)
+        self.say(f"square {square} again, {PIECES[piece]} in the middle of it: {why}")
+        while (key := await self._answer(square, piece, low=low)) != "":
+            if key == "q":
+                raise StoppedError("stopped in the middle of the walk; no file was written")
+            self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
+
+    async def _answer(self, square: int, piece: str, *, low: bool = False) -> str:
+        """Wait for a sensor or a key; returns the key, empty when the square is done with.
+
+        `low`: the square has its sensor already, an Enter says that it is right.
+        """
         walk = self.walk
         cells = self.probe.calm
         while True:
             heard = await self._sensed(square, cells)
+            if heard == Key("") and walk.answers(self.probe.calm):
+                heard = self.probe.calm  # whoever waits no longer means what answers
             if isinstance(heard, Key):
-                if heard.text == "" and not again and not await self.feeling.faint(square):
+                if heard.text == "" and not low and not await self.feeling.faint(square):
                     walk.silent(square, piece)
                 return heard.text
             cells = heard
@@ -163,8 +180,28 @@ class Setup:
         """The next still cells that differ from `cells`, or a key; what is strange there, if it lasts."""
         heard = await self.hearing.other_than(cells)
         while isinstance(heard, str) and self.walk.is_strange(square, heard):
-            cells, heard = heard, await self.hearing.other_than(heard, SURE)
+            cells = heard
+            if (known := self.walk.elsewhere(square, cells)) is not None:
+                heard = await self._strayed(square, cells, *known)
+                continue
+            within = SOON if self.walk.in_any_order else SURE
+            if within == SURE:
+                self.say(f"     {self._listed(self.walk.answers(cells))} answers: hold it there")
+            heard = await self.hearing.other_than(cells, within)
         return cells if heard is None else heard
+
+    async def _strayed(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
+        """What follows `cells`, in which a sensor answers that was found under an `other` square."""
+        heard = await self.hearing.other_than(cells, SURE)
+        if heard is not None:
+            return heard
+        if self.walk.strays(sensor, square):
+            self.walk.disown(sensor)
+            self.probe.restless.condemn(sensor)
+        else:
+            said = f"{self._listed([sensor])}, found on square {other}, answers"
+            self.say(f"     {said}: take the piece away, or Enter: it lies on square {square}")
+        return await self.hearing.other_than(cells)
 
     async def _taken_off(self, cells: str) -> str:
         """Wait until nothing answers; what goes on with nothing there is stuck. Returns empty, or `q`."""
@@ -189,8 +226,8 @@ class Setup:
 
     def leave_out(self, sensor: int) -> None:
         """The sensor is restless: nothing that it says is heard any more."""
-        self.walk.leave_out(sensor)
-        self.say(f"     {self._listed([sensor])} is restless: it is left out from now on")
+        back = "; b: hear it again" if self.walk.leave_out(sensor) else ""
+        self.say(f"     {self._listed([sensor])} is restless: it is left out from now on{back}")
 
     def _listed(self, sensors: Sequence[int]) -> str:
         names = ", ".join(self.walk.named(sensor) for sensor in sensors)

@@ -14,6 +14,10 @@ PIECES = {"w": " to a white piece", "b": " to a black piece"}
 """What was laid down, as an ending."""
 IDLE = ("stuck", "inverted", "neighbour", "bridge")
 """Faults that say nothing of a sensor that is restless."""
+SWAPPED = 3
+"""On a board with so many sensors elsewhere than in the file the wires lie in any order."""
+SQUARES = 3
+"""So many squares no one sensor lies under, even if two inputs touch each other: it answers by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,12 @@ class Walk:
     _resting: list[Fault] = field(default_factory=list)
     """Faults of the empty board."""
     _rest: str = ""
+    _left_at: dict[int, int] = field(default_factory=dict)
+    """After how many steps each sensor was left out, where that was during the walk."""
+    _strayed: dict[int, set[int]] = field(default_factory=dict)
+    """Squares on which sensors have answered that were found under others."""
+    _disowned: list[int] = field(default_factory=list)
+    """Squares whose sensor turned out to have answered by itself."""
 
     @property
     def learned(self) -> dict[int, int]:
@@ -83,11 +93,55 @@ class Walk:
         said = f"sensor {self.named(sensor)} rests far from the middle on the empty board"
         self._stuck(sensor, said)
 
-    def leave_out(self, sensor: int) -> None:
-        """This sensor changes by itself: none of its answers counts from now on."""
+    def leave_out(self, sensor: int) -> bool:
+        """This sensor changes by itself: none of its answers counts from now on.
+
+        Returns whether it can be let in again, as the walk has begun.
+        """
         square = next((square for square, known in self.learned.items() if known == sensor), None)
         said = f"sensor {self.named(sensor)} changes though nobody touches it"
         self._resting.append(Fault("restless", square or self._square_of(sensor), said, sensor))
+        if self._rest:
+            self._left_at[sensor] = len(self.steps)
+        return bool(self._rest)
+
+    def let_in(self) -> list[int]:
+        """The sensors left out since the last step are not, after all; which ones."""
+        back = [sensor for sensor, at in self._left_at.items() if at >= len(self.steps)]
+        for sensor in back:
+            del self._left_at[sensor]
+            self._strayed.pop(sensor, None)
+        self._resting = [f for f in self._resting if f.kind != "restless" or f.sensor not in back]
+        return back
+
+    @property
+    def in_any_order(self) -> bool:
+        """Whether so many sensors lie elsewhere than in the file that one more is no wonder."""
+        return sum(self.expected[square] != sensor for square, sensor in self.learned.items()) >= SWAPPED
+
+    def elsewhere(self, square: int, cells: str) -> tuple[int, int] | None:
+        """The sensor that answers on `square` and the other square that it was found under; None if new."""
+        sensor = self._likeliest(square, self.answers(cells))
+        found = (other for other, known in self.learned.items() if known == sensor and other != square)
+        return next(((sensor, other) for other in found), None)
+
+    def strays(self, sensor: int, square: int) -> bool:
+        """A sensor found under another square answers on `square`; whether no wire explains that any more."""
+        squares = self._strayed.setdefault(sensor, set())
+        squares |= {square, *(other for other, known in self.learned.items() if known == sensor)}
+        return len(squares) >= SQUARES
+
+    def disown(self, sensor: int) -> None:
+        """The sensor has answered by itself all the time: nothing was found where it did."""
+        for place, step in enumerate(self.steps):
+            if step.sensor == sensor or any((f.kind, f.sensor) == ("duplicate", sensor) for f in step.faults):
+                self.steps[place] = Step(step.square, None)
+                self._disowned.append(step.square)
+
+    @property
+    def disowned(self) -> list[int]:
+        """The squares under which no sensor is known since, in order."""
+        return sorted(set(self._disowned) - set(self.learned))
 
     def answers(self, cells: str) -> tuple[int, ...]:
         """The sensors that read something else than on the empty board."""
@@ -176,6 +230,8 @@ class Walk:
         self.expected = {end - square: sensor for square, sensor in self.expected.items()}
         self.steps = [Step(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
         self._resting = list(turned(self._resting))
+        self._strayed = {sensor: {end - square for square in on} for sensor, on in self._strayed.items()}
+        self._disowned = [end - square for square in self._disowned]
 
     def lamp_at(self, lamp: int) -> int:
         """The square that this lamp lights."""

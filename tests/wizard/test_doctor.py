@@ -386,7 +386,9 @@ def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.Mo
     assert [folder.exists() for folder in seen] == [False]
 
 
-@pytest.mark.parametrize("dump", [b"", b"\x94\x00\x2b" + bytes(40), b"\xff" * 60])
+@pytest.mark.parametrize(
+    "dump", [b"", b"\x94\x00\x2b" + bytes(40), b"\xff" * 60], ids=("silent", "short", "garbled")
+)
 def test_a_dgt_board_that_is_silent_or_garbled(tmp_path: Path, dump: bytes) -> None:
     ours, its = pty.openpty()
     tty.setraw(its)

@@ -49,7 +49,7 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
                 screen.type("")
                 continue
             feel(BOARD, board, {FELT[square]: MAN})
-            screen.until(r"sensor \d+")
+            screen.until(r"sensor \d+ \(U\d C\d+\), \d+ %")
             feel(BOARD, board, {})
         screen.until("4 of 120 squares found; written to")
         assert screen.process.wait(10) == 1

@@ -93,8 +93,8 @@ def test_a_man_beside_the_middle_is_asked_for_again(board: Microcontroller, tmp_
             screen.until(r"sensor \d+ \(U\d C\d+\), \d+ %")
             feel(BOARD, board, {})
         screen.until(
-            "square 1 again, in the middle of it: a man was felt by 50 %, on most squares by 95 %; "
-            "Enter: it is right as it is\n"
+            "square 1 again, a white piece in the middle of it: "
+            "a man was felt by 50 %, on most squares by 95 %; Enter: it is right as it is\n"
         )
         screen.type("b")
         screen.until("'b': expected a white piece on square 1, or Enter; q: stop")

@@ -60,7 +60,12 @@ def test_faults_are_found_and_the_file_is_written(volunteer: Volunteer, tmp_path
         if square in (DEAD, STUCK):
             volunteer.type("")
             continue
-        volunteer.until(r"sensor \d+")
+        if square == DOUBLED:
+            volunteer.until(
+                rf"found on square {DOUBLED - 1}, answers: take the piece away, or Enter: it lies"
+            )
+            volunteer.type("")
+        volunteer.until(r"     sensor \d+ \([^)]*\)( answers here and on .*)?\n")
         volunteer.magnet(None)
     volunteer.until("written to")
     assert volunteer.process.wait(10) == 1

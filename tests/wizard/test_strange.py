@@ -1,0 +1,211 @@
+"""Setup where unexpected sensors answer: wires in any order, hands that tap, joints that are loose."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import hardware
+from controller.devices.microcontroller import Microcontroller
+from controller.wizard.restless import CERTAIN, CHANGES, Restless
+from controller.wizard.walk import Walk
+from hardware.settings import settings
+from tests.starting import starting_again
+from tests.wizard.screen import Screen
+
+NAME = "test-4x4"
+BOARD = hardware.board(NAME)
+MS = 1000
+NEXT = {square: square % 16 + 1 for square in range(1, 17)}
+"""The sensor's square by the file, under each square as the wires lie."""
+
+
+@pytest.fixture
+def board() -> Iterator[Microcontroller]:
+    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
+        (made.folder / "board.json").write_text(settings(BOARD))
+        made.reset()
+        yield made
+
+
+def begun(board: Microcontroller, tmp_path: Path) -> Screen:
+    screen = Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml")
+    screen.until("press Enter")
+    screen.type("")
+    screen.until("1 of 16: square 1\n")
+    return screen
+
+
+def show(board: Microcontroller, *sensors: int) -> None:
+    board.show("".join("x" if sensor in sensors else "." for sensor in range(1, 17)))
+
+
+def lay(board: Microcontroller, *squares: int) -> None:
+    show(board, *(NEXT[square] for square in squares))
+
+
+def test_what_is_waited_for_is_said_until_the_wires_are_known_to_lie_in_any_order(
+    board: Microcontroller, tmp_path: Path
+) -> None:
+    waits = []
+    with begun(board, tmp_path) as screen:
+        for place, square in enumerate(BOARD.strip.squares, 1):
+            if place > 1:
+                screen.until(rf"{place} of 16: square {square}\n")
+            lay(board, square)
+            since = time.monotonic()
+            if place <= 3:
+                screen.until(rf"sensor {NEXT[square]} \(GP\d+\) answers: hold it there\n", 0.8)
+            screen.until(rf"     sensor {NEXT[square]} \(GP\d+\)\n")
+            waits.append(time.monotonic() - since)
+            lay(board)
+        screen.until("16 of 16 squares found")
+        assert screen.process.wait(10) == 0
+    assert screen.said.count("hold it there") == 3
+    assert min(waits[:3]) > 1
+    assert sorted(waits[3:])[6] < 0.9
+    learned = hardware.board(str(tmp_path / "mine.toml")).cells
+    assert {square: learned[BOARD.cells.index(NEXT[square])] for square in NEXT} == {n: n for n in NEXT}
+
+
+def test_taps_condemn_no_sensor(board: Microcontroller, tmp_path: Path) -> None:
+    with begun(board, tmp_path) as screen:
+        for _ in range(6):
+            lay(board, 1)
+            time.sleep(0.3)
+            lay(board)
+            time.sleep(0.3)
+        screen.until(r"sensor 2 \(GP1\) changes often: hands and pieces off the board for 4 seconds, please")
+        screen.until(r"sensor 2 \(GP1\): quiet without a hand. The walk goes on", 8)
+        lay(board, 1)
+        screen.until(r"     sensor 2 \(GP1\)\n", 5)
+        lay(board)
+        screen.until("2 of 16: square 2\n")
+    assert "restless" not in screen.said
+
+
+def test_an_enter_takes_what_is_strange_and_answers(board: Microcontroller, tmp_path: Path) -> None:
+    with begun(board, tmp_path) as screen:
+        lay(board, 1)
+        screen.until("hold it there")
+        screen.type("")
+        screen.until(r"     sensor 2 \(GP1\)\n", 0.8)
+        lay(board)
+        screen.until("2 of 16: square 2\n")
+        for _ in range(15):
+            screen.type("")
+        screen.until("1 of 16 squares found")
+        assert screen.process.wait(10) == 1
+    assert "square 1: dead" not in screen.said
+
+
+def test_a_sensor_found_already_advances_nothing_and_is_restless_on_the_third_square(
+    board: Microcontroller, tmp_path: Path
+) -> None:
+    loose = 9
+    with begun(board, tmp_path) as screen:
+        show(board, loose)
+        screen.until(r"     sensor 9 \(GP8\)\n")
+        show(board)
+        screen.until("2 of 16: square 2\n")
+        show(board, loose)
+        screen.until(
+            r"sensor 9 \(GP8\), found on square 1, answers: take the piece away, or Enter: it lies on"
+        )
+        show(board)
+        time.sleep(0.5)
+        assert "3 of 16" not in screen.said, "the walk has not run on by itself"
+        show(board, 2)
+        screen.until(r"     sensor 2 \(GP1\)\n")
+        show(board)
+        place, square = 3, BOARD.strip.squares[2]
+        screen.until(rf"3 of 16: square {square}\n")
+        show(board, loose)
+        screen.until(r"sensor 9 \(GP8\) is restless: it is left out from now on; b: hear it again\n")
+        for place, square in enumerate(BOARD.strip.squares[2:], 3):
+            if place > 3:
+                screen.until(rf"{place} of 16: square {square}\n")
+            if square == loose:
+                screen.type("")
+                continue
+            show(board, loose, square)
+            screen.until(rf"     sensor {square} \(GP\d+\)\n")
+            show(board, loose)
+        screen.until("square 1 again, a magnet in the middle of it: what answered was restless")
+        show(board, 1)
+        screen.until(r"     sensor 1 \(GP0\)\n")
+        show(board)
+        screen.until("15 of 16 squares found")
+        assert screen.process.wait(10) == 1
+    assert [line.partition(". ")[0] for line in screen.said.splitlines() if line.startswith("square ")][
+        1:
+    ] == ["square 9: restless: sensor 9 (GP8) changes though nobody touches it"]
+    assert hardware.board(str(tmp_path / "mine.toml")).cells == BOARD.cells
+
+
+def test_one_that_was_left_out_is_brought_back(board: Microcontroller, tmp_path: Path) -> None:
+    with begun(board, tmp_path) as screen:
+        show(board, 1)
+        screen.until(r"     sensor 1 \(GP0\)\n")
+        show(board)
+        screen.until("2 of 16: square 2\n")
+        for change in range(36):
+            show(board, *(() if change % 2 else (5,)))
+            time.sleep(0.2)
+        screen.until(r"sensor 5 \(GP4\) is restless: it is left out from now on; b: hear it again\n")
+        show(board)
+        screen.type("b")
+        screen.until(r"sensor 5 \(GP4\) is heard again\n")
+        for place, square in enumerate(BOARD.strip.squares, 1):
+            screen.until(rf"{place} of 16: square {square}\n")
+            show(board, square)
+            screen.until(rf"     sensor {square} \(GP\d+\)\n")
+            show(board)
+        screen.until("16 of 16 squares found")
+        assert screen.process.wait(10) == 0
+
+
+def test_only_what_no_hand_can_do_is_certain() -> None:
+    tapped, flickers = Restless(), Restless()
+    for at in range(0, 10_000 * MS, 250 * MS):
+        tapped.changed(3, at)
+    for at in range(0, CERTAIN * 40 * MS, 40 * MS):
+        flickers.changed(3, at)
+    assert (tapped.sensors, tapped.certain) == ({3}, set())
+    assert (flickers.sensors, flickers.certain) == ({3}, {3})
+    tapped.acquit(3)
+    assert (tapped.sensors, tapped.last(3)) == (set(), 0)
+    for at in range(CHANGES - 1):
+        tapped.changed(3, 11_000 * MS + at * 250 * MS)
+    assert tapped.sensors == set(), "what it has changed before is forgotten"
+
+
+def test_what_was_left_out_before_the_walk_stays_so() -> None:
+    walk = Walk({1: 0, 2: 1, 3: 2})
+    assert not walk.leave_out(0)
+    walk.begin("...")
+    walk.at(1, ".x.")
+    assert walk.leave_out(1)
+    walk.back()
+    assert walk.let_in() == [1]
+    assert walk.left_out == {0}
+    assert walk.let_in() == []
+
+
+def test_a_board_that_is_turned_while_a_sensor_strays() -> None:
+    walk = Walk({1: 0, 2: 1, 3: 2, 4: 3})
+    walk.begin("....")
+    walk.at(1, "...x")
+    assert walk.elsewhere(2, "...x") == (3, 1)
+    assert walk.elsewhere(2, ".x.x") is None
+    assert not walk.strays(3, 2)
+    walk.turn()
+    assert not walk.strays(3, 3)
+    assert walk.strays(3, 1)
+    walk.disown(3)
+    assert (walk.disowned, walk.learned) == ([4], {})
+    walk.turn()
+    assert walk.disowned == [1]
