@@ -45,7 +45,8 @@ def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
     """Tell which piece went where; None where a piece came from nowhere.
 
     A new piece is the one lifted last before it came that fits its colour; where colours aren't sensed, one
-    of the side to move rather than one of the opponent's, which is more likely to have been captured.
+    of the side to move rather than one of the opponent's, which is more likely to have been captured. Where
+    that leaves a piece from nowhere, the trail may show two moves, the second to where the first began.
     """
     changed = differs(levels, board.before)
     gone = [square for square in changed if board.before[square - 1] != EMPTY]
@@ -57,11 +58,35 @@ def flow(board: Prospects, levels: str, trail: Trail) -> Flow | None:
         standing = {n for n in gone if not _lifted(before, n) and (n in later or _last(before, n) >= 0)}
         fitting = [n for n in gone if board.before[n - 1] == levels[square - 1] and n not in standing]
         if not fitting:
-            return None
+            return _closed_up(board, levels, trail)
         origin = max(fitting, key=lambda n: (board.owner(n) == board.side, _last(before, n), _last(trail, n)))
         moved.append((origin, square))
         gone.remove(origin)
     return Flow(tuple(moved), frozenset(gone))
+
+
+def _closed_up(board: Prospects, levels: str, trail: Trail) -> Flow | None:
+    """Two pieces of the side to move, the second gone to the square that the first had left.
+
+    That square looks as before, so that only the trail tells: what is put down was lifted last.
+    """
+    stands = {n: n for n, level in enumerate(board.before, 1) if level != EMPTY}
+    hand: list[int] = []
+    for step in trail:
+        if isinstance(step, Lift):
+            hand += [stands.pop(step.square)] if step.square in stands else []
+        elif hand and board.before[hand[-1] - 1] == step.level:
+            stands[step.square] = hand.pop()
+        else:
+            return None
+    moved = tuple((origin, square) for square, origin in stands.items() if origin != square)
+    if hand or {n for n, level in enumerate(levels, 1) if level != EMPTY} != stands.keys():
+        return None
+    match moved:
+        case ((origin, target), (_, square)) if square == origin and target != origin:
+            own = all(board.owner(start) == board.side for start, _ in moved)
+            return Flow(moved, frozenset()) if own else None
+    return None
 
 
 SWEEP = 100_000
@@ -117,7 +142,7 @@ def breach(board: Prospects, before: Position | None, levels: str, trail: Trail)
         case ((origin, target),):
             return _moved_once(board, went, origin, target)
         case ((a, b), (c, d)) if not went.off and _two_moves(board, (a, b), (c, d)):
-            return Breach(board.side, "two-moves", squares)
+            return Breach(board.side, "two-moves", _sorted({a, b, c, d}))
     return None
 
 

@@ -38,10 +38,10 @@ def as_it_stands(state: State) -> Turn | None:
     if went is None:
         return None
     pieces = list(board.picture)
-    for origin, target in went.moved:
-        pieces[target - 1], pieces[origin - 1] = pieces[origin - 1], "."
-    for square in went.off:
+    for square in (*went.off, *(origin for origin, _ in went.moved)):
         pieces[square - 1] = "."
+    for origin, target in went.moved:
+        pieces[target - 1] = board.picture[origin - 1]
     after = state.terms.game.picture_position("".join(pieces), other(side))
     origin, target = went.moved[0] if went.moved else (0, 0)
     crowned = _crowned(state, origin, target, went.off) if len(went.moved) == 1 else None
