@@ -108,6 +108,25 @@ def first_of_two(
     return None if both is None else both[0]
 
 
+def begins(reply: Prospects, levels: str, trail: Trail) -> bool:
+    """Whether a turn of `reply` is under way, each piece off its square one that some turn moves or captures.
+
+    A hand that takes off another one need not be at its own turn: it may be the mover's, still taking off.
+    """
+    off = {n for n in reply.differs(levels, reply.before) if levels[n - 1] == EMPTY}
+    return off <= reply.movable | reply.capturable and not isinstance(find(reply, levels, trail), Unexplained)
+
+
+def put_elsewhere(reply: Prospects, levels: str) -> bool:
+    """Whether one piece of the side to reply stands on another square, which no turn of its explains."""
+    changed = reply.differs(levels, reply.before)
+    match sorted(changed, key=lambda n: levels[n - 1] != EMPTY):
+        case [origin, target]:
+            moved = levels[origin - 1] == EMPTY and levels[target - 1] == reply.before[origin - 1]
+            return moved and reply.before[target - 1] == EMPTY and reply.owner(origin) == reply.side
+    return False
+
+
 def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None = None) -> Turn | None:
     """The one turn that is finished but for an opponent's piece already in his hand for the reply."""
     found = [

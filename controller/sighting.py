@@ -10,13 +10,13 @@ from controller.events import Restored, Saying
 from controller.holds import REPLY, by_stillness, completed
 from controller.irregular import LEFT_UNDONE, swept
 from controller.leading import led
-from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, find
+from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, begins, put_elsewhere
 from controller.sensing import EMPTY
 from controller.settle import Change, settle, settles_at
 from controller.setup import begin
 from controller.signalling import named, signal
 from controller.state import Answer, Press, State, but
-from controller.taking import look
+from controller.taking import look, steps_of_reply
 from controller.trail import Lift, Trail, follow
 from rules.game import other
 
@@ -66,8 +66,10 @@ def _changed(state: State, stood: str, news: Trail, out: list[Saying]) -> State:
     if isinstance(state.finding, Unexplained) and state.seen and by_stillness(state) and not state.adjusting:
         # The opponent's hand: the turn that was finished is taken, and this is the reply under way.
         reply = state.prospects.after(state.seen)
-        if not isinstance(find(reply, state.levels, news), Unexplained):
+        if begins(reply, state.levels, news):
             return conclude(state, state.seen, completed(state), news, out)
+        if put_elsewhere(reply, state.levels):  # nor was that a piece taken off: his turn, if no legal one
+            return conclude(state, state.seen, completed(state), steps_of_reply(state, state.seen), out)
     return _doubt_resolved(state, out)
 
 

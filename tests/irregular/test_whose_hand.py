@@ -1,0 +1,55 @@
+"""Without a clock: whose hand it was that took a piece just after a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from controller.events import Irregular
+from tests.controller.tabletop import Tabletop
+
+
+def named(table: Tabletop) -> list[tuple[str, str, tuple[int, ...]]]:
+    """What was named: kind, offender, squares."""
+    return [(said.kind, said.side, said.squares) for said in table.said(Irregular)]
+
+
+@pytest.mark.clause("FMJD 5.4.12")
+class TestTakenOffWithTheCaptured:
+    @pytest.mark.parametrize("board", ["reed-100", "hall-100"])
+    @pytest.mark.parametrize("order", [(23, 13, 17), (17, 23, 13), (23, 17, 13)])
+    def test_it_was_the_captor_in_whatever_order(self, board: str, order: tuple[int, ...]) -> None:
+        table = Tabletop(board=board, commit="settle", fen="W:W28,37,48:B23,13,3,17").lift(28).put(8)
+        for square in order:
+            table.after(300).off(square)
+        table.wait(3_000)
+        assert named(table) == [("removed-unjumped", "w", (17,))]
+        assert table.moves == []
+
+    def test_a_piece_that_can_reply_begins_the_reply(self) -> None:
+        table = Tabletop(board="hall-100", commit="settle", fen="W:W28,37,48:B23,13,3,17").lift(28).put(8)
+        table.off(23, 13).after(300).lift(3).wait(100)
+        assert (named(table), table.moves) == ([], ["28x8"])
+
+
+class TestAPieceWithoutATurn:
+    def table(self) -> Tabletop:
+        table = Tabletop("latvian-64", "hall-64", "settle", fen="W:W22,30:B1,5,6,9")
+        return table.lift(22).put(18).after(300).lift(1)
+
+    @pytest.mark.clause("LV64 1.7.1")
+    def test_taken_off(self) -> None:
+        assert named(self.table().wait(3_000)) == [("removed-without-reason", "w", (1,))]
+
+    @pytest.mark.clause("LV64 1.10")
+    def test_put_back_at_once(self) -> None:
+        table = self.table().wait(400).put(1).wait(1_000)
+        assert (named(table), table.moves) == ([], ["c3-d4"])
+
+    def test_moved_by_its_owner_after_all(self) -> None:
+        table = self.table().wait(400).put(10).wait(3_000)
+        assert (named(table), table.moves) == ([("wrong-move", "b", (1, 10))], ["c3-d4"])
+
+    def test_moved_by_its_owner_who_has_to_capture(self) -> None:
+        table = Tabletop(board="hall-100", commit="settle", fen="W:W32,48:B23,20,3").lift(32).put(28)
+        table.after(300).lift(20).wait(400).put(25).wait(3_000)
+        assert (named(table), table.moves) == ([("capture-missed", "b", (20, 25))], ["32-28"])
