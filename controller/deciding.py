@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from controller import clock as clocks
 from controller.concluding import conclude
+from controller.crowning import crownable, demand, not_crowned, untold
 from controller.events import Pressed, Refused, Resolved, Restored, Saying
 from controller.holds import (
     LONG_HOLD,
@@ -42,10 +43,16 @@ def decided(state: State, event: Pressed, out: list[Saying]) -> State:
             return rectify(state, out)
         if (done := _not_pressed(state)) is not None and done.side != event.side:
             return decided(signal(state, done, None, out), event, out)
+        if crownable(state, event.side):
+            return demand(state, out)
         if (hands := _two_hands(state, event.side)) is not None:
             return remarked(state, hands, out)
-    if opened is None or opened.correcting:
-        why = "there is no irregularity to decide on" if opened is None else "the board is being put back"
+    if opened is None:
+        why = "there is no irregularity to decide on"
+        if event.button == "correct" and event.side == state.side and untold(state):
+            why = "the board can't tell whether the king has been crowned"
+    elif opened.correcting:
+        why = "the board is being put back" if opened.crown is None else "the king has to be crowned"
     elif event.side == opened.breach.side:
         why = "the opponent decides"
     elif event.button == "correct":
@@ -73,6 +80,8 @@ def _two_hands(state: State, side: Side) -> Breach | None:
     """What only a player sees: the opponent has used both hands in the turn just made (FMJD 4.4, 5.4.17)."""
     if "two-hands" not in state.terms.game.code.clauses or not state.counted or state.held_up:
         return None
+    if untold(state):
+        return None  # what is meant may as well be that nobody has crowned (FMJD 5.4.15)
     last = state.plies[-1]
     if state.phase != "play" or side != state.side or last.side == side:
         return None
@@ -96,13 +105,19 @@ def _going_on(state: State) -> State:
 
 
 def mended_due(state: State) -> int | None:
-    """When a legal turn that the offender has made of it after all is taken."""
+    """When a legal turn that the offender has made of it after all is taken.
+
+    While a king is to be crowned it is the opponent who may make one.
+    """
     opened = state.open
-    if opened is None or opened.breach.side != state.side or state.levels == opened.levels:
+    if opened is None or state.levels == opened.levels:
         return None
     if not state.linked or not isinstance(state.finding, Finished):
         return None
-    if opened.correcting and state.terms.game.code.choice:
+    crowning = opened.crown is not None
+    if opened.breach.side != state.side and not (crowning and by_stillness(state)):
+        return None
+    if opened.correcting and state.terms.game.code.choice and not crowning:
         return None  # on its way back the board may show a legal turn: only a press says that it was meant
     goes_on = state.prospects.goes_on(state.finding.turn)
     return after_unrest(state, state.changed + (LONG_HOLD if goes_on else SHORT_HOLD))
@@ -110,9 +125,17 @@ def mended_due(state: State) -> int | None:
 
 def mended(state: State, out: list[Saying]) -> State:
     """The irregularity is gone: what stands on the board is a legal turn."""
+    opened = state.open
+    assert opened is not None
     assert isinstance(state.finding, Finished)
     turn, done = state.finding.turn, state.changed
-    return conclude(restored(state, out), turn, done, (), out)
+    if opened.crown is None:
+        state = restored(state, out)
+    elif not_crowned(state) is None:
+        out.append(Restored(state.now))
+    else:  # moving accepts, even what was demanded (FMJD 5.7)
+        out.append(Resolved(state.now, "continue", state.terms.game.fen(state.position)))
+    return conclude(_going_on(state), turn, done, (), out)
 
 
 def let_stand(state: State, turn: Turn, out: list[Saying]) -> State:
@@ -120,6 +143,8 @@ def let_stand(state: State, turn: Turn, out: list[Saying]) -> State:
     opened = state.open
     assert opened is not None
     out.append(Resolved(state.now, "continue", state.terms.game.fen(turn.after)))
+    if opened.crown is not None:
+        return _going_on(state)  # the turn was taken long ago
     return take(_going_on(state), turn, state.now, (), out, opened.breach)
 
 

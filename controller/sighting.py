@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller.concluding import conclude
+from controller.crowning import put_right
 from controller.deciding import restored
 from controller.events import Restored, Saying
 from controller.holds import REPLY, by_stillness, completed
@@ -60,7 +61,7 @@ def _changed(state: State, stood: str, news: Trail, out: list[Saying]) -> State:
     state = _answered(state, stood, news, out)
     state = look(replace(state, trail=state.trail + news), news)
     if state.open is not None:
-        return restored(state, out) if isinstance(state.finding, Unchanged) else state
+        return restored(state, out) if put_right(state) else state
     if isinstance(state.finding, Unexplained) and not state.plies:
         state = _turned_round(state)
     if isinstance(state.finding, Unexplained) and state.seen and by_stillness(state) and not state.adjusting:

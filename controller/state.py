@@ -74,6 +74,8 @@ class Open:
     """The legal turn that it was done with, where the board shows one (another piece had been touched)."""
     correcting: bool = False
     """Whether the board has to be put back as it stood before."""
+    crown: int | None = None
+    """The square of the king that has to be crowned, where that is the correction."""
 
 
 @dataclass(frozen=True, slots=True)

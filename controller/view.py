@@ -118,6 +118,8 @@ def _decision(state: State, opened: Open) -> str:
     side, kind = opened.breach.side, opened.breach.kind
     clause = state.terms.game.code.clauses.get(kind, "")
     said = f"{SIDES[side]} {DONE[kind]}" + (f" ({clause})" if clause else "")
+    if opened.crown is not None:
+        return f"{said}: crown the king as the lamp shows."
     if opened.correcting:
         return f"{said}: put the board back as the lamps show."
     return f"{said}. {SIDES[other(side)]} decides: correct, or play on."

@@ -41,6 +41,8 @@ def two_hands(chance: Chance) -> Plan | None:
     turn = chance.last[1]
     if len(turn.captures) > 1 or chance.uncrowned is not None:
         return None  # its manner may have been noticed: then the button demands that it is made again
+    if turn.crowned and not chance.sensor.stacks:
+        return None  # the table can't tell whether the button means the crowning
     squares = frozenset((turn.origin, turn.target))
     return Plan("two-hands", other(chance.side), squares, (), pressed=False, button="correct")
 
