@@ -108,13 +108,16 @@ def first_of_two(
     return None if both is None else both[0]
 
 
-def begins(reply: Prospects, levels: str, trail: Trail) -> bool:
-    """Whether a turn of `reply` is under way, each piece off its square one that some turn moves or captures.
+def begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool:
+    """Whether a turn of `reply` is under way.
 
-    A hand that takes off another one need not be at its own turn: it may be the mover's, still taking off.
+    Where the mover has been `taking` pieces off, each piece off its square has to be one that some turn of
+    `reply` moves or captures: any other may be in the mover's hand, still taking off.
     """
+    if isinstance(find(reply, levels, trail), Unexplained):
+        return False
     off = {n for n in reply.differs(levels, reply.before) if levels[n - 1] == EMPTY}
-    return off <= reply.movable | reply.capturable and not isinstance(find(reply, levels, trail), Unexplained)
+    return not taking or off <= reply.movable | reply.capturable
 
 
 def put_elsewhere(reply: Prospects, levels: str) -> bool:

@@ -8,7 +8,7 @@ from controller.concluding import conclude
 from controller.crowning import put_right
 from controller.deciding import restored
 from controller.events import Restored, Saying
-from controller.holds import REPLY, by_stillness, completed
+from controller.holds import OVERLAP, REPLY, by_stillness, completed
 from controller.irregular import LEFT_UNDONE, swept
 from controller.leading import led
 from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, begins, put_elsewhere
@@ -19,7 +19,7 @@ from controller.signalling import named, signal
 from controller.state import Answer, Press, State, but
 from controller.taking import look, steps_of_reply
 from controller.trail import Lift, Trail, follow
-from rules.game import other
+from rules.game import Turn, other
 
 
 def settle_due(state: State) -> int | None:
@@ -67,11 +67,22 @@ def _changed(state: State, stood: str, news: Trail, out: list[Saying]) -> State:
     if isinstance(state.finding, Unexplained) and state.seen and by_stillness(state) and not state.adjusting:
         # The opponent's hand: the turn that was finished is taken, and this is the reply under way.
         reply = state.prospects.after(state.seen)
-        if begins(reply, state.levels, news):
+        if begins(reply, state.levels, news, taking=_taking_off(state.seen, state.trail, news)):
             return conclude(state, state.seen, completed(state), news, out)
         if put_elsewhere(reply, state.levels):  # nor was that a piece taken off: his turn, if no legal one
             return conclude(state, state.seen, completed(state), steps_of_reply(state, state.seen), out)
     return _doubt_resolved(state, out)
+
+
+def _taking_off(turn: Turn, trail: Trail, news: Trail) -> bool:
+    """Whether the hand that took the captured pieces of `turn` off may have gone on with what is new.
+
+    It needs a while to lay a piece aside; who lifts another sooner is the opponent.
+    """
+    before = trail[: len(trail) - len(news)]
+    if not before or not news or not isinstance(before[-1], Lift):
+        return False
+    return before[-1].square in turn.captures and news[0].at - before[-1].at > OVERLAP
 
 
 def _answered(state: State, stood: str, news: Trail, out: list[Saying]) -> State:

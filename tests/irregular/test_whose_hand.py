@@ -25,6 +25,11 @@ class TestTakenOffWithTheCaptured:
         assert named(table) == [("removed-unjumped", "w", (17,))]
         assert table.moves == []
 
+    def test_too_soon_for_the_same_hand(self) -> None:
+        table = Tabletop(board="hall-100", commit="settle", fen="W:W28,37,48:B23,13,3,17").lift(28).put(8)
+        table.off(23, 13).after(100).lift(17).wait(3_000).put(17).wait(300)
+        assert (named(table), table.moves) == ([], ["28x8"])
+
     def test_a_piece_that_can_reply_begins_the_reply(self) -> None:
         table = Tabletop(board="hall-100", commit="settle", fen="W:W28,37,48:B23,13,3,17").lift(28).put(8)
         table.off(23, 13).after(300).lift(3).wait(100)
@@ -32,24 +37,20 @@ class TestTakenOffWithTheCaptured:
 
 
 class TestAPieceWithoutATurn:
-    def table(self) -> Tabletop:
-        table = Tabletop("latvian-64", "hall-64", "settle", fen="W:W22,30:B1,5,6,9")
-        return table.lift(22).put(18).after(300).lift(1)
-
-    @pytest.mark.clause("LV64 1.7.1")
-    def test_taken_off(self) -> None:
-        assert named(self.table().wait(3_000)) == [("removed-without-reason", "w", (1,))]
-
     @pytest.mark.clause("LV64 1.10")
-    def test_put_back_at_once(self) -> None:
-        table = self.table().wait(400).put(1).wait(1_000)
+    def test_nobody_takes_off_after_a_plain_move(self) -> None:
+        table = Tabletop("latvian-64", "hall-64", "settle", fen="W:W22,30:B1,5,6,9")
+        table.lift(22).put(18).after(300).lift(1).wait(3_000).put(1).wait(300)
         assert (named(table), table.moves) == ([], ["c3-d4"])
 
-    def test_moved_by_its_owner_after_all(self) -> None:
-        table = self.table().wait(400).put(10).wait(3_000)
-        assert (named(table), table.moves) == ([("wrong-move", "b", (1, 10))], ["c3-d4"])
+    def captured(self) -> Tabletop:
+        table = Tabletop(board="hall-100", commit="settle", fen="W:W28,37,48:B23,13,3,17").lift(28).put(8)
+        return table.off(23, 13).after(300).lift(17)
+
+    def test_put_back_at_once(self) -> None:
+        table = self.captured().wait(400).put(17).wait(1_000)
+        assert (named(table), table.moves) == ([], ["28x8"])
 
     def test_moved_by_its_owner_who_has_to_capture(self) -> None:
-        table = Tabletop(board="hall-100", commit="settle", fen="W:W32,48:B23,20,3").lift(32).put(28)
-        table.after(300).lift(20).wait(400).put(25).wait(3_000)
-        assert (named(table), table.moves) == ([("capture-missed", "b", (20, 25))], ["32-28"])
+        table = self.captured().wait(400).put(22).wait(3_000)
+        assert (named(table), table.moves) == ([("capture-missed", "b", (17, 22))], ["28x8"])
