@@ -116,13 +116,13 @@ def begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool
     """
     if isinstance(find(reply, levels, trail), Unexplained):
         return False
-    off = {n for n in reply.differs(levels, reply.before) if levels[n - 1] == EMPTY}
+    off = {n for n in differs(levels, reply.before) if levels[n - 1] == EMPTY}
     return not taking or off <= reply.movable | reply.capturable
 
 
 def put_elsewhere(reply: Prospects, levels: str) -> bool:
     """Whether one piece of the side to reply stands on another square, which no turn of its explains."""
-    changed = reply.differs(levels, reply.before)
+    changed = differs(levels, reply.before)
     match sorted(changed, key=lambda n: levels[n - 1] != EMPTY):
         case [origin, target]:
             moved = levels[origin - 1] == EMPTY and levels[target - 1] == reply.before[origin - 1]
