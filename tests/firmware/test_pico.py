@@ -72,6 +72,14 @@ def restarted(pico: Pico) -> wire.Hello:
         return talk.hello()
 
 
+def feel(pico: Pico, talk: Talk, levels: list[int]) -> None:
+    """Lay these levels at the multiplexers' inputs, and wait until the firmware has read them."""
+    pico.levels(levels)
+    end = time.monotonic() + SLOW
+    while max(abs(now - at) for now, at in zip(talk.levels(wire.LEVEL_NOW, 50), levels, strict=True)) > 64:
+        assert time.monotonic() < end
+
+
 def crc(data: bytes) -> int:
     """As the RP2040's boot ROM has it: CRC-32 from the highest bit on, nothing turned over."""
     value = 0xFFFFFFFF
@@ -165,11 +173,9 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
     array = "b" * 20 + "." * 10 + "w" * 20
     shift = 320
     with Talk(pico.port) as talk:
-        pico.levels([REST + shift] * 64)
-        talk.cells()
+        feel(pico, talk, [REST + shift] * 50)
         assert talk.calibrate(bytes(14)) == []
-        pico.levels([LEVEL[cell] + shift for cell in array])
-        talk.cells()
+        feel(pico, talk, [LEVEL[cell] + shift for cell in array])
         assert talk.calibrate(text_to_planes(array, 2)) == []
         talk.command(wire.RESET)
     with Talk(pico.port) as talk:
