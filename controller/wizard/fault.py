@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +62,22 @@ def lines(faults: Sequence[Fault], squares: int) -> list[str]:
             said.append(f"{len({fault.square for fault in same})} of {squares} squares: {kind}. {remedy}.")
             faults = [fault for fault in faults if fault.kind != kind]
     return said + [fault.line for fault in faults]
+
+
+def bridged(
+    faults: Sequence[Fault], learned: Mapping[int, int], named: Callable[[int], str]
+) -> Iterable[Fault]:
+    """These faults; of neighbours that answer both ways it is their wires that touch, not the magnets.
+
+    `learned`: the sensor under each square; `named`: what a sensor is called.
+    """
+    near = {(fault.square, fault.sensor) for fault in faults if fault.kind == "neighbour"}
+    lies = {sensor: square for square, sensor in learned.items()}
+    for fault in faults:
+        here, there = learned.get(fault.square), lies.get(fault.sensor)
+        if fault.kind == "neighbour" and here is not None and (there, here) in near:
+            both = f"sensors {named(here)} and {named(fault.sensor)}"
+            said = f"{both} answer together, here and on square {there}"
+            yield replace(fault, kind="bridge", said=said)
+        else:
+            yield fault

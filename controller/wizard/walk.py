@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from controller.sensing import EMPTY
-from controller.wizard.fault import Fault
+from controller.wizard.fault import Fault, bridged
 from hardware.sensor import UNCLEAR
 
 COLOURS = {"w": "white", "b": "black"}
@@ -67,10 +67,10 @@ class Walk:
     @property
     def faults(self) -> list[Fault]:
         """All faults, each once, in the order in which they were found."""
-        left_out = self.left_out
+        left_out, met = self.left_out, [fault for step in self.steps for fault in step.faults]
         found = [
             fault
-            for fault in self._bridged([fault for step in self.steps for fault in step.faults])
+            for fault in bridged(met, self.learned, self.named)
             if fault.sensor not in left_out or fault.kind not in IDLE
         ]
         inverted = {fault.sensor for fault in found if fault.kind == "inverted"}  # not stuck, then
@@ -258,22 +258,6 @@ class Walk:
         gaps = (sensor for sensor in sorted(self.expected.values()) if sensor not in of_sensor)
         of_sensor |= dict(zip(gaps, unknown, strict=True))
         return tuple(of_sensor[sensor] for sensor in sorted(of_sensor))
-
-    def _bridged(self, faults: Iterable[Fault]) -> Iterable[Fault]:
-        """These faults; of neighbours that answer both ways it is their wires that touch, not the magnets."""
-        faults = list(faults)
-        near = {(fault.square, fault.sensor) for fault in faults if fault.kind == "neighbour"}
-        learned = self.learned
-        lies = {sensor: square for square, sensor in learned.items()}
-        for fault in faults:
-            here, there = learned.get(fault.square), lies.get(fault.sensor)
-            if fault.kind == "neighbour" and here is not None and (there, here) in near:
-                both = f"sensors {self.named(here)} and {self.named(fault.sensor)}"
-                yield replace(
-                    fault, kind="bridge", said=f"{both} answer together, here and on square {there}"
-                )
-            else:
-                yield fault
 
     def _moved(self) -> Iterable[Fault]:
         """What lies elsewhere than the file says: sensors, and lamps where two were found on one square."""
