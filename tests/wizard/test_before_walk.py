@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,19 +18,8 @@ from controller.wizard.version import OURS, version
 from firmware import wire
 from hardware.settings import settings
 from tests.cli.command import process
-from tests.starting import starting_again
 from tests.wizard.screen import Screen
-
-NAME = "test-4x4"
-BOARD = hardware.board(NAME)
-
-
-@pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
-        (made.folder / "board.json").write_text(settings(BOARD))
-        made.reset()
-        yield made
+from tests.wizard.small import BOARD, NAME
 
 
 @pytest.mark.parametrize("before", [None, settings(BOARD).replace("16", "15")])

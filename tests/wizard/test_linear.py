@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import signal
 import time
@@ -17,11 +16,9 @@ from controller.wizard.levels import faint, is_weak, off_middle, strength
 from controller.wizard.live import bar, bars, grid
 from firmware import wire
 from firmware.bands import REST
-from hardware.settings import settings
 from tests.cli.command import process
 from tests.devices.talk import Talk
-from tests.starting import starting_again
-from tests.wizard.linear import OFFSET, feel
+from tests.wizard.linear import OFFSET, feel, simulated
 from tests.wizard.screen import Screen
 
 BOARD = hardware.board("linear-64")
@@ -36,11 +33,8 @@ FELT = {8: MAN * 9 // 10, WEAK: MAN // 4, STUCK: LEFT + MAN}
 
 @pytest.fixture
 def board() -> Iterator[Microcontroller]:
-    said = json.loads(settings(BOARD))
-    with Microcontroller(SQUARES, 3, micropython=(None, "quicker"), settings=said, scan_us=4000) as made:
-        feel(BOARD, made, {})
-        with starting_again(made):
-            yield made
+    with simulated(BOARD) as made:
+        yield made
 
 
 def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_path: Path) -> None:

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import hardware
 from controller.devices.microcontroller import Microcontroller
 from controller.wizard.fault import REMEDIES
 from hardware.settings import settings
 from tests.cli.command import process
-from tests.starting import starting_again
 from tests.wizard.screen import Screen
-
-NAME = "test-4x4"
-BOARD = hardware.board(NAME)
-
-
-@pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
-        (made.folder / "board.json").write_text(settings(BOARD))
-        made.reset()
-        yield made
+from tests.wizard.small import BOARD, NAME
 
 
 def lay(board: Microcontroller, *squares: int) -> None:

@@ -20,9 +20,8 @@ from controller.wizard.walk import Walk
 from hardware.settings import settings
 from tests.starting import starting_again
 from tests.wizard.screen import Screen
+from tests.wizard.small import BOARD, NAME
 
-NAME = "test-4x4"
-BOARD = hardware.board(NAME)
 LOOSE = 9
 MS = 1000
 
@@ -66,14 +65,6 @@ def every(period: float, change: Callable[[], None]) -> Iterator[None]:
     finally:
         over.set()
         thread.join()
-
-
-@pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
-        (made.folder / "board.json").write_text(settings(BOARD))
-        made.reset()
-        yield made
 
 
 @pytest.mark.parametrize(

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
 from controller.wizard.restless import CERTAIN, CHANGES, Restless
 from controller.wizard.walk import Walk
-from hardware.settings import settings
-from tests.starting import starting_again
 from tests.wizard.screen import Screen
+from tests.wizard.small import BOARD, NAME
 
-NAME = "test-4x4"
-BOARD = hardware.board(NAME)
 MS = 1000
 NEXT = {square: square % 16 + 1 for square in range(1, 17)}
 """The sensor's square by the file, under each square as the wires lie."""
-
-
-@pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
-        (made.folder / "board.json").write_text(settings(BOARD))
-        made.reset()
-        yield made
 
 
 def begun(board: Microcontroller, tmp_path: Path) -> Screen:

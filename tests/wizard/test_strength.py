@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,10 +11,8 @@ import pytest
 import hardware
 from controller.devices.microcontroller import Microcontroller
 from firmware import wire
-from hardware.settings import settings
 from tests.devices.talk import Talk
-from tests.starting import starting_again
-from tests.wizard.linear import feel
+from tests.wizard.linear import feel, simulated
 from tests.wizard.screen import Screen
 
 BOARD = hardware.board("linear-64")
@@ -25,11 +22,8 @@ MAN = BOARD.man
 
 @pytest.fixture
 def board() -> Iterator[Microcontroller]:
-    said = json.loads(settings(BOARD))
-    with Microcontroller(SQUARES, 3, micropython=(None, "quicker"), settings=said, scan_us=4000) as made:
-        feel(BOARD, made, {})
-        with starting_again(made):
-            yield made
+    with simulated(BOARD) as made:
+        yield made
 
 
 def begun(board: Microcontroller, tmp_path: Path) -> Screen:
