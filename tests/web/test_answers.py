@@ -61,6 +61,7 @@ def filled() -> Iterator[str]:
     for kind in view.DONE.values():
         for clause in ("", " (5.4.6)", " (FMJD 3.13)"):
             yield f"White {kind}{clause}: put the board back as the lamps show."
+            yield f"White {kind}{clause}: crown the king as the lamp shows."
             yield f"Black {kind}{clause}. White decides: correct, or play on."
 
 
