@@ -82,27 +82,33 @@ def test_levels_that_do_not_come_are_said(data: bytes) -> None:
     asyncio.run(body())
 
 
+class Line:
+    """A link that `says` of each attempt, from 1, which answers come: delay (s), to which, what level."""
+
+    def __init__(self, says: Callable[[int], list[tuple[float, int, int]]]) -> None:
+        self._says = says
+        self._sent = 0
+        self._taker: Callable[[wire.Answer], None] = lambda answer: None
+
+    def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+        self._taker = taker
+
+    def send(self, kind: int, payload: bytes) -> int:
+        self._sent += 1
+        for delay, number, level in self._says(self._sent):
+            answer = wire.Answer(kind, number, False, level.to_bytes(2, "little") * 32)
+            asyncio.get_running_loop().call_later(delay, self._taker, answer)
+        return self._sent
+
+
 def test_a_late_answer_is_none_to_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """The cable keeps the answer to the first attempt until another question of its kind has been asked."""
     monkeypatch.setattr(levels_module, "AGAIN", 0.02)
-
-    class Line:
-        taker: Callable[[wire.Answer], None]
-        sent = 0
-
-        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
-            self.taker = taker
-
-        def send(self, kind: int, payload: bytes) -> int:
-            self.sent += 1
-            coming = {1: [], 2: [(2, 20)], 3: [(1, 10), (3, 30)]}[self.sent]
-            for number, level in coming:
-                answer = wire.Answer(kind, number, False, level.to_bytes(2, "little") * 32)
-                asyncio.get_running_loop().call_soon(self.taker, answer)
-            return self.sent
+    coming = {1: [], 2: [(0.0, 2, 20)], 3: [(0.0, 1, 10), (0.001, 3, 30)]}
 
     async def body() -> None:
-        levels = Levels(Line(), 32, MAN)  # type: ignore[arg-type]
+        line = Line(lambda attempt: coming.get(attempt, []))
+        levels = Levels(line, 32, MAN)  # type: ignore[arg-type]
         async with asyncio.timeout(5):
             assert set(await levels.now()) == {20}
             assert set(await levels.rest()) == {30}
@@ -114,21 +120,9 @@ def test_a_slow_answer_is_taken_when_it_comes(monkeypatch: pytest.MonkeyPatch) -
     """A board that needs longer than one attempt is given answers every one, the first one first."""
     monkeypatch.setattr(levels_module, "AGAIN", 0.02)
 
-    class Line:
-        taker: Callable[[wire.Answer], None]
-        sent = 0
-
-        def listen(self, taker: Callable[[wire.Answer], None]) -> None:
-            self.taker = taker
-
-        def send(self, kind: int, payload: bytes) -> int:
-            self.sent += 1
-            answer = wire.Answer(kind, self.sent, False, bytes(64))
-            asyncio.get_running_loop().call_later(0.05, self.taker, answer)
-            return self.sent
-
     async def body() -> None:
         async with asyncio.timeout(5):
-            assert await Levels(Line(), 32, MAN).now() == [0] * 32  # type: ignore[arg-type]
+            line = Line(lambda attempt: [(0.05, attempt, 0)])
+            assert await Levels(line, 32, MAN).now() == [0] * 32  # type: ignore[arg-type]
 
     asyncio.run(body())
