@@ -7,10 +7,14 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.simulated.clock import simulated_time
+from tests.simulated.world import World
 
 # Blinka asks once, when it is first loaded in a process, what it runs on: whichever test that is.
 os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
@@ -30,6 +34,13 @@ TESTS = {"system": "tests under a real systemd", "screen": "tests of the kiosk's
 
 SYS_ADMIN = 21
 """Number of the capability to mount; root of a container often lacks it."""
+
+
+@pytest.fixture
+def world() -> Iterator[World]:
+    """A world with a clock of its own: nothing in it depends on how fast this machine is."""
+    with simulated_time() as made:
+        yield made
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,117 @@
+"""Simulated time: it passes when everybody waits, and in one order only."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from controller.devices.microcontroller import Microcontroller
+from firmware import wire
+from tests.devices.talk import Talk
+from tests.simulated.clock import simulated_time
+from tests.simulated.pico import Stepped
+from tests.simulated.world import Party, StandstillError, World
+
+
+def test_a_sleep_takes_its_time_and_none_of_ours(world: World) -> None:
+    before = time.monotonic()
+    time.sleep(100_000)
+    assert time.monotonic() - before == 100_000
+
+
+def test_event_loops_live_by_it(world: World) -> None:
+    said: list[tuple[float, str]] = []
+
+    async def one(name: str, every: float) -> None:
+        for _ in range(3):
+            await asyncio.sleep(every)
+            said.append((round(asyncio.get_running_loop().time() - begun, 3), name))
+
+    async def both() -> None:
+        await asyncio.gather(one("slow", 1000), one("quick", 600))
+
+    begun = time.monotonic()
+    asyncio.run(both())
+    assert said == [
+        *((600, "quick"), (1000, "slow"), (1200, "quick")),
+        *((1800, "quick"), (2000, "slow"), (3000, "slow")),
+    ]
+
+
+def test_while_a_thread_of_a_loop_is_at_work_the_clock_stands(world: World) -> None:
+    async def body() -> float:
+        job = asyncio.get_running_loop().run_in_executor(None, lambda: sum(range(1_000_000)))
+        await asyncio.gather(job, asyncio.sleep(5))
+        return time.monotonic()
+
+    before = time.monotonic()
+    assert asyncio.run(body()) == before + 5
+
+
+def test_what_can_never_come_is_said_at_once(world: World) -> None:
+    with pytest.raises(StandstillError):
+        world.wait(lambda: False)
+
+
+def test_parties_take_turns(world: World) -> None:
+    said: list[str] = []
+
+    def work(name: str, seconds: float) -> Party:
+        def run() -> int:
+            for _ in range(3):
+                time.sleep(seconds)
+                said.append(f"{name} {time.monotonic() - begun:g}")
+            return len(said)
+
+        return world.party(run)
+
+    begun = time.monotonic()
+    slow, quick = work("slow", 3), work("quick", 2)
+    time.sleep(7)
+    assert said == ["quick 2", "slow 3", "quick 4", "slow 6", "quick 6"]
+    assert (slow.status, quick.status) == (None, 5)
+
+
+def test_whoever_is_still_at_work_is_ended_with_the_world() -> None:
+    ended: list[str] = []
+
+    def run() -> int:
+        try:
+            time.sleep(1_000)
+        finally:
+            ended.append("cleaned up")
+        return 0
+
+    with simulated_time() as world:
+        party = world.party(run)
+        time.sleep(1)
+    assert ended == ["cleaned up"]
+    assert party.done
+
+
+@pytest.mark.parametrize("interpreter", [None, (None, "quicker")])
+def test_the_firmware_lives_by_it(world: World, interpreter: tuple[Path | None, str] | None) -> None:
+    with Stepped(world, 16, 1, micropython=interpreter) as board, Talk(board.port) as talk:
+        pong = wire.unpack_pong(talk._ask(wire.PING, b"1234", wire.PONG).payload)
+        time.sleep(60)
+        later = wire.unpack_pong(talk._ask(wire.PING, b"1234", wire.PONG).payload)
+        assert 30_000 <= later.scans - pong.scans <= 30_010  # every 2 ms, however slow this machine is
+
+
+def test_a_board_that_starts_anew_and_one_that_hangs(world: World, tmp_path: Path) -> None:
+    with Stepped(world, 16, 1) as board:
+        with Talk(board.port) as talk:
+            talk.command(wire.RESET)
+        time.sleep(1)
+        assert board.exits == [3]
+        board.freeze()
+        with Talk(board.port) as talk, pytest.raises(OSError, match="no answer"):
+            talk.hello()
+        board.thaw()
+        with Talk(board.port) as talk:
+            assert talk.hello().cells == 16
+    assert not Path(board.folder).exists()
+    assert isinstance(board, Microcontroller)
