@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from controller.simulation import mishaps
 from controller.simulation.cheats import plan
+from controller.simulation.hand import plainly
 from controller.simulation.quarrel import MANNERS, Choice, Quarrel
-from controller.simulation.sitting import plainly
+from controller.simulation.sitting import PACE
 from controller.simulation.style import MILLISECOND, Style, random_style
 
 CROWNING = ("not-crowned", "uncrowned-played")
@@ -38,7 +39,7 @@ class Session(Quarrel):
             return self.honest()
         reply = self.rng.choice(replies)
         self._begin("absent-minded")
-        self._motions((*plainly(turn), *plainly(reply)))
+        self._motions((*plainly(turn, PACE), *plainly(reply, PACE)))
         self._ended(position, turn)
         self.scene.press("clock", turn.after.side)
         done = self.scene.now
@@ -51,7 +52,7 @@ class Session(Quarrel):
         """A piece is in the hand for many seconds before it goes where it should."""
         turn = self._choice()
         self._begin("absent-minded")
-        first, *rest = plainly(turn)
+        first, *rest = plainly(turn, PACE)
         self._motions((first,))
         self.scene.wait(self.rng.randint(3_000, 9_000) * MILLISECOND)
         self._motions(tuple(rest))

@@ -68,9 +68,16 @@ class Chance:
 
     @cached_property
     def captures(self) -> list[Turn]:
-        """The legal captures that end on another square and crown nobody, in random order."""
-        found = [t for t in self.turns if t.captures and t.origin != t.target and not t.crowned]
+        """The legal captures that are plain to see, in random order."""
+        found = [turn for turn in self.turns if turn.captures and self.plain(turn)]
         return self.rng.sample(found, len(found))
+
+    def plain(self, turn: Turn) -> bool:
+        """Whether sensors see where `turn` begins and ends, and it crowns nobody.
+
+        A king of Turkish draughts that ends where a captured piece stood looks like that piece put back.
+        """
+        return not turn.crowned and turn.target not in (turn.origin, *turn.captures)
 
     @cached_property
     def lenient(self) -> list[Turn]:

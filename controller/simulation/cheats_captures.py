@@ -76,8 +76,8 @@ def _lesser(chance: Chance) -> Iterator[Turn]:
     for turn in chance.lenient:
         taken, way = frozenset(turn.captures), _way(turn)
         # A legal capture with the same way would be one with too few pieces removed.
-        fits = taken and (way, taken) not in legal and way not in ways and turn.origin != turn.target
-        if fits and not turn.crowned and not chance.makes_sense([way], taken):
+        fits = taken and (way, taken) not in legal and way not in ways and chance.plain(turn)
+        if fits and not chance.makes_sense([way], taken):
             yield turn
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from controller.simulation.chances import Chance, Plan, carried, offender_before, verb
-from controller.simulation.hand import Motion
+from controller.simulation.chances import STEP, Chance, Plan, carried, offender_before, verb
+from controller.simulation.hand import Motion, plainly
 from rules.game import Turn, other
 
 
@@ -59,8 +59,8 @@ def touched_piece(chance: Chance) -> Plan | None:
 
 
 def legally(turn: Turn) -> tuple[Motion, ...]:
-    """A legal turn: the mover, then what it captured."""
-    return (*carried(turn.origin, turn.target), *(verb("remove", square) for square in turn.captures))
+    """A legal turn, plainly made."""
+    return plainly(turn, STEP)
 
 
 def take_back(chance: Chance) -> Plan | None:

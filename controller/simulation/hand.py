@@ -62,6 +62,21 @@ class Motion:
     piece: str | None = None
 
 
+def plainly(turn: Turn, pause: Span) -> tuple[Motion, ...]:
+    """`turn` in the plainest manner: the piece to its target, then off what it captured.
+
+    A king of Turkish draughts may end on a square from which it has captured: that piece goes off first.
+    """
+    before = [square for square in turn.captures if square == turn.target]
+    after = [square for square in turn.captures if square != turn.target]
+    return (
+        Motion("lift", turn.origin, pause),
+        *(Motion("remove", square, pause) for square in before),
+        Motion("put", turn.target, pause),
+        *(Motion("remove", square, pause) for square in after),
+    )
+
+
 def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
     """Squares of the game strictly between two squares of one line, in order; none off a line."""
     (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
@@ -72,6 +87,11 @@ def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
     numbers = {place: number for number, place in enumerate(grid.squares, 1)}
     places = ((row + rows // steps * i, column + columns // steps * i) for i in range(1, steps))
     return tuple(numbers[place] for place in places if place in numbers)
+
+
+def captures_clear(turn: Turn) -> bool:
+    """Whether the piece lands nowhere on its way where one that it captured stands till it is taken off."""
+    return set(turn.path).isdisjoint(turn.captures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +129,10 @@ class Hand:
         pace = self.style.pace
         captures = turn.captures[::-1] if self.style.backwards else turn.captures
         off = [Motion("remove", square, pace) for square in captures]
-        match self.style.order:
+        order = self.style.order
+        if order in ("mover-first", "enemy-first") and not captures_clear(turn):
+            order = "captured-first"
+        match order:
             case "mover-first":
                 done = [*self._carry(turn, board, ()), *off]
             case "captured-first":

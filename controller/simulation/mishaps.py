@@ -65,7 +65,7 @@ def capture_left_standing(
     turn = after[0]
     if not turn.captures:
         raise ValueError(f"turn {turn.origin}-{turn.target} captures nothing: expected a capture to spoil")
-    left = scene.rng.choice(turn.captures)
+    left = scene.rng.choice([square for square in turn.captures if square not in turn.path])
     # The mover first: a piece that stays must not be in the way of a hand that takes it to be off.
     hand = scene.hand(replace(style, order="mover-first"))
     acts = hand.timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))

@@ -127,7 +127,11 @@ class Quarrel(Sitting):
         turn = self.rng.choice(kept)
         at = found.motions[1].square
         moves = () if at == turn.target else carried(at, turn.target)
-        self._motions((*moves, *(Motion("remove", n, PACE) for n in turn.captures if n not in gone)))
+        left = [square for square in turn.captures if square not in gone]
+        if turn.target in left:  # the king is to come where that one stands
+            left.remove(turn.target)
+            moves = (Motion("remove", turn.target, PACE), *moves)
+        self._motions((*moves, *(Motion("remove", square, PACE) for square in left)))
         self._complete(turn)
         return True
 

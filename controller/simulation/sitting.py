@@ -187,11 +187,6 @@ class Sitting:
         ]
 
 
-def plainly(turn: Turn) -> tuple[Motion, ...]:
-    """A turn in the plainest manner."""
-    return (*carried(turn.origin, turn.target), *(Motion("remove", n, PACE) for n in turn.captures))
-
-
 def carried(origin: int, target: int) -> tuple[Motion, Motion]:
     """A piece goes from square to square."""
     return Motion("lift", origin, PACE), Motion("put", target, PACE)

@@ -9,13 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from controller.simulation.behaviours import Session
 from controller.simulation.board import SimulatedBoard
 from controller.simulation.games import HARD, random_game
 from controller.simulation.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
 from controller.simulation.layout import Layout
+from controller.simulation.play import Scene
 from controller.simulation.style import ORDERS, REPLIES, Order, Style, random_style, shown_style
 from rules.draughts import game
 from rules.game import Game, Position, Turn
+from tests.irregular.checking import examine
 
 INTERNATIONAL: Game = game("international")
 LAYOUT = Layout.of("linear-100")
@@ -172,3 +175,29 @@ def test_random_styles_are_many_and_shown_ones_complete() -> None:
     assert {style.fidget for style in drawn} == {"none", "mover", "idle"}
     assert len(set(drawn)) > 400
     assert all(shown.landings and shown.crowner == "mover" for shown in (shown_style(rng),))
+
+
+TURKISH: Game = game("turkish")
+ROUND = "W:W26,33,K41:BK39,K30,44,36"
+"""The king may end on a square from which it has captured: 41x44 through 47, 31 and 28."""
+
+
+@pytest.mark.parametrize("order", [*ORDERS, "as-jumped"])
+def test_a_king_is_put_where_one_that_it_captured_stood(order: Order) -> None:
+    position = TURKISH.parse(ROUND)
+    turn = next(turn for turn in TURKISH.turns(position) if turn.target == 44)
+    assert 44 in turn.captures
+    scene = Scene(TURKISH, "reed-64-all", fen=ROUND)
+    scene.turn(turn, Style(order=order, landings=True))
+    assert (
+        scene.tape.board.pieces
+        == SimulatedBoard.showing(scene.tape.board.layout, TURKISH.picture(turn.after), scene.seats).pieces
+    )
+
+
+@pytest.mark.parametrize("seed", [5601, 63])
+def test_nobody_plans_what_hands_cannot_do(seed: int) -> None:
+    """A captured piece that is forgotten where the king is to be put; sensors would not see that either."""
+    session = Session(TURKISH, "reed-64-all", "settle", seed=seed, fen=ROUND)
+    session.forgets_a_piece()
+    assert examine(session).wrong == []
