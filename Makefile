@@ -10,12 +10,11 @@ SHELL := /bin/bash
 
 VENV := .venv
 BIN := $(VENV)/bin
+TIMES := $(VENV)/times
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
 CODE := $(wildcard rules controller firmware hardware tests benchmarks)
-CONTAINER_TOOLS := mmdebstrap nsenter systemd-analyze systemd-nspawn systemd-sysusers udevadm
-CONTAINER := debian-archive-keyring mmdebstrap systemd systemd-container udev util-linux
 DEMOFLAGS ?=
 TESTFLAGS ?=
 
@@ -33,48 +32,47 @@ define need
 		|| { echo "$$said" | tail -n 5; echo "make: apt-get could not install $(2), which $(1) needs"; exit 1; } >&2
 endef
 
-.PHONY: help demo test check drawings graphviz micropython chromium screen pico container lock clean
+# timed,<what>,<command>: run a command and note how long it took, for the last line of `make test`.
+define timed
+	echo "$(1)"; begun=$$SECONDS; $(2); echo "$(1) $$((SECONDS - begun)) s" >> $(TIMES)
+endef
+
+.NOTPARALLEL:
+.PHONY: help demo test test-pure check parts begin times drawings graphviz micropython lock clean
 
 help: ## List the commands
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and serve the page
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
-test: check micropython chromium graphviz screen container pico ## Check style, types and import directions, then run every test
-	@echo "running the tests"
-	@$(BIN)/python -m pytest -n 2 --dist loadfile $(TESTFLAGS)
+test: begin check parts ## Check style, types and import directions, then run every test that this machine can
+	@$(call timed,running the tests,$(BIN)/python -m pytest -n 2 --dist loadgroup $(TESTFLAGS))
+	@$(MAKE) --no-print-directory times
+
+test-pure: begin $(VENV)/.dev ## Only the tests that need nothing but Python and the lock
+	@$(call timed,running the tests that need nothing but Python,$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not long and not needs" $(TESTFLAGS))
+	@$(MAKE) --no-print-directory times
 
 check: $(VENV)/.dev ## Style, types and import directions only
-	@echo "checking style, types and import directions"
-	@$(BIN)/ruff check --quiet .
-	@$(BIN)/ruff format --quiet --check . || { echo "make: run $(BIN)/ruff format ." >&2; exit 1; }
-	@$(BIN)/mypy --strict --no-error-summary $(CODE)
-	@$(BIN)/lint-imports --no-logo >$(VENV)/lint-imports.txt || { cat $(VENV)/lint-imports.txt >&2; exit 1; }
+	@$(call timed,checking style,$(BIN)/ruff check --quiet . && { $(BIN)/ruff format --quiet --check . || { echo "make: run $(BIN)/ruff format ." >&2; exit 1; }; })
+	@$(call timed,checking types,$(BIN)/mypy --strict --no-error-summary $(CODE))
+	@$(call timed,checking import directions,$(BIN)/lint-imports --no-logo >$(VENV)/lint-imports.txt || { cat $(VENV)/lint-imports.txt >&2; exit 1; })
 
-# Tests need the interpreter of the microcontroller; the demonstration says so and does without.
+# What tests need beside Python: a browser, KiCad, an emulated Pico … What can't be had is named with the reason,
+# here and in the last lines of the tests, and its tests are left out (tests/parts).
+parts: $(VENV)/.dev
+	@$(call timed,fetching and building what the tests need,$(BIN)/python -m tests.parts)
+
+begin:
+	@rm -f $(TIMES)
+
+times:
+	@echo "time: $$(paste -sd, $(TIMES) | sed 's/,/, /g')"; rm -f $(TIMES)
+
+# The demonstration says so and does without where there is none.
 micropython: | $(BIN)/python
 	@$(BIN)/python firmware/get_micropython.py >/dev/null || [ "$(MAKECMDGOALS)" = demo ]
-
-chromium:
-	@command -v chromium chromium-browser >/dev/null || { $(call need,the test of the page,chromium); }
-
-# The page on the Pi's own screen is looked at in a compositor; where there is none to be had, that test is left out
-# and the last lines of the tests say so.
-screen:
-	@for tool in cage grim Xwayland unshare; do command -v $$tool >/dev/null && continue; \
-		( $(call need,the test of the screen,cage grim xwayland util-linux) ) || true; break; done
-
-# The service is tested under a systemd of its own, which takes root; where there is none, those tests are left
-# out and the last lines of the tests say so.
-container:
-	@[ "$$(id -u)" != 0 ] || for tool in $(CONTAINER_TOOLS); do command -v $$tool >/dev/null && continue; \
-		( $(call need,the test of the service,$(CONTAINER)) ) || true; break; done
-
-# What the tests build the Pico's image with; the cross compiler they fetch themselves.
-pico:
-	@( for tool in cmake ninja make gcc g++ xz; do command -v $$tool >/dev/null || exit 1; done ) \
-		|| { $(call need,the image of the Pico,cmake ninja-build make gcc g++ xz-utils); }
 
 $(BIN)/python:
 	@command -v python3 >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null \
@@ -91,9 +89,7 @@ $(VENV)/.runtime: requirements.lock pyproject.toml | $(BIN)/python
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock pyproject.toml | $(BIN)/python
-	@echo "installing packages and the tools of the tests"
-	@$(PIP) install --require-hashes -r requirements-dev.lock
-	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(call timed,installing packages and the tools of the tests,$(PIP) install --require-hashes -r requirements-dev.lock && $(PIP) install --no-deps --no-build-isolation --editable .)
 	@touch $(VENV)/.runtime $@
 
 graphviz:

@@ -1,4 +1,4 @@
-"""What tests of several folders share: the wheel, and what becomes of tests that a machine cannot run."""
+"""What tests of several folders share: the wheel, a simulated world, and how the whole suite is run."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
+from controller.devices import microcontroller
+from firmware import get_micropython
 from tests.simulated.clock import simulated_time
 from tests.simulated.world import World
+from tests.waiting import HANG_S
 
 # Blinka asks once, when it is first loaded in a process, what it runs on: whichever test that is.
 os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
@@ -24,16 +27,23 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
-TOOLS = {
-    "system": ("mmdebstrap", "nsenter", "systemctl", "systemd-analyze", "systemd-nspawn", "systemd-sysusers"),
-    "screen": ("cage", "chromium", "grim", "unshare", "Xwayland"),
-}
-"""What tests with a mark run."""
-TESTS = {"system": "tests under a real systemd", "screen": "tests of the kiosk's screen"}
-"""What those tests are."""
+pytest_plugins = [
+    "tests.plugins.left_out",
+    "tests.plugins.order",
+    "tests.plugins.seeds",
+    "tests.plugins.time_by_part",
+]
 
-SYS_ADMIN = 21
-"""Number of the capability to mount; root of a container often lacks it."""
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_fetched() -> Iterator[None]:
+    """Tests fetch nothing: without MicroPython a simulated board runs under CPython."""
+    if get_micropython.installed(get_micropython.folder()):
+        yield
+        return
+    none = (None, "MicroPython is not fetched")
+    with mock.patch.object(microcontroller, "find_interpreter", return_value=none):
+        yield
 
 
 @pytest.fixture
@@ -53,44 +63,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / file, tree / file)
     build = "from setuptools import build_meta; import sys; build_meta.build_wheel(sys.argv[1])"
     subprocess.run(
-        [sys.executable, "-c", build, str(tree)], cwd=tree, capture_output=True, timeout=60, check=True
+        [sys.executable, "-c", build, str(tree)], cwd=tree, capture_output=True, timeout=HANG_S, check=True
     )
     (made,) = tree.glob("*.whl")
     return made
-
-
-def _missing() -> dict[str, list[str]]:
-    """What this machine lacks for the tests with a mark."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    capabilities = int(status.partition("CapEff:")[2].split()[0], 16)
-    rights = {
-        "system": {"root": os.geteuid() == 0, "right to mount": bool(capabilities >> SYS_ADMIN & 1)},
-        "screen": {"user namespaces": _may_unshare()},
-    }
-    tools = {mark: {tool: shutil.which(tool) is not None for tool in TOOLS[mark]} for mark in TOOLS}
-    return {
-        mark: [name for name, there in {**rights[mark], **tools[mark]}.items() if not there] for mark in TOOLS
-    }
-
-
-@cache
-def _may_unshare() -> bool:
-    """Whether the kernel lets a program have users and file systems of its own."""
-    words = ["unshare", "--user", "--map-root-user", "--mount", "true"]
-    return shutil.which(words[0]) is not None and not subprocess.run(words, capture_output=True).returncode
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests with a mark whose tools are not to be had."""
-    marks = [mark for mark, missing in _missing().items() if missing]
-    left_out = [item for item in items if any(item.get_closest_marker(mark) for mark in marks)]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say that they were left out, and why."""
-    for mark, missing in _missing().items():
-        if missing:
-            terminalreporter.write_line(f"left out: {TESTS[mark]} (no {', no '.join(missing)})")

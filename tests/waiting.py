@@ -16,12 +16,15 @@ LOOK_S = 0.01
 """Seconds from one look to the next."""
 
 
-def until(true: Callable[[], object], said: Callable[[], object] = lambda: "") -> None:
-    """Wait until something holds. AssertionError with what is `said` then if it never does."""
+def until(true: Callable[[], object], said: Callable[[], object] = lambda: "", every: float = LOOK_S) -> None:
+    """Wait until something holds, looking `every` so many seconds.
+
+    AssertionError with what is `said` then if it never does.
+    """
     end = time.monotonic() + HANG_S
     while not true():
         assert time.monotonic() < end, f"not within {HANG_S:g} s\n{said()}"
-        time.sleep(LOOK_S)
+        time.sleep(every)
 
 
 async def until_async(true: Callable[[], object], said: Callable[[], object] = lambda: "") -> None:

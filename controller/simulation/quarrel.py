@@ -127,11 +127,10 @@ class Quarrel(Sitting):
         turn = self.rng.choice(kept)
         at = found.motions[1].square
         moves = () if at == turn.target else carried(at, turn.target)
-        left = [square for square in turn.captures if square not in gone]
-        if turn.target in left:  # the king is to come where that one stands
-            left.remove(turn.target)
-            moves = (Motion("remove", turn.target, PACE), *moves)
-        self._motions((*moves, *(Motion("remove", square, PACE) for square in left)))
+        off = [Motion("remove", square, PACE) for square in turn.captures if square not in gone]
+        # What stands where the king is to come goes off first.
+        self._motions(tuple(motion for motion in off if motion.square == turn.target))
+        self._motions((*moves, *(motion for motion in off if motion.square != turn.target)))
         self._complete(turn)
         return True
 

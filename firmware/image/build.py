@@ -78,23 +78,28 @@ def folder() -> Path:
     return packages.folder("pico")
 
 
+def image(chip: Chip = RP2040, where: Path | None = None) -> Path:
+    """The UF2 file for `chip`, whether it has been built or not."""
+    return (where or folder()) / f"dambord-{chip.name.lower()}-{key(chip)}.uf2"
+
+
 def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:
     """The image for `chip` as a UF2 file, built if need be. Raises UnavailableError with the reason."""
     where = where or folder()
-    image = where / f"dambord-{chip.name.lower()}-{key(chip)}.uf2"
-    if image.exists():
-        return image
+    found = image(chip, where)
+    if found.exists():
+        return found
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
     if missing:
         wanted = " ".join(TOOLS[tool] for tool in missing)
         raise UnavailableError(f"no {', '.join(missing)} here to {BUILD}: sudo apt-get install {wanted}")
     with packages.locked(where):
-        if not image.exists():
+        if not found.exists():
             made = _built(_prepared(where), chip)
-            fresh = image.with_suffix(".new")
+            fresh = found.with_suffix(".new")
             fresh.write_bytes(uf2.pack(made, chip))
-            fresh.replace(image)
-    return image
+            fresh.replace(found)
+    return found
 
 
 def _prepared(where: Path) -> Path:

@@ -30,22 +30,27 @@ def run(arguments: Sequence[str], where: Path) -> CompletedProcess[str]:
 
     UnavailableError where it can't be had or takes too long.
     """
-    command, environment = _tool()
+    command, environment = there() or obtain()
     return packages.done([*command, *arguments], where, "check and plot the tile", QUICK, environment)
 
 
-def _tool() -> Tool:
-    found = shutil.which("kicad-cli")
-    home = {"HOME": str(FOLDER / "home"), "XDG_CONFIG_HOME": str(FOLDER / "home"), "LC_ALL": "C.UTF-8"}
+def there() -> Tool | None:
+    """One that runs and is recent enough: this system's, or what was fetched before."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    if found and _version(([found], home)) >= NEEDED:
-        return [found], home
+    home = {"HOME": str(FOLDER / "home"), "XDG_CONFIG_HOME": str(FOLDER / "home"), "LC_ALL": "C.UTF-8"}
+    found = shutil.which("kicad-cli")
+    tools = [*([([found], home)] if found else []), _unpacked(home)]
+    return next((tool for tool in tools if _version(tool) >= NEEDED), None)
+
+
+def obtain() -> Tool:
+    """The same, fetched if need be; UnavailableError with the reason where it can't be had."""
     with packages.locked(FOLDER):
-        if _version(_unpacked(home)) < NEEDED:
+        if (tool := there()) is None:
             _fetch()
-    tool = _unpacked(home)
-    if _version(tool) < NEEDED:
-        raise UnavailableError(f"{tool[0][0]} was fetched but does not run")
+            tool = there()
+    if tool is None:
+        raise UnavailableError(f"KiCad was fetched into {FOLDER} but does not run")
     return tool
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import re
@@ -10,20 +9,21 @@ import struct
 import subprocess
 import sys
 import tempfile
+import time
+from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 import serial
 
+from controller.closing import Closing
 from firmware import settings
 from firmware.image import build
 from firmware.planes import text_to_planes
+from tests.simulated.steps import Steps
+from tests.simulated.world import World
 
 PARTS = Path(__file__).with_name("pico_parts.py")
 BUTTONS = [10, 11]
-SLOW = 120
-"""Seconds to wait for what a Pico does in some milliseconds."""
 WIRING = {
     "chips": settings.DEFAULTS["chips"],
     "address": settings.DEFAULTS["address"],
@@ -32,30 +32,28 @@ WIRING = {
 }
 
 
-class Pico:
-    """Runs as long as the context; `port` is its USB serial line. Its time runs 30 times as slow as ours.
+class Pico(Closing):
+    """Runs as long as the context; `port` is its USB serial line. Its time is that of the world.
 
-    `board`: which one of `pico_parts.py`.
+    A millisecond of it takes some 30 of ours. `board`: which one of `pico_parts.py`.
     """
 
-    def __init__(self, board: str = "BOARD") -> None:
-        self._board = board
+    def __init__(self, world: World, board: str = "BOARD") -> None:
+        self._world = world
         self._image = build.obtain()
         self._folder = tempfile.TemporaryDirectory(prefix="dambord-pico-")
         self.folder = Path(self._folder.name)
         (self.folder / "wiring.json").write_text(json.dumps(WIRING))
         (self.folder / "buttons").write_bytes(bytes(len(BUTTONS)))
-        (self.folder / "time").write_bytes(bytes(8))
         self.levels([32768] * 64)
         self.show("." * 50)
-        self.port = ""
-
-    def __enter__(self) -> Self:
-        # Never without --image: the emulator would fetch one from elsewhere.
+        self._steps = Steps(self.folder)
+        self._steps.open(world.now)
         self._process = subprocess.Popen(
             [
+                # Never without --image: the emulator would fetch one from elsewhere.
                 *(sys.executable, "-m", "rp2040py", "micropython", "--pty"),
-                *("--image", str(self._image), "--board-spec", f"{PARTS}:{self._board}"),
+                *("--image", str(self._image), "--board-spec", f"{PARTS}:{board}"),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -64,23 +62,38 @@ class Pico:
             env=dict(os.environ, PYTHONUNBUFFERED="1"),
             text=True,
         )
+        self.port = self._listening()
+        self._wakes = self._steps.begun()
+        world.join(self)
+
+    def _listening(self) -> str:
         assert self._process.stdout is not None
         said = []
         for line in self._process.stdout:
             said.append(line)
             if found := re.search(r"listening on (\S+)", line):
-                self.port = found[1]
-                return self
+                return found[1]
         raise AssertionError(f"the emulator did not start: {''.join(said)}")
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._process.terminate()
+    def close(self) -> None:
+        """It is taken away."""
+        self._world.leave(self)
+        self._process.kill()
         self._process.wait()
         assert self._process.stdout is not None
         self._process.stdout.close()
+        self._steps.close()
         self._folder.cleanup()
+
+    def due(self, now: int) -> int | None:
+        """The end of its millisecond."""
+        return self._wakes
+
+    def resume(self, now: int) -> None:
+        """Have it run for a millisecond."""
+        self._steps.tell(now)
+        self._wakes = self._steps.asked()
+        assert self._wakes is not None, "the emulator has ended"
 
     def show(self, cells: str, planes: int = 1) -> None:
         """Levels at the inputs of the 74HC165 chain; a sensor pulls its input low."""
@@ -94,17 +107,6 @@ class Pico:
         """Fingers on these buttons, and on no others."""
         self._lay("buttons", bytes(int(button in held) for button in range(len(BUTTONS))))
 
-    async def passes(self, milliseconds: int) -> None:
-        """Wait for so much of its own time, however slow the machine is."""
-        end = self._now() + milliseconds
-        async with asyncio.timeout(SLOW):
-            while self._now() < end:
-                await asyncio.sleep(0.02)
-
-    def _now(self) -> int:
-        (now,) = struct.unpack("<Q", (self.folder / "time").read_bytes())
-        return int(now)
-
     @property
     def lamps(self) -> list[list[int]]:
         """R, G, B of every lamp, as decoded from the signal on the pin."""
@@ -112,22 +114,39 @@ class Pico:
         found: list[list[int]] = json.loads(path.read_text()) if path.exists() else []
         return found
 
-    def mpremote(self, *words: str) -> str:
-        """What `mpremote` does and says with the prompt at the port."""
+    def mpremote(self, *words: str, once: tuple[str, Callable[[], None]] | None = None) -> str:
+        """What `mpremote` does and says with the prompt at the port.
+
+        `once`: a word and what to do when it has been said.
+        """
         command = [sys.executable, "-m", "mpremote", "connect", self.port, "resume", *words]
-        done = subprocess.run(
-            command, capture_output=True, text=True, timeout=100, check=False, cwd=self.folder
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
+        said = self.folder / "mpremote"
+        with said.open("wb") as into:
+            running = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=into, stderr=subprocess.STDOUT, cwd=self.folder
+            )
+        # It lives in our time, the Pico in its own.
+        if once is not None:
+            self._world.wait(lambda: once[0] in said.read_text() or running.poll() is not None)
+            once[1]()
+        self._world.wait(lambda: running.poll() is not None)
+        assert running.returncode == 0, said.read_text()
+        return said.read_text()
 
     def reset(self) -> None:
         """`machine.reset()` at the prompt; mpremote's own waits for ever where a port stays over it."""
-        with serial.Serial(self.port, timeout=100) as line:
+        with serial.Serial(self.port, timeout=0) as line:
             line.write(b"\x02\r\n")
-            assert line.read_until(b">>> ").endswith(b">>> ")
+            self._read_until(line, b">>> ")
             line.write(b"import machine; machine.reset()\r\n")
-            assert line.read_until(b"reset()\r\n").endswith(b"reset()\r\n")
+            self._read_until(line, b"reset()\r\n")
+
+    def _read_until(self, line: serial.Serial, end: bytes) -> None:
+        read = b""
+        while not read.endswith(end):
+            read += line.read(1)
+            if not line.in_waiting:
+                time.sleep(0.001)
 
     def _lay(self, name: str, content: bytes) -> None:
         """One write in place: the emulator keeps the file open."""

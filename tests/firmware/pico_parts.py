@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import struct
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
 
 WIRING = json.loads(Path("wiring.json").read_text())
+MILLISECOND_NS, MILLISECOND_US = 1_000_000, 1_000
 
 
 class Chain:
@@ -70,19 +70,16 @@ class Muxes:
 
 
 class Buttons:
-    """Buttons to ground; they follow their file, looked at every emulated millisecond; `time` counts."""
+    """Buttons to ground; they follow their file, looked at every emulated millisecond."""
 
     def attach(self, rp2040: Any) -> None:
         self._gpio = rp2040.gpio
         self._held = os.open("buttons", os.O_RDONLY)
-        self._time = os.open("time", os.O_RDWR)
         self._before = bytes(len(WIRING["buttons"]))
         self._alarm = rp2040.clock.create_alarm(self._look)
-        self._alarm.schedule(1_000_000)
+        self._alarm.schedule(MILLISECOND_NS)
 
     def _look(self) -> None:
-        (now,) = struct.unpack("<Q", os.pread(self._time, 8, 0))
-        os.pwrite(self._time, struct.pack("<Q", now + 1), 0)
         held = os.pread(self._held, len(self._before), 0)
         for pin, now, before in zip(WIRING["buttons"], held, self._before, strict=False):
             if now and not before:
@@ -90,7 +87,29 @@ class Buttons:
             elif before and not now:
                 self._gpio[pin].release_input()
         self._before = held.ljust(len(self._before), b"\0")
-        self._alarm.schedule(1_000_000)
+        self._alarm.schedule(MILLISECOND_NS)
+
+
+class Time:
+    """Has the chip stand still after every emulated millisecond until the world is as far.
+
+    The pipes are those of `tests.simulated.steps`.
+    """
+
+    def attach(self, rp2040: Any) -> None:
+        self._tell, self._ask = os.open("time.tell", os.O_RDONLY), os.open("time.ask", os.O_WRONLY)
+        self._until = self._told()
+        self._alarm = rp2040.clock.create_alarm(self._passed)
+        self._alarm.schedule(MILLISECOND_NS)
+
+    def _passed(self) -> None:
+        self._until += MILLISECOND_US
+        os.write(self._ask, self._until.to_bytes(8, "little"))
+        self._told()
+        self._alarm.schedule(MILLISECOND_NS)
+
+    def _told(self) -> int:
+        return int.from_bytes(os.read(self._tell, 8), "little")
 
 
 def _lamps() -> Ws2812:
@@ -102,7 +121,7 @@ def _lamps() -> Ws2812:
     return Ws2812(gpio=WIRING["lamp_pin"], on_pixels=shown)
 
 
-_OURS = (BootselButton, Chain, Muxes, Buttons, _lamps)
+_OURS = (BootselButton, Chain, Muxes, Buttons, Time, _lamps)
 BOARD = BoardSpec(extras=_OURS)
 BOARD_W = BoardSpec(extras=(*_OURS, Cyw43439))
 """The same on a Pico W: a radio on the pins inside."""

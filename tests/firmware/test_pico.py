@@ -11,7 +11,6 @@ import json
 import logging
 import re
 import struct
-import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +21,6 @@ import pytest
 from controller.devices.link import Link
 from controller.devices.provision import equip
 from controller.devices.remote_strip import RemoteStrip
-from controller.devices.reports import Down, Frame
 from controller.replay import replay
 from controller.simulation.contact import QUIET
 from controller.simulation.games import random_game
@@ -35,7 +33,8 @@ from firmware.planes import planes_to_text, text_to_planes
 from rules.draughts import game
 from tests.devices.heard import Heard
 from tests.devices.talk import Talk
-from tests.firmware.pico import BUTTONS, SLOW, Pico
+from tests.firmware.pico import BUTTONS, Pico
+from tests.simulated.world import World
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
 pytestmark = pytest.mark.timeout(1200)
@@ -45,7 +44,7 @@ LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, 
 
 @asynccontextmanager
 async def linked(pico: Pico, cells: int, planes: int) -> AsyncIterator[tuple[Link, Heard]]:
-    heard = Heard(SLOW)
+    heard = Heard()
     link = Link(pico.port, cells, planes, heard)
     task = asyncio.create_task(link.run())
     try:
@@ -75,9 +74,8 @@ def restarted(pico: Pico) -> wire.Hello:
 def feel(pico: Pico, talk: Talk, levels: list[int]) -> None:
     """Lay these levels at the multiplexers' inputs, and wait until the firmware has read them."""
     pico.levels(levels)
-    end = time.monotonic() + SLOW
     while max(abs(now - at) for now, at in zip(talk.levels(wire.LEVEL_NOW, 50), levels, strict=True)) > 64:
-        assert time.monotonic() < end
+        time.sleep(0.002)
 
 
 def crc(data: bytes) -> int:
@@ -94,9 +92,6 @@ def crc(data: bytes) -> int:
 def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
     """As far as that can be seen without one: what its boot ROM looks for, and where the program begins."""
     image = build.obtain(chip)
-    start = time.monotonic()
-    assert build.obtain(chip) == image
-    assert time.monotonic() - start < 1
     whole = image.read_bytes()
     assert uf2.check(whole) == chip
     flash = b"".join(whole[at + 32 : at + 288] for at in range(0, len(whole), 512))
@@ -120,9 +115,8 @@ def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
     assert f'"{chip.name}": 0x{int(dog, 16) + 0x3000:X}' in (build.FIRMWARE / "guard.py").read_text()
 
 
-@pytest.mark.usefixtures("patience")
-def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone() -> None:
-    with Pico("BOARD_W") as pico:
+def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone(world: World) -> None:
+    with Pico(world, "BOARD_W") as pico:
         pico.show("x" + "." * 48 + "x")
         with Talk(pico.port) as talk:
             assert planes_to_text(talk.cells(), 50, 1) == "x" + "." * 48 + "x"
@@ -206,7 +200,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
                     )
                 )
                 pico.hold()
-                await pico.passes(40)  # the contact must be still before it counts again
+                await asyncio.sleep(0.040)  # the contact must be still before it counts again
             assert [press.button for press in heard.presses] == [1, 0, 1]
             assert link.counts.damaged == 0
 
@@ -220,7 +214,9 @@ watched = buttons.Buttons([pin], board.stamp)
 print("ready")
 while pin():
     pass
-time.sleep_ms(5)
+since = time.ticks_us()  # after the touch by the same clock; sleep_ms counts whole milliseconds of another
+while time.ticks_diff(time.ticks_us(), since) < 5000:
+    pass
 print(board.stamp(), watched.look(), watched.payload)
 """
 
@@ -229,10 +225,8 @@ def test_a_touch_is_stamped_by_its_interrupt(pico: Pico) -> None:
     """Real interrupts, in which nothing can be allocated; whoever looks comes later."""
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
-    finger = threading.Timer(8, pico.hold, [0])
-    finger.start()
-    said = pico.mpremote("exec", WAITS.format(pin=BUTTONS[0])).splitlines()
-    finger.join()
+    touch = ("ready", lambda: pico.hold(0))
+    said = pico.mpremote("exec", WAITS.format(pin=BUTTONS[0]), once=touch).splitlines()
     assert len(said) == 2, said
     now, pressed, payload = said[1].split(" ", 2)
     ((button, at),) = wire.unpack_presses(ast.literal_eval(payload))[1]
@@ -274,24 +268,17 @@ REASON, SCRATCH = WATCHDOG + 8, WATCHDOG + 12
 """Of the RP2040's watchdog: why it has reset (1: time was up, 2: it was told to), and a register to use."""
 
 
-def test_a_program_that_hangs_is_started_again(
-    pico: Pico, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     limit = 500
-    caplog.set_level(logging.DEBUG, "controller.devices.session")
     equip(pico.port, json.dumps({"watchdog_ms": limit}))
     copy(pico, "chain.py", (build.FIRMWARE / "chain.py").read_text() + HANGS.format(scratch=SCRATCH))
-    monkeypatch.setattr("controller.devices.session.SILENCE", 60)  # 6 s of ours, and some 15 till the reset
 
     async def body() -> None:
-        async with linked(pico, 50, 1) as (_, heard):
-            caplog.clear()
+        async with linked(pico, 50, 1) as (link, heard):
+            starts = link.counts.starts
             pico.show("x" + "." * 49)
-            await heard.until(lambda: isinstance(heard.reports[-1], Down), 2 * SLOW)
-            assert " hello #0 " not in caplog.text
-            await heard.until(lambda: isinstance(heard.reports[-1], Frame), 4 * SLOW)
-            assert " hello #0 " in caplog.text
-            assert heard.cells[-1] == "x" + "." * 49
+            await heard.until(lambda: link.counts.starts > starts)
+            await heard.until(lambda: heard.cells[-1] == "x" + "." * 49)
 
     asyncio.run(body())
     with Talk(pico.port) as talk:

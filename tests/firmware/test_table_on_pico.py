@@ -22,7 +22,7 @@ from hardware.settings import settings
 from rules.draughts import game
 from rules.game import Game, Position
 from tests.boards import PICO_BOARD
-from tests.firmware.pico import SLOW, Pico
+from tests.firmware.pico import Pico
 
 pytestmark = pytest.mark.timeout(600)
 
@@ -40,7 +40,7 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
 
     async def play(table: Table) -> None:
         async def until(true: Callable[[State], object]) -> None:
-            async with asyncio.timeout(SLOW):
+            async with asyncio.timeout(10):
                 while not true(table.keeper.state):
                     await asyncio.sleep(0.002)
 
@@ -52,9 +52,9 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
 
         async def press(number: int) -> None:
             pico.hold(number)
-            await pico.passes(30)
+            await asyncio.sleep(0.030)
             pico.hold()
-            await pico.passes(40)  # the contact must be still before it counts again
+            await asyncio.sleep(0.040)  # the contact must be still before it counts again
 
         show(rules.start())
         await until(lambda state: state.phase == "play")

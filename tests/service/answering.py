@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
+from tests.waiting import HANG_S
+
 
 @contextmanager
-def answering(*statuses: int, port: int = 0, seconds: float = 40) -> Iterator[int]:
+def answering(*statuses: int, port: int = 0, seconds: float = HANG_S) -> Iterator[int]:
     """Somebody on a port, which is given, who answers with one status after the other and is gone then.
 
     At the end all of them must have been asked for within `seconds`.

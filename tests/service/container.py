@@ -2,52 +2,111 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sysconfig
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Self
 
 from controller.closing import Closing
+from firmware import packages
 from firmware.get_micropython import suites
-from firmware.packages import copy_sources, release
+from tests import waiting
+from tests.parts.trial import fails
 
 ROOT = Path(__file__).parents[2]
 SUITE = "trixie"
+BOOTED = ("systemd-sysv", "dbus", "udev", "python3", "python3-venv")
+"""The packages of the system that the service is tested under."""
+
+
+def archive() -> Path:
+    """Where the archive of that system is kept, whether it has been fetched or not."""
+    key = hashlib.sha256(" ".join((SUITE, *BOOTED)).encode()).hexdigest()[:16]
+    return packages.folder("container") / f"{SUITE}-{key}.tar"
+
+
+def fetch() -> Path:
+    """That archive, made if need be; UnavailableError with the reason where it can't be."""
+    made = archive()
+    with packages.locked(made.parent), TemporaryDirectory(dir=made.parent) as work:
+        if not made.exists():
+            fresh = made.with_suffix(".new.tar")
+            _make(fresh, Path(work), BOOTED, "--variant=essential")
+            fresh.replace(made)
+    return made
 
 
 @contextmanager
-def debian(folder: Path, packages: Sequence[str], *options: str) -> Iterator[Path]:
-    """A minimal Debian 13 with those packages, made by mmdebstrap with `options`; in memory, for speed."""
-    sources, tree = folder / "sources", folder / "root"
+def booted(folder: Path) -> Iterator[Path]:
+    """That system, unpacked to be changed; in memory, for speed."""
+    with _in_memory(folder) as tree:
+        _run("tar", "--numeric-owner", "-xpf", str(archive()), "-C", str(tree))
+        yield tree
+
+
+@contextmanager
+def debian(folder: Path, wanted: Sequence[str], *options: str) -> Iterator[Path]:
+    """A minimal Debian 13 with the packages `wanted`, made anew by mmdebstrap with `options`; in memory."""
+    with _in_memory(folder) as tree:
+        _make(tree, folder, wanted, *options)
+        yield tree
+
+
+def _make(into: Path, work: Path, wanted: Sequence[str], *options: str) -> None:
+    """A Debian in a folder or an archive; `work` is a folder for what that takes."""
+    sources = work / "sources"
     sources.mkdir()
-    tree.mkdir()
-    found = copy_sources(Path("/etc/apt"), release(), suites(), sources)
-    assert found, "this machine has no package sources of Debian"
+    purpose = "make a Debian 13"
+    if not packages.copy_sources(Path("/etc/apt"), packages.release(), suites(), sources):
+        raise packages.UnavailableError(f"no apt source of Debian on this machine to {purpose} from")
     listed = sorted(sources.iterdir())
-    assert any(SUITE in path.read_text() for path in listed), f"{release()}'s sources lead to no Debian 13"
+    if not any(SUITE in path.read_text() for path in listed):
+        raise packages.UnavailableError(f"{packages.release()}'s apt sources lead to no Debian 13")
+    command = ["mmdebstrap", "--quiet", "--mode=root", f"--include={','.join(wanted)}", *options, SUITE]
+    packages.run([*command, str(into), *map(str, listed)], work, purpose, packages.FETCHING)
+
+
+@contextmanager
+def _in_memory(folder: Path) -> Iterator[Path]:
+    tree = folder / "root"
+    tree.mkdir()
     _run("mount", "-t", "tmpfs", "-o", "size=2g,mode=755", "dambord-test", str(tree))
     try:
-        wanted = f"--include={','.join(packages)}"
-        _run("mmdebstrap", "--quiet", "--mode=root", wanted, *options, SUITE, str(tree), *map(str, listed))
         yield tree
     finally:
         _run("umount", "--lazy", str(tree))
 
 
+def refuses(work: Path) -> str:
+    """Why systemd-nspawn starts nothing here, tried in the empty folder `work`; empty where it does."""
+    (work / "etc").mkdir()
+    (work / "etc/os-release").write_text("ID=none\n")
+    shown = ["usr", *(name for name in ("bin", "lib", "lib64") if Path("/", name).exists())]
+    for name in shown:
+        (work / name).mkdir()
+    binds = [f"--bind-ro=/{name}" for name in shown]
+    return fails(
+        ["env", *HERE, *NSPAWN, f"--directory={work}", *binds, "--pipe", "--", "/usr/bin/env", "true"]
+    )
+
+
 def _run(*words: str) -> None:
-    ran = subprocess.run(words, capture_output=True, text=True, timeout=600, check=False)
+    ran = subprocess.run(words, capture_output=True, text=True, timeout=waiting.HANG_S, check=False)
     assert ran.returncode == 0, f"{words[0]}: {ran.stderr[-2000:]}"
 
 
 NSPAWN = ("systemd-nspawn", "--quiet", "--register=no", "--keep-unit")
+HERE = ("SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1",)
+"""For systemd-nspawn itself, which goes by what it finds of control groups unless told."""
 ENVIRONMENT = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
 
 
-def inside(tree: Path, *words: str, timeout: float = 60, **environment: str) -> str:
+def inside(tree: Path, *words: str, timeout: float = waiting.HANG_S, **environment: str) -> str:
     """Standard output of a program run in a tree that is not booted, with devices of its own."""
     settings = [f"--setenv={key}={value}" for key, value in {**ENVIRONMENT, **environment}.items()]
     ran = subprocess.run(
@@ -81,8 +140,7 @@ def overlay(tree: Path, unit: str, text: str) -> None:
 
 
 def _here() -> dict[str, str]:
-    """The environment of systemd-nspawn itself, which goes by what it finds of control groups unless told."""
-    return {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
+    return {**os.environ, **dict(setting.split("=") for setting in HERE)}
 
 
 class Container(Closing):
@@ -105,7 +163,7 @@ class Container(Closing):
 
     def __enter__(self) -> Self:
         try:
-            self.until(self._booted, 60)
+            self.until(self._booted)
         except BaseException:
             self.close()
             raise
@@ -117,7 +175,7 @@ class Container(Closing):
             with suppress(subprocess.TimeoutExpired):
                 self._enter(["systemctl", "poweroff"])
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(20)
+            self._process.wait(waiting.HANG_S)
         self._process.kill()
         self._process.wait()
         self._console.close()
@@ -136,15 +194,14 @@ class Container(Closing):
         """What the unit, and systemd about it, wrote to the log."""
         return self.run("journalctl", "--no-pager", "--output=cat", "--unit", unit)
 
-    def until(self, true: Callable[[], bool], seconds: float) -> float:
-        """Wait until something holds; how long it took. AssertionError with the console if it never does."""
-        began = time.monotonic()
-        while not true():
-            waited = time.monotonic() - began
-            assert waited < seconds, f"not within {seconds} s\n{self._said()}"
+    def until(self, true: Callable[[], bool]) -> None:
+        """Wait until something holds. AssertionError with the console if it never does."""
+
+        def holds() -> bool:
             assert self._process.poll() is None, f"the container is gone\n{self._said()}"
-            time.sleep(0.1)
-        return time.monotonic() - began
+            return true()
+
+        waiting.until(holds, self._said, 0.1)
 
     def _said(self) -> str:
         self._console.seek(0)
@@ -161,6 +218,6 @@ class Container(Closing):
     def _enter(self, words: Sequence[str]) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             ["nsenter", "--all", f"--target={self._first}", *words],
-            capture_output=True, text=True, timeout=60, check=False, cwd="/",
+            capture_output=True, text=True, timeout=waiting.HANG_S, check=False, cwd="/",
             env=ENVIRONMENT,
         )  # fmt: skip

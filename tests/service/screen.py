@@ -6,12 +6,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from controller.closing import Closing
+from tests import waiting
 from tests.service.container import ROOT
 from tests.service.picture import Picture
 
@@ -70,20 +70,23 @@ class Screen(Closing):
             return None
         environment = {**os.environ, **self._places(), "WAYLAND_DISPLAY": displays[0]}
         taken = subprocess.run(
-            ["grim", "-t", "ppm", "-"], env=environment, capture_output=True, timeout=20, check=False
-        )
+            ["grim", "-t", "ppm", "-"], env=environment, capture_output=True, timeout=waiting.HANG_S,
+            check=False,
+        )  # fmt: skip
         return Picture(taken.stdout) if taken.returncode == 0 else None
 
-    def until(self, true: Callable[[Picture], bool], seconds: float = 40) -> Picture:
+    def until(self, true: Callable[[Picture], bool]) -> Picture:
         """Wait until a picture is as wanted, and give it."""
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
+        seen: list[Picture] = []
+
+        def wanted() -> bool:
             assert self._process.poll() is None, f"the kiosk is gone\n{self.said()}"
             picture = self.picture()
-            if picture is not None and true(picture):
-                return picture
-            time.sleep(0.2)
-        raise AssertionError(f"not within {seconds:g} s\n{self.said()}")
+            seen[:] = [] if picture is None else [picture]
+            return picture is not None and true(picture)
+
+        waiting.until(wanted, self.said, 0.2)
+        return seen[0]
 
     def crash(self) -> None:
         """End what draws the page, as the kernel does when memory is short."""
@@ -95,7 +98,7 @@ class Screen(Closing):
 
     def end(self) -> str:
         """Wait until the kiosk ends by itself; the last that it wrote."""
-        self._process.wait(40)
+        self._process.wait(waiting.HANG_S)
         return self.said()
 
     def said(self) -> str:

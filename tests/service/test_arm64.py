@@ -13,7 +13,7 @@ import pytest
 
 from tests.service.container import ROOT, debian, inside
 
-pytestmark = [pytest.mark.system, pytest.mark.long, pytest.mark.timeout(9000)]
+pytestmark = [pytest.mark.needs("container"), pytest.mark.long, pytest.mark.timeout(9000)]
 
 PACKAGES = (
     "python3-venv",

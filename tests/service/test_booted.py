@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from controller.devices.microcontroller import Microcontroller
-from tests.service.container import Container, debian, furnish, overlay
+from tests.service.container import Container, booted, furnish, overlay
 
-pytestmark = [pytest.mark.system, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.needs("container"), pytest.mark.xdist_group("booted")]
 
 UNIT, SCREEN = "dambord.service", "dambord-kiosk.service"
-PATIENCE = 3
-"""Seconds of the watchdog here; the unit's own 20 are for slow SD cards."""
+PATIENCE = 8
+"""Seconds of the watchdog here; the unit's own 20 are for slow SD cards. The busiest machine gives the table
+its turn far more often than that."""
 SETTINGS = """
 rules = "latvian-64"
 board = "reed-64"
@@ -25,7 +26,6 @@ commit = "settle"
 """
 START = "x" * 12 + "." * 8 + "x" * 12
 RECORD = "/var/lib/dambord/record.sqlite3"
-PACKAGES = ("systemd-sysv", "dbus", "udev", "python3", "python3-venv")
 
 
 class Pi:
@@ -39,15 +39,15 @@ class Pi:
     def status(self) -> str:
         return self.container.show(UNIT, "StatusText")
 
-    def settled(self, status: str, seconds: float = 15) -> float:
+    def settled(self, status: str) -> None:
         """Wait until the service says so of itself."""
-        return self.container.until(lambda: self.status() == status, seconds)
+        self.container.until(lambda: self.status() == status)
 
-    def back(self, before: str, seconds: float) -> float:
-        """Wait until another process than `before` has said that it is ready; how long it took."""
+    def back(self, before: str) -> None:
+        """Wait until another process than `before` has said that it is ready."""
         show = self.container.show
-        return self.container.until(
-            lambda: show(UNIT, "MainPID") != before and show(UNIT, "ActiveState") == "active", seconds
+        self.container.until(
+            lambda: show(UNIT, "MainPID") != before and show(UNIT, "ActiveState") == "active"
         )
 
     def play(self, start: int, end: int) -> None:
@@ -67,7 +67,7 @@ class Pi:
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[tuple[Path, str]]:
     """A Debian 13 with this distribution in /opt/dambord, and what to bind to it."""
-    with debian(tmp_path_factory.mktemp("debian"), PACKAGES, "--variant=essential") as made:
+    with booted(tmp_path_factory.mktemp("debian")) as made:
         bind = furnish(made, wheel, SETTINGS)
         overlay(made, UNIT, f"[Service]\nWatchdogSec={PATIENCE}\n")
         yield made, bind
@@ -123,7 +123,7 @@ def test_a_move_is_played(pi: Pi) -> None:
 def test_killed_it_is_back_with_the_game(pi: Pi) -> None:
     before = pi.container.show(UNIT, "MainPID")
     pi.container.run("systemctl", "kill", "--signal=KILL", UNIT)
-    pi.back(before, 15)
+    pi.back(before)
     pi.settled("game 1, ply 1, play")
     assert pi.container.show(UNIT, "NRestarts") == "1"
     assert "game 1 goes on after ply 1" in pi.container.log(UNIT)
@@ -139,7 +139,9 @@ def test_hung_it_is_ended_by_the_watchdog_and_back_with_the_game(pi: Pi) -> None
     restarts = int(pi.container.show(UNIT, "NRestarts"))
     hung = pi.container.show(UNIT, "MainPID")
     pi.container.run("systemctl", "kill", "--signal=STOP", UNIT)
-    assert PATIENCE / 2 < pi.back(hung, 30) < PATIENCE + 10
+    began = time.monotonic()
+    pi.back(hung)
+    assert time.monotonic() - began > PATIENCE / 2
     pi.settled("game 1, ply 2, play")
     assert pi.container.show(UNIT, "NRestarts") == str(restarts + 1)
     log = pi.container.log(UNIT)
@@ -150,9 +152,10 @@ def test_hung_it_is_ended_by_the_watchdog_and_back_with_the_game(pi: Pi) -> None
 
 
 def test_left_alone_the_watchdog_is_content(pi: Pi) -> None:
-    running = pi.container.show(UNIT, "MainPID")
-    time.sleep(2 * PATIENCE)
+    running, restarts = pi.container.show(UNIT, "MainPID"), pi.container.show(UNIT, "NRestarts")
+    time.sleep(1.5 * PATIENCE)
     assert pi.container.show(UNIT, "MainPID") == running
+    assert pi.container.show(UNIT, "NRestarts") == restarts
 
 
 def test_installing_again_with_a_screen_leaves_a_running_game_alone(pi: Pi) -> None:
@@ -166,9 +169,7 @@ def test_installing_again_with_a_screen_leaves_a_running_game_alone(pi: Pi) -> N
 
 
 def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
-    began = time.monotonic()
     pi.container.run("systemctl", "stop", UNIT)
-    assert time.monotonic() - began < 5
     assert pi.container.show(UNIT, "Result") == "success"
     assert pi.container.show(UNIT, "ExecMainStatus") == "0"
     # Closed, the record is one file again: SQLite folds its write-ahead log in.

@@ -11,6 +11,7 @@ import pytest
 from controller.cli import main
 from controller.commands.kiosk import command, connected, page_of, wait_for
 from tests.service.answering import answering
+from tests.waiting import HANG_S
 
 
 @pytest.mark.parametrize(
@@ -28,7 +29,7 @@ def test_the_page_is_found_where_the_table_serves_it(said: dict[str, object], fo
 
 def test_it_waits_until_the_page_is_there() -> None:
     with answering(503, 200) as port:
-        wait_for("127.0.0.1", port, 10)
+        wait_for("127.0.0.1", port, HANG_S)
 
 
 def test_it_does_not_wait_for_ever() -> None:

@@ -19,7 +19,7 @@ from controller.devices.microcontroller import Microcontroller
 from tests.service.container import Container, debian, furnish, overlay
 from tests.service.picture import START, Picture, after
 
-pytestmark = [pytest.mark.system, pytest.mark.long, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.needs("container"), pytest.mark.long, pytest.mark.timeout(900)]
 
 UNIT, TABLE = "dambord-kiosk.service", "dambord.service"
 USER = "dambord-kiosk"
@@ -68,7 +68,7 @@ class Kiosk:
         self.container.run("sh", "-c", f"for socket in /run/user/*/wayland-?; do {take}; done; true")
         return Picture(taken.read_bytes()) if taken.exists() else None
 
-    def until(self, true: Callable[[Picture], bool], seconds: float = 60) -> Picture:
+    def until(self, true: Callable[[Picture], bool]) -> Picture:
         """Wait until a picture is as wanted, and give it."""
         seen: list[Picture] = []
 
@@ -78,7 +78,7 @@ class Kiosk:
             return picture is not None and true(picture)
 
         try:
-            self.container.until(looked, seconds)
+            self.container.until(looked)
         except AssertionError as error:
             raise AssertionError(f"{error}\n{self.container.log(UNIT)[-3000:]}") from None
         return seen[0]
@@ -152,9 +152,7 @@ def test_it_lives_on_when_the_table_is_killed(kiosk: Kiosk) -> None:
     show = kiosk.container.show
     running, before = show(UNIT, "MainPID"), show(TABLE, "MainPID")
     kiosk.container.run("systemctl", "kill", "--signal=KILL", TABLE)
-    kiosk.container.until(
-        lambda: show(TABLE, "MainPID") != before and show(TABLE, "ActiveState") == "active", 20
-    )
+    kiosk.container.until(lambda: show(TABLE, "MainPID") != before and show(TABLE, "ActiveState") == "active")
     kiosk.move(19, 23)
     kiosk.until(lambda picture: picture.cells() == after(after(START, 32, 28), 19, 23))
     assert show(UNIT, "MainPID") == running
@@ -163,7 +161,7 @@ def test_it_lives_on_when_the_table_is_killed(kiosk: Kiosk) -> None:
 def test_a_compositor_that_crashed_is_started_again(kiosk: Kiosk) -> None:
     before = kiosk.container.show(UNIT, "MainPID")
     kiosk.container.run("pkill", "-SEGV", "-x", "cage")
-    kiosk.container.until(lambda: kiosk.container.show(UNIT, "MainPID") not in (before, "0"), 20)
+    kiosk.container.until(lambda: kiosk.container.show(UNIT, "MainPID") not in (before, "0"))
     kiosk.until(lambda picture: picture.cells() == after(after(START, 32, 28), 19, 23))
 
 
@@ -171,4 +169,4 @@ def test_stopped_it_leaves_nothing_behind(kiosk: Kiosk) -> None:
     kiosk.container.run("systemctl", "stop", UNIT)
     assert kiosk.container.show(UNIT, "Result") == "success"
     there = "pgrep -x 'cage|chromium' || true"
-    kiosk.container.until(lambda: kiosk.container.run("sh", "-c", there) == "", 10)
+    kiosk.container.until(lambda: kiosk.container.run("sh", "-c", there) == "")

@@ -12,7 +12,7 @@ import pytest
 from controller.cli import main
 from controller.service.files import COMMAND, folder
 
-pytestmark = pytest.mark.system
+pytestmark = pytest.mark.needs("systemd")
 
 UNITS = ("dambord.service", "dambord-kiosk.service")
 EXPOSED = {"dambord.service": 2.0, "dambord-kiosk.service": 3.5}

@@ -1,0 +1,123 @@
+"""All that tests may need beside Python and the lock, each with its trial."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from firmware import get_micropython
+from firmware.image import build
+from firmware.image.chips import CHIPS
+from hardware.tile import kicad_tool
+from tests.parts.part import Part
+from tests.parts.trial import absent, fails
+from tests.service import container
+
+ROOT = Path(__file__).parents[2]
+BROWSER = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+"""Options of a browser that speaks to nobody but us, and whoever it runs as."""
+
+
+def chromium() -> str | None:
+    """The browser's program."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def no_micropython() -> str:
+    """Tries the microcontroller's interpreter."""
+    found = get_micropython.installed(get_micropython.folder())
+    return "" if found else "no MicroPython fetched"
+
+
+def no_images() -> str:
+    """Looks for the Pico's images, one for each chip."""
+    return "" if all(build.image(chip).exists() for chip in CHIPS) else "the Pico's images are not built"
+
+
+def no_browser() -> str:
+    """Has a browser show something."""
+    program = chromium()
+    if program is None:
+        return "no chromium"
+    with tempfile.TemporaryDirectory() as profile:
+        shown = (f"--user-data-dir={profile}", "--headless", "--dump-dom", "data:text/html,shown")
+        return fails([program, *BROWSER, *shown])
+
+
+def no_kicad() -> str:
+    """Asks KiCad's command line for its version."""
+    return "" if kicad_tool.there() else f"no KiCad {kicad_tool.NEEDED} fetched"
+
+
+def no_checks() -> str:
+    """Has systemd look at a unit, which no running systemd is needed for."""
+    unit = "systemd/dambord.service"
+    return absent("systemd-analyze", "systemd-sysusers") or fails(
+        ["systemd-analyze", "security", "--offline=true", unit], cwd=ROOT
+    )
+
+
+def no_container() -> str:
+    """Starts a program in a container: that takes root, the right to mount, and control groups."""
+    if os.geteuid():
+        return "not root"
+    if missing := absent("mmdebstrap", "mount", "nsenter", "systemd-nspawn", "tar", "unshare"):
+        return missing
+    with tempfile.TemporaryDirectory() as work:
+        mounts = ["unshare", "--mount", "mount", "-t", "tmpfs", "dambord-test", work]
+        return fails(mounts) or container.refuses(Path(work))
+
+
+def no_debian() -> str:
+    """The container, and what is booted in it."""
+    return no_container() or ("" if container.archive().exists() else "no Debian 13 fetched for it")
+
+
+def no_screen() -> str:
+    """A compositor without hardware, and a browser on it that is not root."""
+    aside = ["unshare", "--user", "--map-root-user", "--mount", "true"]
+    return absent("cage", "grim", "unshare", "Xwayland") or fails(aside) or no_browser()
+
+
+TOOLS = {program: package for program, package in build.TOOLS.items() if package not in ("apt", "dpkg")}
+BOOTS = {
+    "mmdebstrap": "mmdebstrap",
+    "nsenter": "util-linux",
+    "systemd-nspawn": "systemd-container",
+    "udevadm": "udev",
+}
+DRAWS = {"cage": "cage", "grim": "grim", "Xwayland": "xwayland", "unshare": "util-linux"}
+PARTS = (
+    Part(
+        "micropython", "the firmware under its own interpreter", no_micropython,
+        get=get_micropython.obtain, doing="fetching it (some seconds)",
+    ),
+    Part(
+        "pico", "the Pico's image in an emulated RP2040", no_images, TOOLS,
+        lambda: [build.obtain(chip) for chip in CHIPS],
+        "fetching a cross compiler, building the image for each chip (2 to 3 minutes)",
+    ),
+    Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
+    Part("graphviz", "the wiring diagrams", lambda: absent("dot"), {"dot": "graphviz"}),
+    Part(
+        "kicad", "the tile before KiCad's own checks", no_kicad,
+        get=kicad_tool.obtain, doing="fetching it (half a minute)",
+    ),
+    Part("systemd", "the units before systemd's own checks", no_checks, {"systemd-analyze": "systemd"}),
+    Part(
+        "container", "the service under a systemd of its own", no_debian, BOOTS if not os.geteuid() else {},
+        lambda: no_container() or container.fetch(), "fetching a Debian 13 (half a minute)",
+    ),
+    Part("screen", "the kiosk on a screen", no_screen, DRAWS),
+)  # fmt: skip
+"""In the order in which they are got."""
+BY_NAME = {part.name: part for part in PARTS}

@@ -1,0 +1,81 @@
+"""Leaves out the tests that need what this place can't do, and says which and why in the last lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tests.parts.table import BY_NAME
+
+LACKING = pytest.StashKey[dict[str, str]]()
+"""Why parts can't be used, by name, as the controller of several workers has found: all go by one trial."""
+COUNTED = pytest.StashKey[dict[str, int]]()
+"""How many tests were left out for want of each part."""
+
+
+@cache
+def _tried(name: str) -> str:
+    return BY_NAME[name].missing()
+
+
+def _lacking(config: pytest.Config, name: str) -> str:
+    found = config.stash.get(LACKING, None)
+    return _tried(name) if found is None else found.get(name, "")
+
+
+def needs(item: pytest.Item) -> list[str]:
+    """The names of the parts that a test needs: those its marks name, and those that fixtures of its are."""
+    marked = [str(name) for mark in item.iter_markers("needs") for name in mark.args]
+    return [*marked, *(name for name in getattr(item, "fixturenames", ()) if name in BY_NAME)]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Take over what the controller has found."""
+    config.stash[COUNTED] = {}
+    told = getattr(config, "workerinput", {}).get("lacking")
+    if told is not None:
+        config.stash[LACKING] = told
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: object) -> None:
+    """Tell a worker what is lacking."""
+    node.workerinput["lacking"] = {name: why for name in BY_NAME if (why := _tried(name))}  # type: ignore[attr-defined]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: object) -> None:
+    """Hear from a worker what it has left out: every worker the same, for all collect all tests."""
+    counted = getattr(node, "workeroutput", {}).get("left_out", {})
+    config: pytest.Config = node.config  # type: ignore[attr-defined]
+    config.stash[COUNTED] = counted
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave them out."""
+    for item in items:
+        unknown = set(needs(item)) - {*BY_NAME}
+        assert not unknown, f"{item.nodeid} needs {', '.join(unknown)}: expected some of {', '.join(BY_NAME)}"
+    without = {item: next((name for name in needs(item) if _lacking(config, name)), "") for item in items}
+    config.stash[COUNTED] = dict(Counter(name for name in without.values() if name))
+    left_out = [item for item in items if without[item]]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not without[item]]
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tell the controller what was left out."""
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["left_out"] = session.config.stash[COUNTED]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say what was left out, and why."""
+    for name, count in sorted(config.stash[COUNTED].items()):
+        part = BY_NAME[name]
+        tests = "1 test" if count == 1 else f"{count} tests"
+        terminalreporter.write_line(f"left out: {tests} of {part.tests} ({name}: {_lacking(config, name)})")

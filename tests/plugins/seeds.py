@@ -1,0 +1,56 @@
+"""What chance decides in tests: always the same, or free in the long runs; a failure names what repeats it.
+
+`--seed N` takes that seed, `--seed free` draws one. Without it seeds are fixed, but for runs of `-m long`.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+SEED = pytest.StashKey[int | None]()
+"""The seed that was drawn or given; None where all is fixed."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--seed`."""
+    parser.addoption("--seed", help="'fixed', 'free', or a number that a failed run has named")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle it for Hypothesis and for the fixture `seed`. Hypothesis times nothing: machines are busy."""
+    asked = config.getoption("--seed") or ("free" if config.getoption("-m") == "long" else "fixed")
+    fixed = asked == "fixed"
+    common = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile("fixed", common, derandomize=True, database=None)
+    settings.register_profile("free", common, print_blob=True)
+    settings.load_profile("fixed" if fixed else "free")
+    config.stash[SEED] = None
+    if not fixed:
+        told = getattr(config, "workerinput", {}).get("seed")
+        config.stash[SEED] = int(told or (random.randrange(2**32) if asked == "free" else asked))
+        config.option.hypothesis_seed = config.stash[SEED]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: object) -> None:
+    """All workers take the same one."""
+    node.workerinput["seed"] = node.config.stash[SEED]  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def seed(request: pytest.FixtureRequest) -> int:
+    """Where a test that draws at random begins: 0 where seeds are fixed."""
+    return request.config.stash[SEED] or 0
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Name the command that repeats what has failed."""
+    drawn = config.stash[SEED]
+    failed = terminalreporter.stats.get("failed", [])
+    if failed and drawn is not None:
+        tests = " ".join(sorted({report.nodeid.partition("[")[0] for report in failed}))
+        marks = f" -m {config.getoption('-m')}" if config.getoption("-m") == "long" else ""
+        terminalreporter.write_line(f"to repeat it: python -m pytest --seed {drawn}{marks} {tests}")
