@@ -47,11 +47,11 @@ demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and 
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
 test: begin check parts ## Check style, types and import directions, then run every test that this machine can
-	@$(call timed,running the tests,$(BIN)/python -m pytest -n 2 --dist loadgroup $(TESTFLAGS))
+	@$(call timed,running the tests,$(BIN)/python -m pytest -n 2 $(TESTFLAGS))
 	@$(MAKE) --no-print-directory times
 
 test-pure: begin $(VENV)/.dev ## Only the tests that need nothing but Python and the lock
-	@$(call timed,running the tests that need nothing but Python,$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not long and not needs" $(TESTFLAGS))
+	@$(call timed,running the tests that need nothing but Python,$(BIN)/python -m pytest -n 2 -m "not long and not needs" $(TESTFLAGS))
 	@$(MAKE) --no-print-directory times
 
 check: $(VENV)/.dev ## Style, types and import directions only

@@ -12,7 +12,7 @@ import pytest
 from controller.devices.microcontroller import Microcontroller
 from tests.service.container import Container, booted, furnish, overlay
 
-pytestmark = [pytest.mark.needs("container"), pytest.mark.xdist_group("booted")]
+pytestmark = pytest.mark.needs("container")
 
 UNIT, SCREEN = "dambord.service", "dambord-kiosk.service"
 PATIENCE = 8
