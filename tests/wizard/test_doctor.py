@@ -35,6 +35,7 @@ from hardware.settings import settings
 from tests.cli.command import Command, process
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
+from tests.waiting import HANG_S
 from tests.wizard.linear import feel
 
 BOARD = hardware.board("reed-64")
@@ -234,21 +235,34 @@ def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> 
     assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
 
 
-def test_the_pages_port() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        taken = other.getsockname()[1]
-        assert "another program answers" in machine.page("127.0.0.1", taken).said
-    assert machine.page("127.0.0.1", taken).well is True
+def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "ANSWER_WITHIN", 0.01)  # of one that never answers
+    with socket.socket() as other:  # keeps its port for itself, whoever else looks for one meanwhile
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind(("127.0.0.1", 0))
+        port = other.getsockname()[1]
+        assert machine.page("127.0.0.1", port).well is True
+        other.listen()
+        assert "another program answers" in machine.page("127.0.0.1", port).said
     with socket.socket() as bound:  # bound, but nobody listens
         bound.bind(("127.0.0.1", 0))
         check = machine.page("127.0.0.1", bound.getsockname()[1])
     assert check.well is False
     assert "already in use" in check.said
-    assert "can't be served" in machine.page("192.0.2.1", 8064).said
-    assert machine.page("no such host", 8064).well is False
+    elsewhere = "fe80::1%lo"  # no address of this machine, and none that a network is asked for
+    assert "can't be served" in machine.page(elsewhere, 8064).said
     check = machine.page("a..b", 8064)
     assert (check.well, check.said) == (False, "'a..b' is no host")
     assert "--host" in check.remedy
+
+
+def test_a_host_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network is asked
+    check = machine.page("no such host", 8064)
+    assert (check.well, check.said) == (False, "no such host:8064 can't be served: Name or service not known")
 
 
 class HealthyTable:
@@ -272,7 +286,8 @@ class HealthyTable:
         self._server.server_close()
 
 
-def test_a_table_that_serves_its_page() -> None:
+def test_a_table_that_serves_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "ANSWER_WITHIN", HANG_S)
     with HealthyTable() as port:
         assert machine.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
 

@@ -54,7 +54,7 @@ def test_what_is_waited_for_is_said_until_the_wires_are_known_to_lie_in_any_orde
         assert screen.ended() == 0
     assert screen.said.count("hold it there") == 3
     assert min(waits[:3]) > 1
-    assert sorted(waits[3:])[6] < 0.9
+    assert max(waits[3:]) < 0.9
     learned = hardware.board(str(tmp_path / "mine.toml")).cells
     assert {square: learned[BOARD.cells.index(NEXT[square])] for square in NEXT} == {n: n for n in NEXT}
 
