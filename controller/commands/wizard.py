@@ -34,6 +34,9 @@ from firmware import wire
 from hardware.board import Board
 from hardware.settings import settings
 
+CONNECTED_WITHIN = 5.0
+"""Seconds from the beginning of a setup until the board has said how its squares are."""
+
 
 def setup(args: Namespace) -> int:
     """Walk over the board and write its file."""
@@ -89,7 +92,7 @@ async def _walk(board: Board, port: str, text: str, output: Path) -> int:
     async with probing(board, port, lit=True) as probe:
         if probe.dark:
             say(f"{probe.dark}; squares are named instead of lit")
-        if not await probe.connected(5):
+        if not await probe.connected(CONNECTED_WITHIN):
             raise ValueError(probe.why)
         assert probe.up is not None
         say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")

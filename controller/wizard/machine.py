@@ -20,6 +20,8 @@ from hardware.board import Board
 
 SPACE = 50_000_000
 """Bytes that the record should have left: some thousand games."""
+ANSWER_WITHIN = 1.0
+"""Seconds until a program that says nothing counts as none of ours."""
 SENSORS = "sys/class/hwmon"
 """Where the kernel has its sensors; on a Raspberry Pi one, `rpi_volt`, remembers that the voltage was low."""
 
@@ -106,7 +108,7 @@ def page(host: str, port: int) -> Check:
 
 def _served(host: str, port: int) -> Check:
     """Whether what answers there is a table."""
-    with closing(HTTPConnection(host, port, timeout=1)) as line:
+    with closing(HTTPConnection(host, port, timeout=ANSWER_WITHIN)) as line:
         try:
             line.request("GET", "/healthz")
             if line.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE):

@@ -12,7 +12,10 @@ from collections.abc import Callable
 
 from controller.cli import main
 from controller.closing import Closing
-from tests.simulated.world import Party, World
+from tests.simulated.world import SECOND_US, Party, World
+
+HANG_S = 600.0
+"""Seconds of the world after which whatever has not been said counts as never said."""
 
 
 class _Written(io.TextIOBase):
@@ -62,7 +65,10 @@ class _Typed(io.TextIOBase):
 
 
 class Screen(Closing):
-    """`dambord WORDS…` at a terminal, and what it has written there."""
+    """`dambord WORDS…` at a terminal, and what it has written there.
+
+    Not for a fixture, after which pytest takes standard output back.
+    """
 
     def __init__(self, world: World, *words: object, work: Callable[[list[str]], int] = main) -> None:
         self._world = world
@@ -83,17 +89,21 @@ class Screen(Closing):
         """All that it has written."""
         return self._written.text.replace("\r", "").replace("\x1b[K", "")
 
-    def until(self, pattern: str) -> re.Match[str]:
-        """Let time pass until it says something like this, after what was waited for before."""
+    def until(self, pattern: str, seconds: float = HANG_S) -> re.Match[str]:
+        """Let time pass until it says something like this, after what was waited for before.
+
+        It has to within so many `seconds` of the world.
+        """
         wanted = re.compile(pattern)
 
         def said() -> bool:
             return wanted.search(self.said, self._read) is not None or self._command.done
 
-        self._world.wait(said)
+        self._world.wait(said, self._world.now + round(seconds * SECOND_US))
         found = wanted.search(self.said, self._read)
         if found is None:
-            raise AssertionError(f"expected {pattern!r}, it ended with: {self.said}") from self._command.fault
+            how = "ended with" if self._command.done else f"has not said so within {seconds:g} s"
+            raise AssertionError(f"expected {pattern!r}, it {how}: {self.said}") from self._command.fault
         self._read = found.end()
         return found
 

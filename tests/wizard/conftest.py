@@ -1,4 +1,4 @@
-"""The board that most walks go over."""
+"""The board that most walks go over, and commands without a terminal; all in a simulated world."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from controller.devices.microcontroller import Microcontroller
+from tests.cli.command import Command
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 from tests.wizard import small
 
 
 @pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with small.simulated() as made:
+def board(world: World) -> Iterator[Stepped]:
+    with small.simulated(world) as made:
         yield made
+
+
+@pytest.fixture
+def dambord(world: World, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    return Command(capsys, monkeypatch)

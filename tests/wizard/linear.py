@@ -6,12 +6,14 @@ import json
 import struct
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from controller.devices.microcontroller import Microcontroller
 from firmware.bands import REST
 from hardware.board import Board
 from hardware.settings import settings
-from tests.starting import starting_again
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 OFFSET = 500
 """How far all sensors rest off the middle."""
@@ -26,12 +28,24 @@ def feel(board: Board, at: Microcontroller, men: Mapping[int, int]) -> None:
 
 
 @contextmanager
-def simulated(board: Board) -> Iterator[Microcontroller]:
-    """The board with nothing on it, under CPython, which is quicker, starting anew where a Pico would."""
-    said = json.loads(settings(board))
-    with Microcontroller(
-        len(board.squares), 3, micropython=(None, "quicker"), settings=said, scan_us=4000
-    ) as made:
+def simulated(world: World, board: Board) -> Iterator[Stepped]:
+    """The board with nothing on it, under CPython, which is quicker."""
+    with Stepped(world, len(board.squares), 3, **_options(board)) as made:
         feel(board, made, {})
-        with starting_again(made):
-            yield made
+        yield made
+
+
+@contextmanager
+def real(board: Board) -> Iterator[Microcontroller]:
+    """The same by the machine's clock, for programs in processes of their own; it never starts anew."""
+    with Microcontroller(len(board.squares), 3, **_options(board)) as made:
+        feel(board, made, {})
+        yield made
+
+
+def _options(board: Board) -> dict[str, Any]:
+    return {
+        "micropython": (None, "quicker"),
+        "settings": json.loads(settings(board)),
+        "scan_us": 4000,
+    }

@@ -1,23 +1,26 @@
-"""The test board of 4 x 4 squares on a simulated microcontroller, which starts anew where a Pico would."""
+"""The test board of 4 x 4 squares on a simulated microcontroller, as a context."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import hardware
 from controller.devices.microcontroller import Microcontroller
 from hardware.settings import settings
-from tests.starting import starting_again
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 NAME = "test-4x4"
 BOARD = hardware.board(NAME)
 
 
-@contextmanager
-def simulated() -> Iterator[Microcontroller]:
+def simulated(world: World) -> Stepped:
     """It runs as that board already, nothing on it."""
-    with Microcontroller(16, 1, order=BOARD.order) as made, starting_again(made):
-        (made.folder / "board.json").write_text(settings(BOARD))
-        made.reset()
-        yield made
+    made = Stepped(world, 16, 1, order=BOARD.order)
+    (made.folder / "board.json").write_text(settings(BOARD))
+    return made
+
+
+def real() -> Microcontroller:
+    """The same by the machine's clock, for programs in processes of their own; it never starts anew."""
+    made = Microcontroller(16, 1, order=BOARD.order)
+    (made.folder / "board.json").write_text(settings(BOARD))
+    return made

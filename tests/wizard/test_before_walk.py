@@ -11,45 +11,47 @@ import pytest
 
 import hardware
 from controller.devices import microcontroller
-from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Up
 from controller.wizard.learned import base
 from controller.wizard.version import OURS, version
 from firmware import wire
 from hardware.settings import settings
-from tests.cli.command import process
-from tests.wizard.screen import Screen
+from tests.cli.command import Command
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+from tests.wizard import small
+from tests.wizard.setup import setup
 from tests.wizard.small import BOARD, NAME
 
 
 @pytest.mark.parametrize("before", [None, settings(BOARD).replace("16", "15")])
 def test_where_nobody_can_answer_a_pico_is_left_as_it_is(
-    board: Microcontroller, tmp_path: Path, before: str | None
+    board: Stepped, tmp_path: Path, before: str | None, dambord: Command
 ) -> None:
     file = board.folder / "board.json"
     file.unlink() if before is None else file.write_text(before)
     board.reset()
     words = ("--board", NAME, "--port", board.port, "--output", tmp_path / "mine.toml")
-    done = process("setup", *words, input="")
-    assert (done.returncode, done.stderr) == (
+    done = dambord("setup", *words, stdin="")
+    assert (done.status, done.err) == (
         2,
         "dambord setup: expected a terminal at which somebody answers\n",
     )
     assert (file.read_text() if file.exists() else None) == before
 
 
-def test_the_end_of_the_input_says_stop(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen("reed-64", "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_the_end_of_the_input_says_stop(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, "reed-64", board.port, tmp_path / "mine.toml") as screen:
         screen.until(r"Enter: make it reed-64; q: stop\.")
         screen.press("\x04")
         screen.until("\ndambord setup: stopped; nothing was changed\n")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
     assert "Traceback" not in screen.said
     assert (board.folder / "board.json").read_text() == settings(BOARD)
 
 
 def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dambord: Command
 ) -> None:
     older = tmp_path / "firmware"
     shutil.copytree(microcontroller.FIRMWARE, older)
@@ -57,17 +59,15 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
     assert f"FIRMWARE = {wire.FIRMWARE}" in text
     (older / "wire.py").write_text(text.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 2, 9)"))
     monkeypatch.setattr(microcontroller, "FIRMWARE", older)
-    with Microcontroller(16, 1, order=BOARD.order, settings=json.loads(settings(BOARD))) as board:
-        (board.folder / "board.json").write_text(settings(BOARD))
-        board.reset()
-        words = ("setup", "--port", board.port, "--output", tmp_path / "mine.toml")
-        with Screen(NAME, *words) as screen:
+    with small.simulated(world) as board:
+        with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
             screen.until("press Enter")
-        done = process("doctor", "--board", NAME, "--port", board.port, "--page", "0")
+        words = ("--board", NAME, "--port", board.port, "--record", tmp_path / "record", "--page", "0")
+        done = dambord("doctor", *words)
     said = f"firmware 0.2.9 on {board.port}, this program comes with {OURS}. Bring it up to date: "
     said += f"dambord firmware flash --port {board.port}\n"
     assert f"firmware 0.2.9 on {board.port}, 16 sensors\n{said}" in screen.said
-    assert f"--   board: {said}" in done.stdout
+    assert f"--   board: {said}" in done.out
 
 
 def test_a_version_by_who_runs_it() -> None:
@@ -76,11 +76,11 @@ def test_a_version_by_who_runs_it() -> None:
 
 
 def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
-    board: Microcontroller, tmp_path: Path
+    world: World, board: Stepped, tmp_path: Path
 ) -> None:
     file, output = tmp_path / "marked.toml", tmp_path / "mine.toml"
     file.write_bytes(b"\xef\xbb\xbf" + hardware.file(NAME).read_bytes())
-    with Screen(str(file), "setup", "--port", board.port, "--output", output) as screen:
+    with setup(world, str(file), board.port, output) as screen:
         screen.until("press Enter")
         file.unlink()
         screen.type("")
@@ -90,7 +90,7 @@ def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
             screen.until(r"sensor \d+ \(GP\d+\)")
             board.show("." * 16)
         screen.until("16 of 16 squares found")
-        assert screen.process.wait(10) == 0
+        assert screen.ended() == 0
     assert hardware.board(str(output)).cells == BOARD.cells
 
 
@@ -103,29 +103,31 @@ def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
         base(file)
 
 
-def test_of_several_ports_the_first_that_answers_is_taken(board: Microcontroller, tmp_path: Path) -> None:
+def test_of_several_ports_the_first_that_answers_is_taken(
+    world: World, board: Stepped, tmp_path: Path, dambord: Command
+) -> None:
     (tmp_path / "a").touch()
     (tmp_path / "b").symlink_to(board.port)
     either = tmp_path / "[abc]"
-    with Screen(None, "setup", "--port", either, "--output", tmp_path / "mine.toml") as screen:
+    with setup(world, None, either, tmp_path / "mine.toml") as screen:
         screen.until(f"2 ports for a board: {tmp_path}/a {tmp_path}/b\ncannot open {tmp_path}/a: .+\n")
         screen.until(f"the Pico at {tmp_path}/b runs as {NAME}\n")
         screen.press("\x04")
         screen.until("no file was written")
-    looked = process("doctor", "--json", "--port", either, "--record", tmp_path / "record", "--page", "0")
-    checks = {check["name"]: check for check in map(json.loads, looked.stdout.splitlines())}
+    looked = dambord("doctor", "--json", "--port", either, "--record", tmp_path / "record", "--page", "0")
+    checks = {check["name"]: check for check in map(json.loads, looked.out.splitlines())}
     assert checks["settings"]["said"] == f"those of {NAME}"
 
 
-def test_where_no_port_has_a_board_it_is_said_why(tmp_path: Path) -> None:
+def test_where_no_port_has_a_board_it_is_said_why(tmp_path: Path, dambord: Command) -> None:
     none = tmp_path / "tty*"
     words = ("setup", "--port", none, "--output", tmp_path / "mine.toml")
-    missing = process(*words)
-    assert (missing.returncode, missing.stdout) == (2, f"0 ports for a board: {none}\n")
-    assert missing.stderr == (
+    missing = dambord(*words)
+    assert (missing.status, missing.out) == (2, f"0 ports for a board: {none}\n")
+    assert missing.err == (
         f"dambord setup: no board at {none}: is it plugged in, with its firmware (dambord firmware flash)?\n"
     )
     (tmp_path / "tty0").touch()
-    other = process(*words)
-    assert other.stdout.startswith(f"1 port for a board: {tmp_path}/tty0\ncannot open {tmp_path}/tty0: ")
-    assert other.stderr == f"dambord setup: no board at {none}: see above\n"
+    other = dambord(*words)
+    assert other.out.startswith(f"1 port for a board: {tmp_path}/tty0\ncannot open {tmp_path}/tty0: ")
+    assert other.err == f"dambord setup: no board at {none}: see above\n"

@@ -14,6 +14,7 @@ import threading
 import tty
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,6 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 import hardware
-from controller.devices.microcontroller import Microcontroller
 from controller.devices.raspberry import RP1
 from controller.devices.strip import Glow
 from controller.fittings import lamps_of
@@ -32,8 +32,10 @@ from controller.wizard.probe import Probe
 from firmware import wire
 from firmware.bands import REST
 from hardware.settings import settings
-from tests.cli.command import process
-from tests.starting import starting_again
+from tests.cli.command import Command, process
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+from tests.waiting import HANG_S
 from tests.wizard.linear import feel
 
 BOARD = hardware.board("reed-64")
@@ -42,26 +44,26 @@ LINEAR = hardware.board("linear-64")
 
 
 @pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with Microcontroller(len(BOARD.squares), 1, order=BOARD.order) as made:
-        (made.folder / "board.json").write_text(settings(BOARD))
-        made.reset()
+def board(world: World) -> Iterator[Stepped]:
+    made = Stepped(world, len(BOARD.squares), 1, order=BOARD.order)
+    (made.folder / "board.json").write_text(settings(BOARD))
+    with made:
         yield made
 
 
 def examine(
-    tmp_path: Path, port: str, name: str = "reed-64"
+    dambord: Command, tmp_path: Path, port: str, name: str = "reed-64"
 ) -> tuple[int, dict[str, dict[str, str | bool | None]]]:
-    record = tmp_path / "record.sqlite3"
-    done = process("doctor", "--json", "--board", name, "--port", port, "--record", record)
-    assert done.stderr == ""
-    checks = [json.loads(line) for line in done.stdout.splitlines()]
-    return done.returncode, {check["name"]: check for check in checks}
+    words = ("--board", name, "--port", port, "--record", tmp_path / "record.sqlite3", "--page", "0")
+    done = dambord("doctor", "--json", *words)
+    assert done.err == ""
+    checks = [json.loads(line) for line in done.out.splitlines()]
+    return done.status, {check["name"]: check for check in checks}
 
 
-def test_a_board_that_is_well(tmp_path: Path, board: Microcontroller) -> None:
+def test_a_board_that_is_well(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     board.show(ARRAY)
-    status, checks = examine(tmp_path, board.port)
+    status, checks = examine(dambord, tmp_path, board.port)
     assert status == 0
     assert checks["board"]["well"] is True
     assert f"firmware {'.'.join(map(str, wire.FIRMWARE))} on" in str(checks["board"]["said"])
@@ -75,27 +77,27 @@ def test_a_board_that_is_well(tmp_path: Path, board: Microcontroller) -> None:
     assert checks["pieces"]["said"] == "24 sensed, all in their array"
 
 
-def test_squares_that_do_not_show_what_stands_there(tmp_path: Path, board: Microcontroller) -> None:
+def test_squares_that_do_not_show_what_stands_there(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     board.show("x" * 4 + "." + "x" * 7 + "." * 3 + "x" + "." * 4 + "x" * 12)
-    status, checks = examine(tmp_path, board.port)
+    status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
     assert checks["pieces"]["well"] is False
     said = "in their array but for these: nothing sensed on 5; something sensed on 16"
     assert checks["pieces"]["said"] == said
 
 
-def test_a_position_of_a_game_is_no_fault(tmp_path: Path, board: Microcontroller) -> None:
+def test_a_position_of_a_game_is_no_fault(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     board.show("x" + "." * 31)
-    status, checks = examine(tmp_path, board.port)
+    status, checks = examine(dambord, tmp_path, board.port)
     assert status == 0
     assert checks["pieces"]["well"] is None
     assert checks["pieces"]["said"] == "1 sensed on squares 1"
 
 
-def test_settings_of_another_board(tmp_path: Path, board: Microcontroller) -> None:
+def test_settings_of_another_board(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     (board.folder / "board.json").write_text('{"cells": 32, "scan_us": 3000}')
     board.reset()
-    status, checks = examine(tmp_path, board.port)
+    status, checks = examine(dambord, tmp_path, board.port)
     assert status == 0
     assert checks["settings"]["well"] is None
     assert checks["settings"]["said"] == "the board runs with others than those of reed-64"
@@ -107,63 +109,50 @@ def test_settings_of_another_board(tmp_path: Path, board: Microcontroller) -> No
     [('{"cells": 32}', "settings", "mine.toml"), ('{"cells": 31}', "board", "reed-64")],
 )
 def test_the_remedy_for_settings_is_a_command_that_works(
-    tmp_path: Path, board: Microcontroller, runs: str, check: str, name: str
+    tmp_path: Path, board: Stepped, runs: str, check: str, name: str, dambord: Command
 ) -> None:
     (tmp_path / "mine.toml").write_text(hardware.file("reed-64").read_text())
     given = str(tmp_path / name) if name.endswith(".toml") else name
     (board.folder / "board.json").write_text(runs)
     board.reset()
-    _, checks = examine(tmp_path, board.port, given)
+    _, checks = examine(dambord, tmp_path, board.port, given)
     assert checks[check]["well"] is not True
     said, _, command = str(checks[check]["remedy"]).partition(": ")
     assert said == "Tell it which board it is"
-    with starting_again(board):
-        done = process(*shlex.split(command)[1:])
-        assert (done.returncode, done.stderr) == (0, "")
-        _, checks = examine(tmp_path, board.port, given)
+    done = dambord(*shlex.split(command)[1:])
+    assert (done.status, done.err) == (0, "")
+    _, checks = examine(dambord, tmp_path, board.port, given)
     assert checks["settings"]["well"] is True
 
 
-def test_lamps_that_the_pico_does_not_have(tmp_path: Path, board: Microcontroller) -> None:
+def test_lamps_that_the_pico_does_not_have(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     source = hardware.file("reed-64").read_text()
     (tmp_path / "mine.toml").write_text(
         source + '\n[lamps]\noutput = "GP22"\n\n[buttons]\nGP10 = "w clock"\n'
     )
-    status, checks = examine(tmp_path, board.port, str(tmp_path / "mine.toml"))
+    status, checks = examine(dambord, tmp_path, board.port, str(tmp_path / "mine.toml"))
     assert status == 1
     assert checks["lamps"]["said"] == "the Pico does not answer for lamps on GP22"
     assert checks["buttons"] == {"name": "buttons", "well": True, "said": "1 on the Pico", "remedy": ""}
     (board.folder / "board.json").write_text(settings(hardware.board(str(tmp_path / "mine.toml"))))
     board.reset()
-    status, checks = examine(tmp_path, board.port, str(tmp_path / "mine.toml"))
+    status, checks = examine(dambord, tmp_path, board.port, str(tmp_path / "mine.toml"))
     assert status == 0
     assert checks["lamps"]["said"] == "32 through GP22"
 
 
-def test_a_sensor_that_is_never_still(tmp_path: Path, board: Microcontroller) -> None:
-    stop = threading.Event()
-
-    def chatter() -> None:
-        while not stop.wait(0.03):
-            board.show("." * 6 + "x" + "." * 25)
-            stop.wait(0.03)
-            board.show("." * 32)
-
-    thread = threading.Thread(target=chatter)
-    thread.start()
-    try:
-        status, checks = examine(tmp_path, board.port)
-    finally:
-        stop.set()
-        thread.join()
+def test_a_sensor_that_is_never_still(world: World, tmp_path: Path, board: Stepped, dambord: Command) -> None:
+    closed = cycle("x.")
+    with world.every(0.03, lambda: board.show("." * 6 + next(closed) + "." * 25)):
+        status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
     assert checks["sensors"]["said"] == "restless under square 7"
 
 
-def test_a_linear_board(tmp_path: Path) -> None:
-    with Microcontroller(32, 3, settings=json.loads(settings(LINEAR))) as board:
+def test_a_linear_board(world: World, tmp_path: Path, dambord: Command) -> None:
+    with Stepped(world, 32, 3, settings=json.loads(settings(LINEAR))) as board:
         feel(LINEAR, board, {})
-        _, checks = examine(tmp_path, board.port, "linear-64")
+        _, checks = examine(dambord, tmp_path, board.port, "linear-64")
         assert checks["levels"]["said"] == "never calibrated"
         kept = b"DL1" + bytes((32,))
         man, far = LINEAR.man, REST + LINEAR.man // 2
@@ -171,13 +160,13 @@ def test_a_linear_board(tmp_path: Path) -> None:
         kept += b"".join(number.to_bytes(2, "little") for number in numbers)
         (board.folder / "levels.bin").write_bytes(kept + checked(kept))
         board.reset()
-        status, checks = examine(tmp_path, board.port, "linear-64")
+        status, checks = examine(dambord, tmp_path, board.port, "linear-64")
         assert status == 1
         assert checks["levels"]["said"] == "far from the middle at rest on squares 32"
         kept = kept.replace(far.to_bytes(2, "little"), REST.to_bytes(2, "little"))
         (board.folder / "levels.bin").write_bytes(kept + checked(kept))
         board.reset()
-        _, checks = examine(tmp_path, board.port, "linear-64")
+        _, checks = examine(dambord, tmp_path, board.port, "linear-64")
         assert checks["levels"]["said"] == "men hardly felt on squares 31"
 
 
@@ -186,8 +175,8 @@ def checked(data: bytes) -> bytes:
     return binascii.crc32(data).to_bytes(4, "little")
 
 
-def test_no_board(tmp_path: Path) -> None:
-    status, checks = examine(tmp_path, str(tmp_path / "nothing"))
+def test_no_board(tmp_path: Path, dambord: Command) -> None:
+    status, checks = examine(dambord, tmp_path, str(tmp_path / "nothing"))
     assert status == 1
     assert checks["board"]["well"] is False
     assert "plugged in" in str(checks["board"]["said"])
@@ -216,51 +205,64 @@ def test_pins_by_what_the_machine_is() -> None:
     assert "requirements-pi5.lock" in remedy(probe, RP1)
 
 
-def test_a_simulated_table_is_real_in_record_and_page(tmp_path: Path) -> None:
+def test_a_simulated_table_is_real_in_record_and_page(tmp_path: Path, dambord: Command) -> None:
     words = ("--port", "simulated", "--record", tmp_path / "record", "--page", "0")
-    done = process("doctor", "--json", *words)
-    checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
-    assert (done.returncode, done.stderr) == (0, "")
+    done = dambord("doctor", "--json", *words)
+    checks = {check["name"]: check for check in map(json.loads, done.out.splitlines())}
+    assert (done.status, done.err) == (0, "")
     assert (checks["board"]["well"], checks["record"]["well"], checks["page"]["well"]) == (None, True, True)
     assert not {"sensors", "lamps", "buttons"} & checks.keys()
-    live = process("doctor", "--live", *words)
-    assert (live.returncode, live.stdout) == (2, "")
-    assert live.stderr == (
+    live = dambord("doctor", "--live", *words)
+    assert (live.status, live.out) == (2, "")
+    assert live.err == (
         "dambord doctor: --live: expected the port of a board that is there, found simulated\n"
     )
 
 
-def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Microcontroller) -> None:
+def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     file = tmp_path / "dambord.toml"
     file.write_text(f'rules = "latvian-64"\nport = "{board.port}"\nrecord = "games.sqlite3"\npage = 0\n')
-    done = process("doctor", "--json", "--config", file)
-    checks = {check["name"]: check for check in map(json.loads, done.stdout.splitlines())}
-    assert (done.returncode, done.stderr) == (0, "")
+    done = dambord("doctor", "--json", "--config", file)
+    checks = {check["name"]: check for check in map(json.loads, done.out.splitlines())}
+    assert (done.status, done.err) == (0, "")
     assert checks["settings"]["said"] == "those of reed-64"
     assert f"none yet in {tmp_path}/games.sqlite3" in checks["record"]["said"]
 
 
 @pytest.mark.parametrize("words", [["--page", "99999"], ["--page", "-1"], ["--page", "x"]])
-def test_a_port_that_is_none_is_one_line(words: list[str]) -> None:
-    done = process("doctor", *words)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> None:
+    done = dambord("doctor", *words)
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
 
 
-def test_the_pages_port() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        taken = other.getsockname()[1]
-        assert "another program answers" in machine.page("127.0.0.1", taken).said
-    assert machine.page("127.0.0.1", taken).well is True
+def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "ANSWER_WITHIN", 0.01)  # of one that never answers
+    with socket.socket() as other:  # keeps its port for itself, whoever else looks for one meanwhile
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind(("127.0.0.1", 0))
+        port = other.getsockname()[1]
+        assert machine.page("127.0.0.1", port).well is True
+        other.listen()
+        assert "another program answers" in machine.page("127.0.0.1", port).said
     with socket.socket() as bound:  # bound, but nobody listens
         bound.bind(("127.0.0.1", 0))
         check = machine.page("127.0.0.1", bound.getsockname()[1])
     assert check.well is False
     assert "already in use" in check.said
-    assert "can't be served" in machine.page("192.0.2.1", 8064).said
-    assert machine.page("no such host", 8064).well is False
+    elsewhere = "fe80::1%lo"  # no address of this machine, and none that a network is asked for
+    assert "can't be served" in machine.page(elsewhere, 8064).said
     check = machine.page("a..b", 8064)
     assert (check.well, check.said) == (False, "'a..b' is no host")
     assert "--host" in check.remedy
+
+
+def test_a_host_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network is asked
+    check = machine.page("no such host", 8064)
+    assert (check.well, check.said) == (False, "no such host:8064 can't be served: Name or service not known")
 
 
 class HealthyTable:
@@ -284,7 +286,8 @@ class HealthyTable:
         self._server.server_close()
 
 
-def test_a_table_that_serves_its_page() -> None:
+def test_a_table_that_serves_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "ANSWER_WITHIN", HANG_S)
     with HealthyTable() as port:
         assert machine.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
 
@@ -324,9 +327,9 @@ def test_lamps_that_cannot_be_reached() -> None:
     assert (check.well, check.said) == (False, "no lamps there")
 
 
-def test_a_record_that_is_none(tmp_path: Path, board: Microcontroller) -> None:
+def test_a_record_that_is_none(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     (tmp_path / "record.sqlite3").write_text("not a record" * 100)
-    status, checks = examine(tmp_path, board.port)
+    status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
     assert checks["record"]["well"] is False
 
@@ -389,27 +392,22 @@ def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     "dump", [b"", b"\x94\x00\x2b" + bytes(40), b"\xff" * 60], ids=("silent", "short", "garbled")
 )
-def test_a_dgt_board_that_is_silent_or_garbled(tmp_path: Path, dump: bytes) -> None:
+def test_a_dgt_board_that_is_silent_or_garbled(
+    world: World, tmp_path: Path, dump: bytes, dambord: Command
+) -> None:
     ours, its = pty.openpty()
     tty.setraw(its)
     path = os.ttyname(its)
-    over = threading.Event()
 
-    def talking() -> None:
-        while not over.is_set():
-            if select.select([ours], [], [], 0.05)[0]:
-                os.read(ours, 100)
-                os.write(ours, dump)
+    def answer() -> None:
+        if select.select([ours], [], [], 0)[0]:
+            os.read(ours, 100)
+            os.write(ours, dump)
 
-    thread = threading.Thread(target=talking)
-    thread.start()
-    try:
-        _, checks = examine(tmp_path, f"dgt:{path}", "hall-100")
-    finally:
-        over.set()
-        thread.join()
-        os.close(ours)
-        os.close(its)
+    with world.every(0.05, answer):
+        _, checks = examine(dambord, tmp_path, f"dgt:{path}", "hall-100")
+    os.close(ours)
+    os.close(its)
     assert checks["board"] == {
         "name": "board",
         "well": False,

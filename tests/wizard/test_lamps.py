@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import hardware
-from controller.devices.microcontroller import Microcontroller
 from controller.wizard.fault import REMEDIES
 from hardware.settings import settings
-from tests.starting import starting_again
-from tests.wizard.screen import Screen
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+from tests.wizard.setup import setup
 
 SMALL = """# 4 x 4, for the test of the lamps
 sensor = "hall"
@@ -40,14 +40,14 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def board(file: Path) -> Iterator[Microcontroller]:
+def board(world: World, file: Path) -> Iterator[Stepped]:
     small = hardware.board(str(file))
     said = json.loads(settings(small))
-    with Microcontroller(8, 2, order=small.order, settings=said) as made, starting_again(made):
+    with Stepped(world, 8, 2, order=small.order, settings=said) as made:
         yield made
 
 
-def lit(board: Microcontroller, before: int | None) -> int:
+def lit(board: Stepped, before: int | None) -> int:
     """The one lamp that is lit, from 0, once it is another than `before`."""
     deadline = time.monotonic() + 5
     while True:
@@ -58,16 +58,16 @@ def lit(board: Microcontroller, before: int | None) -> int:
         time.sleep(0.005)
 
 
-def lay(board: Microcontroller, square: int, piece: str) -> None:
+def lay(board: Stepped, square: int, piece: str) -> None:
     cells = ["."] * 8
     if (square, piece) != (BLACK_DEAD, "b"):
         cells[square - 1] = piece
     board.show("".join(cells))
 
 
-def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tmp_path: Path) -> None:
+def test_lamps_are_learned_by_what_is_lit(world: World, file: Path, board: Stepped, tmp_path: Path) -> None:
     output = tmp_path / "mine.toml"
-    with Screen(str(file), "setup", "--port", board.port, "--output", output) as screen:
+    with setup(world, str(file), board.port, output) as screen:
         screen.until("press Enter")
         screen.type("")
         lamp = None
@@ -88,7 +88,7 @@ def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tm
                 screen.until(r"sensor \d+")
                 board.show("." * 8)
         screen.until("written to")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
         "square 5: dead: nothing answers to a black piece; sensor 5 (U1 D and U2 D) is expected there. "
         f"{REMEDIES['dead']}."
@@ -97,13 +97,15 @@ def test_lamps_are_learned_by_what_is_lit(file: Path, board: Microcontroller, tm
     assert made.strip.squares == LIES
     assert made.cells == tuple(range(1, 9))
     assert output.read_text().startswith("# 4 x 4, for the test of the lamps\n")
+    time.sleep(0.1)  # for the board to hear it
     assert not any(map(any, board.lamps)), "the test pattern ends dark"
 
 
-def test_a_board_that_lies_turned_round(file: Path, board: Microcontroller, tmp_path: Path) -> None:
+def test_a_board_that_lies_turned_round(world: World, board: Stepped, tmp_path: Path) -> None:
     output = tmp_path / "mine.toml"
-    file.write_text(SMALL.replace("wiring", "orientation = 180\nwiring"))
-    with Screen(str(file), "setup", "--port", board.port, "--output", output) as screen:
+    turned = tmp_path / "turned.toml"  # as boards are read once
+    turned.write_text(SMALL.replace("wiring", "orientation = 180\nwiring"))
+    with setup(world, str(turned), board.port, output) as screen:
         screen.until("press Enter")
         screen.type("")
         assert int(screen.until(r"1 of 8: square (\d+)")[1]) == 8

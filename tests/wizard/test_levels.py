@@ -12,14 +12,14 @@ import pytest
 import hardware
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
-from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
-from controller.wizard import levels as levels_module
-from controller.wizard.levels import Levels
+from controller.wizard.levels import AGAIN, Levels
 from firmware import wire
 from firmware.bands import REST
 from hardware.settings import settings
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 from tests.wizard.linear import OFFSET, feel
 
 BOARD = hardware.board("linear-64")
@@ -28,12 +28,12 @@ CABLES = [{}, {"single": True}, {"loss": 0.002}, {"flip": 0.0005, "noise": 0.000
 
 
 @pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
-def test_levels_come_whole_and_calibration_is_done(cable: dict[str, float]) -> None:
+def test_levels_come_whole_and_calibration_is_done(world: World, cable: dict[str, float]) -> None:
     rng = Random(4)
     opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     frames: list[Report] = []
 
-    async def body(board: Microcontroller) -> None:
+    async def body(board: Stepped) -> None:
         link = Link(board.port, 32, 3, frames.append, opener=opener)
         levels = Levels(link, 32, MAN)
         with pytest.raises(OSError, match="no link"):
@@ -57,13 +57,13 @@ def test_levels_come_whole_and_calibration_is_done(cable: dict[str, float]) -> N
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
-    with Microcontroller(32, 3, settings=json.loads(settings(BOARD))) as board:
+    with Stepped(world, 32, 3, settings=json.loads(settings(BOARD))) as board:
         feel(BOARD, board, {})
         asyncio.run(body(board))
 
 
 @pytest.mark.parametrize("data", [b"", b"\0\0\0"])
-def test_levels_that_do_not_come_are_said(data: bytes) -> None:
+def test_levels_that_do_not_come_are_said(world: World, data: bytes) -> None:
     class Line:
         taker: Callable[[wire.Answer], None]
 
@@ -101,9 +101,8 @@ class Line:
         return self._sent
 
 
-def test_a_late_answer_is_none_to_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_answer_is_none_to_the_next_question(world: World) -> None:
     """The cable keeps the answer to the first attempt until another question of its kind has been asked."""
-    monkeypatch.setattr(levels_module, "AGAIN", 0.02)
     coming = {1: [], 2: [(0.0, 2, 20)], 3: [(0.0, 1, 10), (0.001, 3, 30)]}
 
     async def body() -> None:
@@ -116,13 +115,12 @@ def test_a_late_answer_is_none_to_the_next_question(monkeypatch: pytest.MonkeyPa
     asyncio.run(body())
 
 
-def test_a_slow_answer_is_taken_when_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_answer_is_taken_when_it_comes(world: World) -> None:
     """A board that needs longer than one attempt is given answers every one, the first one first."""
-    monkeypatch.setattr(levels_module, "AGAIN", 0.02)
 
     async def body() -> None:
         async with asyncio.timeout(5):
-            line = Line(lambda attempt: [(0.05, attempt, 0)])
+            line = Line(lambda attempt: [(2.5 * AGAIN, attempt, 0)])
             assert await Levels(line, 32, MAN).now() == [0] * 32  # type: ignore[arg-type]
 
     asyncio.run(body())

@@ -11,35 +11,38 @@ from pathlib import Path
 import pytest
 
 import hardware
-from controller.devices.microcontroller import Microcontroller
 from controller.wizard.levels import faint, is_weak, off_middle, strength
 from controller.wizard.live import bar, bars, grid
 from firmware import wire
 from firmware.bands import REST
-from tests.cli.command import process
+from tests.cli.command import Command
 from tests.devices.talk import Talk
-from tests.wizard.linear import OFFSET, feel, simulated
-from tests.wizard.screen import Screen
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+from tests.wizard.linear import OFFSET, feel, real, simulated
+from tests.wizard.setup import setup
+from tests.wizard.terminal import Terminal
 
 BOARD = hardware.board("linear-64")
 SQUARES = len(BOARD.squares)
 MAN = BOARD.man
 LEFT = MAN * 2 // 3
 """How far a magnet that was left near a sensor takes it."""
+LIVE = ("doctor", "--live", "--board", "linear-64", "--port")
 WEAK, STUCK, FAINT = 9, 30, 12
 FELT = {8: MAN * 9 // 10, WEAK: MAN // 4, STUCK: LEFT + MAN}
 """How far a man takes the sensors under some squares; nothing is laid on the others."""
 
 
 @pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with simulated(BOARD) as made:
+def board(world: World) -> Iterator[Stepped]:
+    with simulated(world, BOARD) as made:
         yield made
 
 
-def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_path: Path) -> None:
+def test_setup_calibrates_and_finds_weak_squares(world: World, board: Stepped, tmp_path: Path) -> None:
     feel(BOARD, board, {STUCK: LEFT})
-    with Screen("linear-64", "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+    with setup(world, "linear-64", board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until(r"sensor 30 \(U2 C13\) still answer. Take off")
@@ -60,7 +63,7 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
             screen.until(r"sensor \d+")
             feel(BOARD, board, {STUCK: LEFT})
         screen.until("written to")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     assert "square 30: stuck" in screen.said
     assert re.findall(r"square (\d+): weak: .* by (\d+) %", screen.said) == [
         (str(WEAK), "25"),
@@ -79,12 +82,12 @@ def test_setup_calibrates_and_finds_weak_squares(board: Microcontroller, tmp_pat
 
 
 def test_a_board_that_keeps_no_calibration_does_not_end_the_walk(
-    board: Microcontroller, tmp_path: Path
+    world: World, board: Stepped, tmp_path: Path
 ) -> None:
     (board.folder / "levels.bin.new").mkdir()  # nothing can be written there
     output = tmp_path / "mine.toml"
     refused = r"the board refuses: \[Errno 21\] .+\n"
-    with Screen("linear-64", "setup", "--port", board.port, "--output", output) as screen:
+    with setup(world, "linear-64", board.port, output) as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until(f"the empty squares are not calibrated: {refused}")
@@ -98,41 +101,41 @@ def test_a_board_that_keeps_no_calibration_does_not_end_the_walk(
                 screen.type("")
         screen.until(f"the board is not wholly calibrated: {refused}")
         screen.until(r"1 of 32 squares found; written to \S+mine\.toml\n")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     assert "Traceback" not in screen.said
     assert "order" in output.read_text()
 
 
-def test_live_until_ctrl_c(board: Microcontroller) -> None:
-    with Screen("linear-64", "doctor", "--live", "--port", board.port) as screen:
-        screen.until(r"linear-64, firmware \S+ on ")
+def test_live_until_ctrl_c() -> None:
+    with real(BOARD) as board, Terminal(*LIVE, board.port) as terminal:
+        terminal.until(r"linear-64, firmware \S+ on ")
         feel(BOARD, board, {1: MAN, 32: -MAN})
         top, bottom = rf"1 █+\S? +{REST + OFFSET + MAN}\n", rf"32 █+\S? +{REST + OFFSET - MAN}\n"
-        screen.until(
+        terminal.until(
             rf"\x1b\[H.*\n\n  w( +\.)+\n(.*\n){{6}}\.( +\.)+ +b\n\n  {top}(.*\n){{30}} {bottom}\x1b\[J"
         )
-        screen.process.send_signal(signal.SIGINT)
-        assert screen.process.wait(10) == 0
-        screen.until(r"\x1b\[\?25h")
-    assert "Traceback" not in screen.said
+        terminal.process.send_signal(signal.SIGINT)
+        terminal.until(r"\x1b\[\?25h")
+        assert terminal.ended() == 0
+    assert "Traceback" not in terminal.said
 
 
-def test_one_picture_where_there_is_no_terminal(board: Microcontroller) -> None:
+def test_one_picture_where_there_is_no_terminal(board: Stepped, dambord: Command) -> None:
     feel(BOARD, board, {3: 2 * MAN})
-    done = process("doctor", "--live", "--board", "linear-64", "--port", board.port)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "\x1b" not in done.stdout
-    lines = done.stdout.splitlines()
+    done = dambord(*LIVE, board.port)
+    assert (done.status, done.err) == (0, "")
+    assert "\x1b" not in done.out
+    lines = done.out.splitlines()
     assert len(lines) == 2 + BOARD.rows + 1 + SQUARES
     assert lines[2].split() == [".", ".", "W", "."]
     assert [int(line.split()[0]) for line in lines[-SQUARES:]] == list(range(1, SQUARES + 1))
     assert lines[-SQUARES + 2].endswith(f" {REST + OFFSET + 2 * MAN}")
 
 
-def test_live_without_a_board(tmp_path: Path) -> None:
-    done = process("doctor", "--live", "--port", tmp_path / "none")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "is the board plugged in?" in done.stderr
+def test_live_without_a_board(tmp_path: Path, dambord: Command) -> None:
+    done = dambord("doctor", "--live", "--port", tmp_path / "none")
+    assert (done.status, done.out) == (2, "")
+    assert "is the board plugged in?" in done.err
 
 
 def test_cells_lie_as_the_board_does() -> None:

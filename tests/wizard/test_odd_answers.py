@@ -7,19 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from controller.devices.microcontroller import Microcontroller
 from controller.wizard.fault import REMEDIES
 from hardware.settings import settings
-from tests.cli.command import process
-from tests.wizard.screen import Screen
+from tests.cli.command import Command
+from tests.simulated.pico import Stepped
+from tests.simulated.screen import Screen
+from tests.simulated.world import World
+from tests.wizard import small
+from tests.wizard.setup import setup
 from tests.wizard.small import BOARD, NAME
+from tests.wizard.terminal import Terminal
 
 
-def lay(board: Microcontroller, *squares: int) -> None:
+def lay(board: Stepped, *squares: int) -> None:
     board.show("".join("x" if square in squares else "." for square in range(1, 17)))
 
 
-def walk(screen: Screen, board: Microcontroller) -> None:
+def walk(screen: Screen, board: Stepped) -> None:
     """From the first square to the last, as setup wants it."""
     for place, square in enumerate(BOARD.strip.squares, 1):
         screen.until(rf"{place} of 16: square {square}\n")
@@ -29,26 +33,28 @@ def walk(screen: Screen, board: Microcontroller) -> None:
 
 
 @pytest.mark.parametrize("given", ["", "\n" * 99])
-def test_without_a_terminal(board: Microcontroller, tmp_path: Path, given: str) -> None:
+def test_without_a_terminal(board: Stepped, tmp_path: Path, given: str, dambord: Command) -> None:
     words = ("--board", NAME, "--port", board.port, "--output", tmp_path / "mine.toml")
-    done = process("setup", *words, input=given)
-    assert done.returncode == 2
-    assert done.stderr == "dambord setup: expected a terminal at which somebody answers\n"
+    done = dambord("setup", *words, stdin=given)
+    assert done.status == 2
+    assert done.err == "dambord setup: expected a terminal at which somebody answers\n"
     assert not (tmp_path / "mine.toml").exists()
 
 
-def test_a_terminal_that_is_closed(board: Microcontroller, tmp_path: Path) -> None:
-    screen = Screen(NAME, "setup", "--port", board.port, "--output", str(tmp_path / "mine.toml"))
-    screen.until("press Enter")
-    screen.type("")
-    screen.until("1 of 16")
-    screen.hang_up()
-    assert screen.process.wait(10) != 0
-    assert not (tmp_path / "mine.toml").exists()
+def test_a_terminal_that_is_closed(tmp_path: Path) -> None:
+    output = tmp_path / "mine.toml"
+    words = ("setup", "--board", NAME, "--port")
+    with small.real() as board, Terminal(*words, board.port, "--output", output) as terminal:
+        terminal.until("press Enter")
+        terminal.type("")
+        terminal.until("1 of 16")
+        terminal.hang_up()
+        assert terminal.ended() != 0
+    assert not output.exists()
 
 
-def test_a_mistake_taken_back_is_no_fault(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_a_mistake_taken_back_is_no_fault(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until("1 of 16: square 1\n")
@@ -59,13 +65,15 @@ def test_a_mistake_taken_back_is_no_fault(board: Microcontroller, tmp_path: Path
         screen.type("b")
         walk(screen, board)
         screen.until("16 of 16 squares found")
-        assert screen.process.wait(10) == 0
+        assert screen.ended() == 0
     assert "dead" not in screen.said
 
 
-def test_what_stands_on_the_board_at_the_beginning_is_named(board: Microcontroller, tmp_path: Path) -> None:
+def test_what_stands_on_the_board_at_the_beginning_is_named(
+    world: World, board: Stepped, tmp_path: Path
+) -> None:
     lay(board, 2, 7)
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until(r"sensors 2 \(GP1\), 7 \(GP6\) still answer. Take off what is there")
@@ -79,8 +87,8 @@ def test_what_stands_on_the_board_at_the_beginning_is_named(board: Microcontroll
         screen.until("no file was written")
 
 
-def test_a_sensor_that_sticks_is_named_and_left_behind(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_a_sensor_that_sticks_is_named_and_left_behind(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         for place, square in enumerate(BOARD.strip.squares, 1):
@@ -94,14 +102,14 @@ def test_a_sensor_that_sticks_is_named_and_left_behind(board: Microcontroller, t
             else:
                 lay(board, 1)
         screen.until("16 of 16 squares found")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     faults = [line for line in screen.said.splitlines() if line.startswith("square ")]
     assert len(faults) == 1
     assert faults[0].startswith("square 1: stuck: sensor 1 (GP0) goes on when the piece is away. ")
 
 
-def test_an_enter_too_early_is_only_answered(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_an_enter_too_early_is_only_answered(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         for place, square in enumerate(BOARD.strip.squares, 1):
@@ -118,11 +126,11 @@ def test_an_enter_too_early_is_only_answered(board: Microcontroller, tmp_path: P
                 screen.until("'b': expected the piece to be taken away first; Enter: it is away; q: stop")
             lay(board)
         screen.until("16 of 16 squares found")
-        assert screen.process.wait(10) == 0
+        assert screen.ended() == 0
 
 
-def test_inputs_that_touch_each_other(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_inputs_that_touch_each_other(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         for place, square in enumerate(BOARD.strip.squares, 1):
@@ -131,7 +139,7 @@ def test_inputs_that_touch_each_other(board: Microcontroller, tmp_path: Path) ->
             screen.until(r"sensor \d+ \(GP\d+\)")
             lay(board)
         screen.until("16 of 16 squares found")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     said = "answer together, here and on square"
     assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
         f"square 6: bridge: sensors 6 (GP5) and 5 (GP4) {said} 5. {REMEDIES['bridge']}.",
@@ -139,8 +147,8 @@ def test_inputs_that_touch_each_other(board: Microcontroller, tmp_path: Path) ->
     ]
 
 
-def test_a_cable_that_is_pulled_in_the_middle(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_a_cable_that_is_pulled_in_the_middle(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until("1 of 16: square 1\n")
@@ -161,59 +169,61 @@ def test_a_cable_that_is_pulled_in_the_middle(board: Microcontroller, tmp_path: 
         screen.until("Put it right")
         screen.type("q")
         screen.until("stopped in the middle of the walk; no file was written")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
     assert "dead" not in screen.said
 
 
-def test_nothing_answers_at_all(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(NAME, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_nothing_answers_at_all(world: World, board: Stepped, tmp_path: Path) -> None:
+    with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
         for place in range(1, 17):
             screen.until(f"{place} of 16")
             screen.type("")
         screen.until("no sensor has answered; no file was written")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
     assert not (tmp_path / "mine.toml").exists()
 
 
 def test_a_file_that_cannot_be_written_costs_nothing_that_was_learned(
-    board: Microcontroller, tmp_path: Path
+    world: World, board: Stepped, tmp_path: Path
 ) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()
-    with Screen(NAME, "setup", "--port", board.port, "--output", folder / "mine.toml") as screen:
+    with setup(world, NAME, board.port, folder / "mine.toml") as screen:
         screen.until("press Enter")
         folder.rmdir()
         screen.type("")
         walk(screen, board)
         screen.until(r"order = \[(.*\n)+.*mine\.toml: No such file or directory; what it was to hold")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
 
 
-def test_a_pico_that_runs_as_another_board_is_asked_about(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen("reed-64", "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_a_pico_that_runs_as_another_board_is_asked_about(
+    world: World, board: Stepped, tmp_path: Path
+) -> None:
+    with setup(world, "reed-64", board.port, tmp_path / "mine.toml") as screen:
         screen.until(r"runs as test-4x4\. Enter: make it reed-64; q: stop\.")
         screen.type("q")
         screen.until("stopped; nothing was changed")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
     assert (board.folder / "board.json").read_text() == settings(BOARD)
 
 
-def test_the_board_is_what_the_pico_says_it_is(board: Microcontroller, tmp_path: Path) -> None:
-    with Screen(None, "setup", "--port", board.port, "--output", tmp_path / "mine.toml") as screen:
+def test_the_board_is_what_the_pico_says_it_is(
+    world: World, board: Stepped, tmp_path: Path, dambord: Command
+) -> None:
+    with setup(world, None, board.port, tmp_path / "mine.toml") as screen:
         screen.until(r"the Pico at .* runs as test-4x4\n")
         screen.until("press Enter")
-    done = process("doctor", "--port", board.port)
-    assert "ok   settings: those of test-4x4\n" in done.stdout
+    done = dambord("doctor", "--port", board.port, "--record", tmp_path / "record", "--page", "0")
+    assert "ok   settings: those of test-4x4\n" in done.out
 
 
-def test_a_pico_that_nobody_has_told_what_it_is(board: Microcontroller) -> None:
+def test_a_pico_that_nobody_has_told_what_it_is(board: Stepped, dambord: Command) -> None:
     (board.folder / "board.json").unlink()
     board.reset()
-    done = process("setup", "--port", board.port)
-    assert done.returncode == 2
-    assert done.stderr.startswith(
-        "dambord setup: which board is it? --board with a file or one of hall-100, "
-    )
-    assert done.stderr.count("\n") == 1
+    done = dambord("setup", "--port", board.port)
+    assert done.status == 2
+    assert done.err.startswith("dambord setup: which board is it? --board with a file or one of hall-100, ")
+    assert done.err.count("\n") == 1

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 import hardware
-from controller.devices.microcontroller import Microcontroller
 from controller.wizard.live import bars, grid
 from firmware.bands import REST
 from hardware.settings import settings
-from tests.cli.command import process
-from tests.starting import starting_again
+from tests.cli.command import Command
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 from tests.wizard.linear import feel
-from tests.wizard.screen import Screen
+from tests.wizard.setup import setup
 
 NAME = "linear-backgammon"
 BOARD = hardware.board(NAME)
@@ -28,18 +28,17 @@ FELT = {1: 1, 60: 61, 61: 60, 120: 120}
 
 
 @pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with Microcontroller(SQUARES, 3, settings=json.loads(settings(BOARD))) as made:
+def board(world: World) -> Iterator[Stepped]:
+    with Stepped(world, SQUARES, 3, settings=json.loads(settings(BOARD))) as made:
         feel(BOARD, made, {})
-        with starting_again(made):
-            yield made
+        yield made
 
 
 def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
-    board: Microcontroller, tmp_path: Path
+    world: World, board: Stepped, tmp_path: Path
 ) -> None:
     mine = tmp_path / "mine.toml"
-    with Screen(NAME, "setup", "--port", board.port, "--output", mine) as screen:
+    with setup(world, NAME, board.port, mine) as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until("120 empty squares calibrated")
@@ -52,7 +51,7 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
             screen.until(r"sensor \d+ \(U\d C\d+\), \d+ %")
             feel(BOARD, board, {})
         screen.until("4 of 120 squares found; written to")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     assert sorted(re.findall(r"square (\d+): swapped", screen.said)) == ["60", "61"]
     assert f"{SQUARES - len(FELT)} of 120 squares: dead. " in screen.said
     learned = hardware.board(str(mine))
@@ -60,13 +59,13 @@ def test_setup_walks_over_all_points_and_finds_wires_that_have_changed_places(
     assert learned.cells[58:62] == (59, 61, 60, 62)
 
 
-def test_doctor_sees_where_checkers_stand(board: Microcontroller, tmp_path: Path) -> None:
+def test_doctor_sees_where_checkers_stand(board: Stepped, tmp_path: Path, dambord: Command) -> None:
     feel(BOARD, board, {1: MAN, 13: MAN, 120: -MAN})
     words = ("--board", NAME, "--port", board.port, "--record", tmp_path / "record.sqlite3", "--page", "0")
-    done = process("doctor", *words)
-    assert done.stderr == ""
-    assert "ok   sensors: 120 at rest\n" in done.stdout
-    assert "--   pieces: 3 sensed on squares 1 13 120. " in done.stdout
+    done = dambord("doctor", *words)
+    assert done.err == ""
+    assert "ok   sensors: 120 at rest\n" in done.out
+    assert "--   pieces: 3 sensed on squares 1 13 120. " in done.out
 
 
 def test_the_live_picture_leaves_bar_and_middle_row_free() -> None:
@@ -89,7 +88,9 @@ def test_bars_that_a_small_window_cannot_have_are_counted() -> None:
 
 
 @pytest.mark.parametrize("rules", ["international", "latvian-64", "turkish"])
-def test_no_game_of_draughts_fits_it_and_one_line_says_so(rules: str, tmp_path: Path) -> None:
+def test_no_game_of_draughts_fits_it_and_one_line_says_so(
+    rules: str, tmp_path: Path, dambord: Command
+) -> None:
     words = (
         "--board",
         NAME,
@@ -100,7 +101,7 @@ def test_no_game_of_draughts_fits_it_and_one_line_says_so(rules: str, tmp_path: 
         "--port",
         "simulated",
     )
-    done = process("run", *words)
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert NAME in done.stderr
-    assert "squares" in done.stderr
+    done = dambord("run", *words)
+    assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
+    assert NAME in done.err
+    assert "squares" in done.err

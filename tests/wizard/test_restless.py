@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 import hardware
-from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Frame
 from controller.wizard.fault import REMEDIES
 from controller.wizard.probe import Probe
 from controller.wizard.restless import CHANGES, Restless
 from controller.wizard.walk import Walk
 from hardware.settings import settings
-from tests.starting import starting_again
-from tests.wizard.screen import Screen
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+from tests.wizard.setup import setup
 from tests.wizard.small import BOARD, NAME
 
 LOOSE = 9
@@ -29,7 +26,7 @@ MS = 1000
 class Joint:
     """A board whose sensor LOOSE, once it is `loose`, answers by itself, not to what is laid on it."""
 
-    def __init__(self, board: Microcontroller) -> None:
+    def __init__(self, board: Stepped) -> None:
         self._board = board
         self._laid: frozenset[int] = frozenset()
         self._closed = False
@@ -48,23 +45,6 @@ class Joint:
         if self.loose:
             answering = answering - {LOOSE} | ({LOOSE} if self._closed else set())
         self._board.show("".join("x" if square in answering else "." for square in range(1, 17)))
-
-
-@contextmanager
-def every(period: float, change: Callable[[], None]) -> Iterator[None]:
-    over = threading.Event()
-
-    def changing() -> None:
-        while not over.wait(period):
-            change()
-
-    thread = threading.Thread(target=changing)
-    thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        thread.join()
 
 
 @pytest.mark.parametrize(
@@ -111,11 +91,11 @@ def test_a_walk_hears_nothing_of_it_and_says_so_once() -> None:
     assert [(fault.kind, fault.square) for fault in walk.faults] == [("restless", 2), ("restless", 1)]
 
 
-def test_setup_goes_on_without_it(board: Microcontroller, tmp_path: Path) -> None:
+def test_setup_goes_on_without_it(world: World, board: Stepped, tmp_path: Path) -> None:
     joint = Joint(board)
     joint.loose = True
     output = tmp_path / "mine.toml"
-    with every(0.04, joint.change), Screen(NAME, "setup", "--port", board.port, "--output", output) as screen:
+    with world.every(0.04, joint.change), setup(world, NAME, board.port, output) as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until(r"sensor 9 \(GP8\) is restless: it is left out from now on")
@@ -128,16 +108,18 @@ def test_setup_goes_on_without_it(board: Microcontroller, tmp_path: Path) -> Non
             screen.until(r"sensor \d+ \(GP\d+\)\n")
             joint.lay()
         screen.until("15 of 16 squares found; written to")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     assert [line for line in screen.said.splitlines() if line.startswith("square ")] == [
         f"square 9: restless: sensor 9 (GP8) changes though nobody touches it. {REMEDIES['restless']}."
     ]
 
 
-def test_a_magnet_is_found_beside_one_that_begins_to_flicker(board: Microcontroller, tmp_path: Path) -> None:
+def test_a_magnet_is_found_beside_one_that_begins_to_flicker(
+    world: World, board: Stepped, tmp_path: Path
+) -> None:
     joint = Joint(board)
-    words = ("setup", "--port", board.port, "--output", tmp_path / "mine.toml")
-    with every(0.04, joint.change), Screen(NAME, *words) as screen:
+    output = tmp_path / "mine.toml"
+    with world.every(0.04, joint.change), setup(world, NAME, board.port, output) as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until("1 of 16: square 1\n")
@@ -149,10 +131,10 @@ def test_a_magnet_is_found_beside_one_that_begins_to_flicker(board: Microcontrol
     assert screen.said.count("restless") == 1
 
 
-def test_a_slow_flicker_is_no_piece_on_an_empty_board(board: Microcontroller, tmp_path: Path) -> None:
+def test_a_slow_flicker_is_no_piece_on_an_empty_board(world: World, board: Stepped, tmp_path: Path) -> None:
     joint = Joint(board)
-    words = ("setup", "--port", board.port, "--output", tmp_path / "mine.toml")
-    with every(0.4, joint.change), Screen(NAME, *words) as screen:
+    output = tmp_path / "mine.toml"
+    with world.every(0.4, joint.change), setup(world, NAME, board.port, output) as screen:
         screen.until("press Enter")
         screen.type("")
         screen.until("1 of 16: square 1\n")
@@ -163,23 +145,23 @@ def test_a_slow_flicker_is_no_piece_on_an_empty_board(board: Microcontroller, tm
         joint.lay()
         screen.until("2 of 16: square 2\n")
         screen.type("q")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
     assert screen.said.count("of 16") == 2, "the walk has not run on by itself"
 
 
-def test_keys_are_heard_while_nothing_is_still(tmp_path: Path) -> None:
+def test_keys_are_heard_while_nothing_is_still(world: World, tmp_path: Path) -> None:
     large = hardware.board("reed-64")
     step = iter(range(1_000_000))
-    with Microcontroller(32, 1, order=large.order) as board, starting_again(board):
-        (board.folder / "board.json").write_text(settings(large))
-        board.reset()
+    board = Stepped(world, 32, 1, order=large.order)
+    (board.folder / "board.json").write_text(settings(large))
+    with board:
 
         def change() -> None:  # each so seldom that a hand might do it
             at, closed = next(step) % 32, next(step) // 64 % 2
             board.show("".join("x" if (n <= at) != closed else "." for n in range(32)))
 
-        words = ("setup", "--port", board.port, "--output", tmp_path / "mine.toml")
-        with every(0.08, change), Screen("reed-64", *words) as screen:
+        output = tmp_path / "mine.toml"
+        with world.every(0.08, change), setup(world, "reed-64", board.port, output) as screen:
             screen.until("press Enter")
             screen.type("x")
             screen.until("'x': expected Enter; q: stop")
@@ -189,4 +171,4 @@ def test_keys_are_heard_while_nothing_is_still(tmp_path: Path) -> None:
             time.sleep(0.3)
             screen.type("q")
             screen.until("stopped before the walk began; no file was written")
-            assert screen.process.wait(10) == 2
+            assert screen.ended() == 2

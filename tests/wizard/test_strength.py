@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 import hardware
-from controller.devices.microcontroller import Microcontroller
 from firmware import wire
 from tests.devices.talk import Talk
+from tests.simulated.pico import Stepped
+from tests.simulated.screen import Screen
+from tests.simulated.world import World
 from tests.wizard.linear import feel, simulated
-from tests.wizard.screen import Screen
+from tests.wizard.setup import setup
 
 BOARD = hardware.board("linear-64")
 SQUARES = len(BOARD.squares)
@@ -21,19 +23,19 @@ MAN = BOARD.man
 
 
 @pytest.fixture
-def board() -> Iterator[Microcontroller]:
-    with simulated(BOARD) as made:
+def board(world: World) -> Iterator[Stepped]:
+    with simulated(world, BOARD) as made:
         yield made
 
 
-def begun(board: Microcontroller, tmp_path: Path) -> Screen:
-    screen = Screen("linear-64", "setup", "--port", board.port, "--output", tmp_path / "mine.toml")
+def begun(world: World, board: Stepped, tmp_path: Path) -> Screen:
+    screen = setup(world, "linear-64", board.port, tmp_path / "mine.toml")
     screen.until("press Enter")
     screen.type("")
     return screen
 
 
-def lowered(board: Microcontroller, square: int, seconds: float) -> None:
+def lowered(board: Stepped, square: int, seconds: float) -> None:
     """A hand puts a man down, faster and faster, as its field grows."""
     since = time.monotonic()
     while (done := (time.monotonic() - since) / seconds) < 1:
@@ -42,27 +44,31 @@ def lowered(board: Microcontroller, square: int, seconds: float) -> None:
     feel(BOARD, board, {square: MAN})
 
 
-def men(board: Microcontroller) -> dict[int, int]:
+def men(board: Stepped) -> dict[int, int]:
     """How far a man takes the sensor under each square, as the board has learned it."""
     with Talk(board.port) as talk:
         return dict(zip(BOARD.cells, talk.levels(wire.LEVEL_MAN, SQUARES), strict=True))
 
 
 @pytest.mark.parametrize("seconds", [0.3, 0.6, 1.0])
-def test_a_man_is_measured_once_he_is_down(board: Microcontroller, tmp_path: Path, seconds: float) -> None:
-    with begun(board, tmp_path) as screen:
+def test_a_man_is_measured_once_he_is_down(
+    world: World, board: Stepped, tmp_path: Path, seconds: float
+) -> None:
+    with begun(world, board, tmp_path) as screen:
         square = int(screen.until(r"1 of 32: square (\d+)")[1])
         lowered(board, square, seconds)
         assert float(screen.until(r"sensor \d+ \(U\d C\d+\), (\d+) %")[1]) >= 98
         feel(BOARD, board, {})
         screen.until("2 of 32")
         screen.type("q")
-        assert screen.process.wait(10) == 2
+        assert screen.ended() == 2
     assert men(board)[square] >= MAN * 98 // 100
 
 
-def test_a_man_that_is_lifted_too_soon_is_asked_for_again(board: Microcontroller, tmp_path: Path) -> None:
-    with begun(board, tmp_path) as screen:
+def test_a_man_that_is_lifted_too_soon_is_asked_for_again(
+    world: World, board: Stepped, tmp_path: Path
+) -> None:
+    with begun(world, board, tmp_path) as screen:
         square = int(screen.until(r"1 of 32: square (\d+)")[1])
         feel(BOARD, board, {square: MAN})
         time.sleep(0.35)
@@ -75,9 +81,9 @@ def test_a_man_that_is_lifted_too_soon_is_asked_for_again(board: Microcontroller
     assert men(board)[square] >= MAN * 98 // 100
 
 
-def test_a_man_beside_the_middle_is_asked_for_again(board: Microcontroller, tmp_path: Path) -> None:
+def test_a_man_beside_the_middle_is_asked_for_again(world: World, board: Stepped, tmp_path: Path) -> None:
     strength = {1: MAN // 2, 2: MAN * 6 // 10, 3: MAN, 4: MAN * 95 // 100, 5: MAN}
-    with begun(board, tmp_path) as screen:
+    with begun(world, board, tmp_path) as screen:
         for _ in range(SQUARES):
             square = int(screen.until(r"of 32: square (\d+)")[1])
             if square not in strength:
@@ -98,7 +104,7 @@ def test_a_man_beside_the_middle_is_asked_for_again(board: Microcontroller, tmp_
         screen.until("square 2 again, .* by 60 %")
         screen.type("")
         screen.until("5 of 32 squares found; written to")
-        assert screen.process.wait(10) == 1
+        assert screen.ended() == 1
     assert screen.said.count("again") == 2
     learned = men(board)
     assert learned[1] >= MAN * 98 // 100
@@ -106,9 +112,11 @@ def test_a_man_beside_the_middle_is_asked_for_again(board: Microcontroller, tmp_
     assert "square 2: dead" not in screen.said
 
 
-def test_a_man_forgotten_at_the_edge_of_his_square_is_named(board: Microcontroller, tmp_path: Path) -> None:
+def test_a_man_forgotten_at_the_edge_of_his_square_is_named(
+    world: World, board: Stepped, tmp_path: Path
+) -> None:
     feel(BOARD, board, {20: MAN * 38 // 100})
-    with begun(board, tmp_path) as screen:
+    with begun(world, board, tmp_path) as screen:
         screen.until(r"sensor 20 \(U2 C3\) still answer. Take off what is there, then press Enter")
         feel(BOARD, board, {})
         time.sleep(0.3)
