@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import pty
+import selectors
 import time
+import tty
 from pathlib import Path
 
 import pytest
@@ -49,6 +53,19 @@ def test_while_a_thread_of_a_loop_is_at_work_the_clock_stands(world: World) -> N
 
     before = time.monotonic()
     assert asyncio.run(body()) == before + 5
+
+
+def test_what_is_written_to_a_terminal_is_there_at_once(world: World) -> None:
+    near, far = pty.openpty()
+    tty.setraw(far)
+    with selectors.DefaultSelector() as selector:
+        selector.register(near, selectors.EVENT_READ)
+        for _ in range(5_000):
+            os.write(far, b"written")
+            assert selector.select(0)
+            assert os.read(near, 100) == b"written"
+    os.close(near)
+    os.close(far)
 
 
 def test_what_can_never_come_is_said_at_once(world: World) -> None:
