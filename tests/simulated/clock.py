@@ -43,6 +43,7 @@ def simulated_time() -> Iterator[World]:
             mock.patch.object(time, "monotonic", monotonic),
             mock.patch.object(time, "monotonic_ns", monotonic_ns),
             mock.patch.object(time, "sleep", sleep),
+            mock.patch("gpiozero.pins.mock.monotonic", monotonic),  # it has taken the name into its own
             mock.patch.object(selectors, "DefaultSelector", Selector),
             mock.patch.object(base_events.BaseEventLoop, "run_in_executor", jobs.running()),
             mock.patch.object(base_events.BaseEventLoop, "shutdown_default_executor", jobs.shutting_down()),
