@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import math
 import selectors
+import subprocess
 import threading
 import time
 from asyncio import base_events
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
 from tests.simulated.world import SECOND_US, World
+
+_REAL = dict(vars(time))
 
 
 @contextmanager
@@ -50,6 +54,7 @@ def simulated_time() -> Iterator[World]:
             mock.patch.object(time, "monotonic", monotonic),
             mock.patch.object(time, "monotonic_ns", monotonic_ns),
             mock.patch.object(time, "sleep", sleep),
+            mock.patch.object(subprocess, "time", SimpleNamespace(**_REAL)),  # processes take the machine's
             mock.patch("gpiozero.pins.mock.monotonic", monotonic),  # it has taken the name into its own
             mock.patch.object(selectors, "DefaultSelector", Selector),
             mock.patch.object(base_events.BaseEventLoop, "run_in_executor", jobs.running()),
