@@ -52,17 +52,12 @@ class DgtBoard:
 
     async def _session(self, path: str, port: Port) -> None:
         """One board, from the opening of its port to its fault, which is raised as LinkFault."""
-        loop = asyncio.get_running_loop()
-        here = asyncio.Event()
-        loop.add_reader(port.fileno(), here.set)
         try:
-            await self._ask(path, port, here)
+            await self._ask(path, port)
         except OSError as error:
             raise LinkFault(f"lost {path}: {reason(error)}") from None
-        finally:
-            loop.remove_reader(port.fileno())
 
-    async def _ask(self, path: str, port: Port, here: asyncio.Event) -> None:
+    async def _ask(self, path: str, port: Port) -> None:
         reader = dgt.Reader()
         before = told = ""
         since = 0  # when the dump before was asked for
@@ -70,7 +65,7 @@ class DgtBoard:
         while missed < MISSES:
             asked = self._now()  # the board looks at its squares after that; nobody can tell when
             port.write(bytes((dgt.SEND_DARK,)))
-            dump = await self._dump(port, here, reader)
+            dump = await self._dump(port, reader)
             if dump is None:
                 missed += 1
                 continue
@@ -86,15 +81,28 @@ class DgtBoard:
             await asyncio.sleep(POLL)
         raise LinkFault(f"no answer on {path}: expected a DGT draughts board")
 
-    async def _dump(self, port: Port, here: asyncio.Event, reader: dgt.Reader) -> str | None:
+    async def _dump(self, port: Port, reader: dgt.Reader) -> str | None:
         """The next dump of 50 squares; None if none comes in time."""
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 while True:
-                    await here.wait()
-                    here.clear()
+                    await _readable(port)
                     for message in reader.feed(port.read(4096)):
                         if message.id == dgt.DARK and len(message.payload) == 50:
                             return dgt.cells(message.payload)
         except TimeoutError:
             return None
+
+
+async def _readable(port: Port) -> None:
+    """Wait until there is something to read, or the port is gone.
+
+    Nobody listens but who reads then: a loop that is told all the time would do nothing else.
+    """
+    here = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    loop.add_reader(port.fileno(), here.set)
+    try:
+        await here.wait()
+    finally:
+        loop.remove_reader(port.fileno())

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Callable
 
 from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
+from tests.waiting import HANG_S
 
 
 class Heard:
     """Give it to the source as `deliver`; `within`: seconds that `until` waits, unless told otherwise."""
 
-    def __init__(self, within: float = 15.0) -> None:
+    def __init__(self, within: float = HANG_S) -> None:
         self.reports: list[Report] = []
         self.received: list[int] = []
         """When each report came, in monotonic µs."""

@@ -14,22 +14,22 @@ from firmware import wire
 from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text
 from tests.devices.talk import Talk
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 LINEAR = {"front": "mux", "chips": [[26, 6]], "scan_us": 4000}
 
 
 @pytest.mark.parametrize("compiles", [True, False])
-def test_levels_are_read_all_the_same(compiles: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_levels_are_read_all_the_same(world: World, compiles: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(microcontroller, "_compiles", lambda interpreter: compiles)
-    with Microcontroller(4, 3, settings=LINEAR) as board:
+    with Stepped(world, 4, 3, settings=LINEAR) as board:
         assert board.interpreter.startswith("MicroPython")
         levels = (REST, REST + MAN, REST - MAN, REST)
         (board.folder / "levels").write_bytes(b"".join(level.to_bytes(2, "big") for level in levels))
+        time.sleep(0.1)
         with Talk(board.port) as talk:
-            end = time.monotonic() + 5
-            while (cells := planes_to_text(talk.cells(), 4, 3)) != ".wb." and time.monotonic() < end:
-                time.sleep(0.02)
-            assert cells == ".wb."
+            assert planes_to_text(talk.cells(), 4, 3) == ".wb."
             assert talk.levels(wire.LEVEL_NOW, 4) == list(levels)
         copied = sorted(path.name for path in (board.folder / "firmware").glob("*.py"))
         assert bool(copied) is not compiles

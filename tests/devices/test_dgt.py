@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices import dgt, dgt_board, hunt
+from controller.devices import dgt
 from controller.devices.bad_cable import BadCable
 from controller.devices.dgt_board import DgtBoard
 from controller.devices.dgt_emulation import UNREAD, DgtEmulation, Voice
@@ -21,7 +21,10 @@ from controller.devices.reports import Up
 from controller.devices.serial_port import Port, open_serial
 from tests.devices.heard import Heard
 
+pytestmark = pytest.mark.usefixtures("world")
 TRACES = sorted((Path(__file__).parent / "dgt").glob("*.txt"))
+PROGRAM = os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK
+"""How a program opens the board's terminal; where there is nothing to read a test fails and does not hang."""
 ARRAY = "b" * 20 + "." * 10 + "w" * 20
 
 
@@ -54,13 +57,13 @@ async def _answered(program: int, *questions: bytes) -> bytes:
     for question in questions:
         os.write(program, question)
         await asyncio.sleep(0.02)
-    return await asyncio.to_thread(os.read, program, 65536)
+    return os.read(program, 65536)
 
 
 def test_what_is_written_to_a_clock_is_no_command() -> None:
     async def body() -> None:
         async with DgtEmulation() as board:
-            program = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            program = os.open(board.port, PROGRAM)
             os.write(program, bytes((dgt.SEND_BOARD_UPDATES,)))
             text = b"\x2b\x0c\x03\x0cCAR@SMAN\x01\x00"
             assert await _answered(program, text + b"\x4d") == dgt.pack(dgt.VERSION, bytes((1, 7)))
@@ -79,13 +82,13 @@ def test_who_comes_late_is_answered(question: int) -> None:
 
     async def body() -> None:
         async with DgtEmulation() as board:
-            early = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            early = os.open(board.port, PROGRAM)
             os.write(early, bytes((dgt.SEND_BOARD_UPDATES,)))
             await asyncio.sleep(0.02)
             os.close(early)
             for number in range(5000):
                 board.show("." * (number % 50) + "w" + "." * (49 - number % 50))
-            late = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            late = os.open(board.port, PROGRAM)
             await asyncio.sleep(0.05)
             os.write(late, bytes((question,)))
             await asyncio.sleep(0.1)
@@ -105,7 +108,7 @@ def test_a_line_without_room_for_the_whole_answer() -> None:
             with suppress(BlockingIOError):
                 while True:
                     os.write(board._master, b"\x8e\x00\x05\x01\x01")
-            late = os.open(board.port, os.O_RDWR | os.O_NOCTTY)
+            late = os.open(board.port, PROGRAM)
             assert await _answered(late, b"\x4d") == dgt.pack(dgt.VERSION, bytes((1, 7)))
             os.close(late)
 
@@ -137,12 +140,6 @@ def test_cells_and_codes() -> None:
     assert dgt.codes(".wbWB") == b"\x00\x01\x04\x07\x0a"
     assert dgt.cells(b"\x00\x01\x04\x07\x0a\x02") == ".wbWBx"
     assert dgt.codes("x") == b"\x01"
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hunt, "RETRY", 0.05)
-    monkeypatch.setattr(dgt_board, "ANSWER_WITHIN", 0.1)
 
 
 @pytest.mark.parametrize("cable", [{}, {"single": True}, {"loss": 0.005}, {"noise": 0.005}], ids=str)

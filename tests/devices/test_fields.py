@@ -11,13 +11,15 @@ import pytest
 
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
-from controller.devices.microcontroller import Microcontroller, find_interpreter
+from controller.devices.microcontroller import find_interpreter
 from controller.devices.reports import Frame, Report
 from controller.devices.serial_port import Port, open_serial
 from controller.simulation.magnets import Geometry, Linear, Piece
 from firmware import wire
 from firmware.planes import text_to_planes
 from tests.devices.talk import Talk
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 GEOMETRY = Geometry()
 PLACES = [(2 * column + (1 - row % 2), row) for row in range(10) for column in range(5)]
@@ -28,7 +30,7 @@ ARRAY = "b" * 20 + "." * 10 + "w" * 20
 class Fields:
     """50 cheap sensors under a board that is set up again and again, never twice the same."""
 
-    def __init__(self, board: Microcontroller, rng: Random) -> None:
+    def __init__(self, board: Stepped, rng: Random) -> None:
         self._board = board
         self._rng = rng
         self._sensors = [Linear.drawn(rng) for _ in PLACES]
@@ -65,7 +67,7 @@ def until_read(talk: Talk) -> None:
 @pytest.mark.parametrize(
     "cable", [{}, {"single": True}, {"loss": 0.005}, {"flip": 0.003}], ids=["good", "single", "loss", "flips"]
 )
-def test_pieces_put_down_carelessly_are_read_rightly(cable: dict[str, float]) -> None:
+def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[str, float]) -> None:
     path, name = find_interpreter()
     if path is None:
         pytest.fail(f"this test needs a MicroPython interpreter: {name}")
@@ -73,7 +75,7 @@ def test_pieces_put_down_carelessly_are_read_rightly(cable: dict[str, float]) ->
     opener: Callable[[str], Port] = lambda port: BadCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     settings = {"front": "mux", "scan_us": 4000}
 
-    async def body(board: Microcontroller, fields: Fields) -> None:
+    async def body(board: Stepped, fields: Fields) -> None:
         heard: list[Report] = []
         link = Link(board.port, 50, 3, heard.append, opener=opener)
         task = asyncio.create_task(link.run())
@@ -86,13 +88,13 @@ def test_pieces_put_down_carelessly_are_read_rightly(cable: dict[str, float]) ->
         for number in range(25):
             cells = "".join(rng.choices(".wbWB", (50, 20, 20, 5, 5), k=50))
             fields.show(cells, 6.0, kelvin=number / 5)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(10):  # of the world
                 while not reads(cells):
                     await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
-    with Microcontroller(50, 3, micropython=(path, name), settings=settings) as board:
+    with Stepped(world, 50, 3, micropython=(path, name), settings=settings) as board:
         fields = Fields(board, Random(5))
         fields.show("." * 50, 0)
         with Talk(board.port) as talk:

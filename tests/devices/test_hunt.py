@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.devices import hunt as hunt_module
 from controller.devices.hunt import Hunt, LinkFault
 from controller.devices.reports import Up
 from tests.devices.heard import Heard
+
+pytestmark = pytest.mark.usefixtures("world")
 
 
 class Closed:
@@ -73,11 +74,6 @@ class Ports:
             await asyncio.gather(task, return_exceptions=True)
 
         asyncio.run(body())
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hunt_module, "RETRY", 0.001)
 
 
 async def refused(path: str) -> None:

@@ -16,6 +16,7 @@ from controller.devices.palette import Look
 from controller.devices.strip import Pixels, open_strip
 from hardware.board import board
 from hardware.strip import Strip
+from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parents[2]
 SQUARES = (1, 2, 4, 3)
@@ -131,7 +132,8 @@ def test_a_machine_without_pins_says_so_and_asks_nothing(output: str, why: str) 
     bare = {key: value for key, value in os.environ.items() if not key.startswith("BLINKA")}
     done = subprocess.run(
         [sys.executable, "-c", script],
-        cwd=ROOT, env=bare, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30, check=True,
+        cwd=ROOT, env=bare, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=HANG_S,
+        check=True,
     )  # fmt: skip
     assert done.stdout == f"no lamps on {output}: {why}\n"
     assert done.stderr == ""

@@ -12,9 +12,8 @@ from random import Random
 
 import pytest
 
-from controller.devices import hunt as hunt_module
-from controller.devices import session as session_module
 from controller.devices.bad_cable import BadCable
+from controller.devices.hunt import RETRY
 from controller.devices.link import Link
 from controller.devices.reports import Up, monotonic_us
 from controller.devices.serial_port import Port, open_serial
@@ -22,6 +21,7 @@ from firmware import wire
 from firmware.planes import text_to_planes
 from tests.devices.heard import Heard
 
+pytestmark = pytest.mark.usefixtures("world")
 EMPTY = "." * 50
 
 
@@ -127,14 +127,6 @@ async def linked(
         assert all(isinstance(end, asyncio.CancelledError) for end in ended), ended
 
 
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tests need not wait as long as a person would."""
-    monkeypatch.setattr(hunt_module, "RETRY", 0.02)
-    monkeypatch.setattr(session_module, "ASK_AGAIN", 0.06)
-    monkeypatch.setattr(session_module, "HELLO_WITHIN", 0.3)
-
-
 @pytest.fixture
 def port(tmp_path: Path) -> Path:
     path = tmp_path / "ttyACM0"
@@ -195,7 +187,7 @@ def test_frames_carry_the_time_at_which_the_board_saw_it(port: Path) -> None:
                 device.send(line)
                 device.answers = True
                 await heard.until(lambda number=number: len(heard.cells) == number + 2)  # type: ignore[misc]
-                assert abs(heard.reports[-1].at - seen) < 5_000
+                assert 0 <= heard.reports[-1].at - seen <= 50  # so far clocks may run apart in 0.2 s
 
     run(body)
 
@@ -215,7 +207,7 @@ def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: P
     async def body() -> None:
         device = Device()
         async with linked(device, str(tmp_path / "ttyACM*")) as (_, heard):
-            await asyncio.sleep(0.15)
+            await asyncio.sleep(10 * RETRY)
             assert heard.reasons == [f"no port {tmp_path}/ttyACM*: is the board plugged in?"]
             (tmp_path / "ttyACM1").touch()
             await heard.until(lambda: heard.cells)
@@ -317,11 +309,11 @@ def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
             device.answers = False
             before = monotonic_us()
             await heard.until(lambda: heard.reasons)
-            assert 150_000 < heard.reports[-1].at - before < 600_000
+            assert 180_000 <= heard.reports[-1].at - before <= 200_000  # 10 heartbeats from the last
             assert heard.reasons == [f"nothing heard from {port} for 0.2 s"]
             device.answers = True
             await heard.until(lambda: len(heard.cells) == 2)
-            assert heard.kinds in ("UFDUF", "UFDDUF")
+            assert heard.kinds == "UFDUF"
 
     run(body)
 
@@ -334,7 +326,7 @@ def test_a_cable_pulled_is_noticed_at_once(port: Path) -> None:
             before = monotonic_us()
             device.hang_up()
             await heard.until(lambda: heard.reasons)
-            assert heard.reports[-1].at - before < 50_000
+            assert heard.reports[-1].at == before
             assert heard.reasons == [f"lost {port}: input/output error"]
             await heard.until(lambda: len(heard.cells) == 2)
 
@@ -368,7 +360,7 @@ def test_a_board_that_restarts_behind_an_open_port_loses_nothing(port: Path) -> 
             seen = monotonic_us()
             device.state("x" * 50)
             await heard.until(lambda: heard.cells[-1] == "x" * 50)
-            assert abs(heard.reports[-1].at - seen) < 20_000
+            assert heard.reports[-1].at == seen
             assert link.counts.lost == 0
             assert heard.kinds == "UFF"
 
@@ -393,7 +385,7 @@ def test_a_press_counts_after_a_restart_behind_an_open_port(port: Path) -> None:
             await heard.until(lambda: heard.cells[-1] == "x" * 50)
             (press,) = heard.presses
             assert press.button == 1
-            assert abs(press.at - pressed) < 20_000
+            assert press.at == pressed
 
     asyncio.run(body())
 

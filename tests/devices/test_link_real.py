@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import os
+from asyncio import base_events
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from controller.devices import hunt as hunt_module
+from controller.devices import serial_port
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
 from controller.devices.microcontroller import Microcontroller, find_interpreter
 from controller.devices.reports import Frame, monotonic_us
-from controller.devices.serial_port import TAKEN, Port, open_serial
+from controller.devices.serial_port import TAKEN, Port, SerialPort, open_serial
 from firmware import wire
+from tests.devices.files import open_files
 from tests.devices.heard import Heard
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 EMPTY = "." * 50
 
 
 @pytest.fixture(scope="module")
-def micropython() -> tuple[object, str]:
+def micropython() -> tuple[Path, str]:
     """The interpreter; a test that needs it fails with the reason where it can't be had."""
     path, name = find_interpreter()
     if path is None:
@@ -32,17 +37,17 @@ def micropython() -> tuple[object, str]:
     return path, name
 
 
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hunt_module, "RETRY", 0.05)
-
-
 @asynccontextmanager
 async def linked(
-    micropython: tuple[object, str], opener: Callable[[str], Port] = open_serial, planes: int = 1
+    world: World | None,
+    micropython: tuple[Path, str],
+    opener: Callable[[str], Port] = open_serial,
+    planes: int = 1,
 ) -> AsyncIterator[tuple[Microcontroller, Link, Heard]]:
+    """A board in lock-step with the world; without one by the machine's clock."""
     order = list(range(49, -1, -1))
-    with Microcontroller(50, planes, order=order, micropython=micropython) as board:  # type: ignore[arg-type]
+    options: dict[str, Any] = {"order": order, "micropython": micropython}
+    with Stepped(world, 50, planes, **options) if world else Microcontroller(50, planes, **options) as board:
         assert board.interpreter.startswith("MicroPython 1.")
         heard = Heard()
         link = Link(board.port, 50, planes, heard, order=order, opener=opener)
@@ -54,9 +59,51 @@ async def linked(
             assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
 
 
-def test_changes_reach_the_controller_soon_and_with_their_time(micropython: tuple[object, str]) -> None:
+def no_port(board: Microcontroller) -> str:
+    return f"no port {board.port}: is the board plugged in?"
+
+
+def test_by_the_machines_clock_too(micropython: tuple[Path, str]) -> None:
+    """What a busy machine makes of it, as a link given up and found again, is no fault: the end counts."""
+
     async def body() -> None:
-        async with linked(micropython, planes=2) as (board, link, heard):
+        async with linked(None, micropython) as (board, _, heard):
+            for number in range(20):
+                cells = "." * number + "x" + "." * (49 - number)
+                board.show(cells)
+                await heard.until(lambda cells=cells: heard.cells[-1:] == [cells])  # type: ignore[misc]
+            board.unplug()
+            await heard.until(lambda: heard.reasons[-1:] == [no_port(board)])
+            ups = len(heard.ups)
+            board.plug()
+            await heard.until(lambda: len(heard.ups) > ups)
+            ups = len(heard.ups)
+            board.reset()
+            await heard.until(lambda: len(heard.ups) > ups)
+            hangs = f"nothing heard from {board.port} for 1 s"
+            before = heard.reasons.count(hangs)
+
+            def hung() -> bool:
+                board.freeze()  # again and again: whoever stops all processes for a while sets it going, too
+                return heard.reasons.count(hangs) > before
+
+            await heard.until(hung)
+            ups = len(heard.ups)
+            board.thaw()
+            await heard.until(lambda: len(heard.ups) > ups)
+            board.show("x" * 50)
+            await heard.until(lambda: heard.cells[-1] == "x" * 50)
+
+    before = open_files()
+    asyncio.run(body())
+    assert open_files() <= before
+
+
+def test_changes_reach_the_controller_soon_and_with_their_time(
+    world: World, micropython: tuple[Path, str]
+) -> None:
+    async def body() -> None:
+        async with linked(world, micropython, planes=2) as (board, link, heard):
             await heard.until(lambda: heard.frames)
             took, off = [], []
             for number in range(50):
@@ -68,16 +115,16 @@ def test_changes_reach_the_controller_soon_and_with_their_time(micropython: tupl
                 took.append(received - shown)
                 off.append(abs(frame.at - shown))
                 assert frame.at <= received
-            assert sorted(took)[25] < 50_000
-            assert sorted(off)[25] < 20_000
+            assert max(took) <= 6_000  # two scans, and the start of the first
+            assert max(off) <= 6_000
             assert (link.counts.damaged, link.counts.lost) == (0, 0)
 
     asyncio.run(body())
 
 
-def test_unplugged_and_plugged_in_again(micropython: tuple[object, str]) -> None:
+def test_unplugged_and_plugged_in_again(world: World, micropython: tuple[Path, str]) -> None:
     async def body() -> None:
-        async with linked(micropython) as (board, link, heard):
+        async with linked(world, micropython) as (board, link, heard):
             await heard.until(lambda: heard.frames)
             for turn in range(3):
                 board.unplug()
@@ -85,9 +132,7 @@ def test_unplugged_and_plugged_in_again(micropython: tuple[object, str]) -> None
                 board.show("x" * 50 if turn % 2 else EMPTY)
                 count = len(heard.reasons)
                 await heard.until(lambda count=count: len(heard.reasons) > count)  # type: ignore[misc]
-                await heard.until(
-                    lambda: heard.reasons[-1] == f"no port {board.port}: is the board plugged in?"
-                )
+                await heard.until(lambda: heard.reasons[-1] == no_port(board))
                 board.plug()
                 board.plug()
                 sessions = turn + 2
@@ -99,9 +144,9 @@ def test_unplugged_and_plugged_in_again(micropython: tuple[object, str]) -> None
     asyncio.run(body())
 
 
-def test_reset_and_hung_firmware(micropython: tuple[object, str]) -> None:
+def test_reset_and_hung_firmware(world: World, micropython: tuple[Path, str]) -> None:
     async def body() -> None:
-        async with linked(micropython) as (board, _, heard):
+        async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             board.reset()
             await heard.until(lambda: len(heard.ups) == 2)
@@ -111,19 +156,18 @@ def test_reset_and_hung_firmware(micropython: tuple[object, str]) -> None:
             board.freeze()
             await heard.until(lambda: f"nothing heard from {board.port} for 1 s" in heard.reasons)
             down = heard.reports[-1].at
-            assert 700_000 < down - frozen < 3_000_000
+            assert 899_000 <= down - frozen <= 1_000_000  # ten heartbeats from the last
             board.thaw()
             await heard.until(lambda: len(heard.ups) == 3)
 
     asyncio.run(body())
 
 
-@pytest.mark.timeout(60)
-def test_hung_firmware_holds_nobody_up(micropython: tuple[object, str]) -> None:
+def test_hung_firmware_holds_nobody_up(world: World, micropython: tuple[Path, str]) -> None:
     """What it does not read is lost; the loop goes on, the link is given up and comes back."""
 
     async def body() -> None:
-        async with linked(micropython) as (board, link, heard):
+        async with linked(world, micropython) as (board, link, heard):
             await heard.until(lambda: heard.frames)
             board.freeze()
             for _ in range(500):
@@ -138,9 +182,9 @@ def test_hung_firmware_holds_nobody_up(micropython: tuple[object, str]) -> None:
     asyncio.run(body())
 
 
-def test_a_port_belongs_to_one_controller(micropython: tuple[object, str]) -> None:
+def test_a_port_belongs_to_one_controller(world: World, micropython: tuple[Path, str]) -> None:
     async def body() -> None:
-        async with linked(micropython) as (board, _, heard):
+        async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             other = Heard()
             task = asyncio.create_task(Link(board.port, 50, 1, other).run())
@@ -155,12 +199,12 @@ def test_a_port_belongs_to_one_controller(micropython: tuple[object, str]) -> No
     "cable", [{"single": True}, {"loss": 0.05}, {"flip": 0.02}], ids=["single", "loss", "flip"]
 )
 def test_the_real_firmware_through_a_bad_cable(
-    micropython: tuple[object, str], cable: dict[str, float]
+    world: World, micropython: tuple[Path, str], cable: dict[str, float]
 ) -> None:
     async def body() -> None:
         rng = Random(4)
         opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
-        async with linked(micropython, opener) as (board, _, heard):
+        async with linked(world, micropython, opener) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             shown = [EMPTY]
             for number in range(80):
@@ -177,46 +221,69 @@ def test_the_real_firmware_through_a_bad_cable(
     asyncio.run(body())
 
 
-def test_an_idle_link_costs_next_to_nothing(micropython: tuple[object, str]) -> None:
+def test_an_idle_link_costs_next_to_nothing(
+    world: World, micropython: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its loop wakes when a heartbeat comes, reads once, and looks once in a second whether one has come."""
+    wakes: list[int] = []
+    reads: list[int] = []
+
+    class Counting(SerialPort):
+        def read(self, size: int = 1, /) -> bytes:
+            reads.append(size)
+            return super().read(size)
+
+    monkeypatch.setattr(serial_port, "SerialPort", Counting)
+
     async def body() -> None:
-        async with linked(micropython) as (_, link, heard):
+        async with linked(world, micropython) as (_, link, heard):
             await heard.until(lambda: heard.frames)
-            shares = []
-            for _ in range(3):
-                cpu, clock = time.process_time(), time.monotonic()
-                await asyncio.sleep(1)
-                shares.append((time.process_time() - cpu) / (time.monotonic() - clock))
-            assert min(shares) < 0.02
-            assert link.counts.frames > 10
+            await asyncio.sleep(1)
+            once = base_events.BaseEventLoop._run_once  # type: ignore[attr-defined]
+
+            def counted(loop: asyncio.AbstractEventLoop) -> None:
+                wakes.append(1)
+                once(loop)
+
+            with monkeypatch.context() as counting:
+                counting.setattr(base_events.BaseEventLoop, "_run_once", counted)
+                reads.clear()
+                frames = link.counts.frames
+                await asyncio.sleep(20)
+                frames = link.counts.frames - frames
+            assert 190 <= frames <= 200
+            assert len(reads) == frames
+            assert len(wakes) <= frames + 2 * 20
 
     asyncio.run(body())
 
 
-def test_a_port_with_nothing_to_read_does_not_wait(micropython: tuple[object, str]) -> None:
-    with Microcontroller(50, 1, micropython=micropython, heartbeat_ms=10_000) as board:  # type: ignore[arg-type]
+def test_a_port_with_nothing_to_read_does_not_wait(world: World, micropython: tuple[Path, str]) -> None:
+    with Stepped(world, 50, 1, micropython=micropython, heartbeat_ms=10_000) as board:
         port = open_serial(board.port)
-        start = time.monotonic()
-        while port.read(100):  # what it says at its start may just have come
+        while port.read(100):  # what it says at its start
             pass
+        before = world.now
         assert port.read(100) == b""
-        assert time.monotonic() - start < 1
+        assert world.now == before
+        assert not os.get_blocking(port.fileno())
         port.close()
 
 
-def test_nothing_is_left_behind(micropython: tuple[object, str]) -> None:
+def test_nothing_is_left_behind(world: World, micropython: tuple[Path, str]) -> None:
     async def body() -> None:
-        async with linked(micropython) as (board, _, heard):
+        async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             folder = board.folder
         assert not folder.exists()
 
-    before = len(list(Path("/proc/self/fd").iterdir()))
+    before = open_files()
     asyncio.run(body())
-    assert len(list(Path("/proc/self/fd").iterdir())) == before
+    assert open_files() <= before
 
 
-def test_cells_that_the_board_does_not_have_are_refused(micropython: tuple[object, str]) -> None:
-    with Microcontroller(50, 1, micropython=micropython) as board:  # type: ignore[arg-type]
+def test_cells_that_the_board_does_not_have_are_refused(micropython: tuple[Path, str]) -> None:
+    with Microcontroller(50, 1, micropython=micropython) as board:
         with pytest.raises(ValueError, match="49 cells: this board has 50"):
             board.show("." * 49)
         with pytest.raises(ValueError, match="cell 1 is 'w'"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,10 +12,11 @@ import pytest
 
 from controller.cli import main
 from controller.devices import dialogue, pico_drive
-from controller.devices.microcontroller import Microcontroller
 from firmware.image import build, uf2
 from firmware.image.chips import CHIPS, RP2040, RP2350, Chip
 from firmware.packages import UnavailableError
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 CONTENT = bytes(range(256)) * 3 + b"rest"
 
@@ -40,11 +42,10 @@ def drive(tmp_path: Path, name: str = "RPI-RP2", chip: Chip = RP2040) -> Path:
 
 
 @pytest.fixture
-def roots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def roots(world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     find = pico_drive.find
     monkeypatch.setattr(pico_drive, "find", lambda: find([f"{tmp_path}/media/*", f"{tmp_path}/none"]))
     monkeypatch.setattr(pico_drive, "LABELS", (tmp_path / "by-label", tmp_path / "other-label"))
-    monkeypatch.setattr("controller.commands.firmware.PATIENCE", 0.5)
 
 
 @pytest.mark.parametrize(("chip", "family"), [(RP2040, "56ff8be4"), (RP2350, "59ff8be4")])
@@ -118,19 +119,23 @@ def test_flash_takes_the_image_of_the_chip(
 
 
 def test_a_board_that_runs_keeps_its_program_if_the_image_is_for_another_chip(
-    tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    world: World,
+    tmp_path: Path,
+    roots: None,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     image = tmp_path / "other.uf2"
     image.write_bytes(uf2.pack(CONTENT, RP2350))
-    with Microcontroller(8, 1, micropython=(None, "asked for")) as board:
+    with Stepped(world, 8, 1, micropython=(None, "asked for")) as board:
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
         assert "other.uf2 is for an RP2350 (Pico 2): this Pico has an RP2040" in capsys.readouterr().err
-        assert board.process is not None
-        assert board.process.poll() is None
+        time.sleep(1)
+        assert board.exits == []
         monkeypatch.setattr(dialogue.Dialogue, "machine", lambda self: "Raspberry Pi Pico2 with RP2350")
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
         assert "no Pico waits" in capsys.readouterr().err  # it was asked to become a drive
-        assert board.process.wait(5) == 4
+        assert board.exits == [4]
 
 
 def test_flash_says_what_is_missing(
@@ -151,26 +156,17 @@ def test_flash_says_what_is_missing(
 
 
 def test_a_board_that_runs_is_told_to_become_a_drive(
-    image: Path,
-    tmp_path: Path,
-    roots: None,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    world: World, image: Path, roots: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(dialogue, "PATIENCE", 20.0)  # a busy machine starts the firmware late
-    with Microcontroller(8, 1, micropython=(None, "asked for")) as board:
-        process = board.process
+    with Stepped(world, 8, 1, micropython=(None, "asked for")) as board:
         assert main(["firmware", "version", "--port", board.port]) == 0
         assert "protocol 1, 8 cells in 1 planes every 2 ms" in capsys.readouterr().out
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
         assert "no Pico waits" in capsys.readouterr().err  # no drive came, but it was asked to
-        assert process is not None
-        assert process.wait(5) == 4
-        board.reset()
-        process = board.process
-        assert process is not None
+        assert board.exits == [4]
         assert main(["firmware", "prompt", "--port", board.port]) == 0
-        assert process.wait(5) == 0
+        time.sleep(1)
+        assert board.exits == [4, 0]
 
 
 def test_a_drive_that_vanishes_with_the_last_block_has_taken_it(

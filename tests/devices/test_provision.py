@@ -5,11 +5,10 @@ from __future__ import annotations
 import binascii
 import os
 import pty
-import threading
 import time
 import tty
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -20,88 +19,73 @@ from controller.cli import main
 from controller.devices import dialogue, provision
 from controller.devices.bad_cable import BadCable
 from controller.devices.dialogue import Dialogue
-from controller.devices.microcontroller import Microcontroller
 from controller.devices.provision import equip
 from controller.devices.serial_port import open_serial
 from firmware import wire
 from firmware.incoming import Incoming
 from hardware.settings import settings
-from tests.starting import starting_again
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 LINEAR = settings(hardware.board("linear-100"))
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dialogue, "PATIENCE", 20.0)  # a busy machine starts the firmware late
-
-
 @pytest.fixture
-def board(interpreter: tuple[Path | None, str]) -> Iterator[Microcontroller]:
+def board(world: World, interpreter: tuple[Path | None, str]) -> Iterator[Stepped]:
     """One with nothing but its firmware."""
-    board = Microcontroller(50, 1, micropython=interpreter)
+    board = Stepped(world, 50, 1, micropython=interpreter)
     (board.folder / "board.json").unlink()
     with board:
         yield board
 
 
-def test_a_fresh_board_becomes_what_it_is_told(board: Microcontroller) -> None:
-    with starting_again(board) as exits:
-        with Dialogue(board.port) as talk:
-            fresh = talk.hello()
-        assert (fresh.cells, fresh.planes, fresh.settings, fresh.fault) == (50, 1, 0, "")
-        hello = equip(board.port, LINEAR)
-        assert (hello.cells, hello.planes) == (50, 3)
-        assert hello.capabilities & wire.CAN_CALIBRATE
-        assert (board.folder / "board.json").read_text() == LINEAR
-        assert exits == [3]
-        assert equip(board.port, LINEAR).settings == hello.settings
-        assert exits == [3]  # what it runs with already costs no start
+def test_a_fresh_board_becomes_what_it_is_told(board: Stepped) -> None:
+    with Dialogue(board.port) as talk:
+        fresh = talk.hello()
+    assert (fresh.cells, fresh.planes, fresh.settings, fresh.fault) == (50, 1, 0, "")
+    hello = equip(board.port, LINEAR)
+    assert (hello.cells, hello.planes) == (50, 3)
+    assert hello.capabilities & wire.CAN_CALIBRATE
+    assert (board.folder / "board.json").read_text() == LINEAR
+    assert board.exits == [3]
+    assert equip(board.port, LINEAR).settings == hello.settings
+    assert board.exits == [3]  # what it runs with already costs no start
 
 
-def test_a_board_with_a_broken_file_is_mended(board: Microcontroller) -> None:
+def test_a_board_with_a_broken_file_is_mended(board: Stepped) -> None:
     (board.folder / "board.json").write_bytes(b'{"cells": 50, \xff')
     board.reset()
-    with starting_again(board):
-        with Dialogue(board.port) as talk:
-            assert talk.hello().fault == "board.json: not JSON"
-        assert equip(board.port, settings(hardware.board("hall-64"))).cells == 32
+    with Dialogue(board.port) as talk:
+        assert talk.hello().fault == "board.json: not JSON"
+    assert equip(board.port, settings(hardware.board("hall-64"))).cells == 32
 
 
-def test_wrong_settings_are_refused_and_change_nothing(board: Microcontroller) -> None:
-    with starting_again(board) as exits:
-        with pytest.raises(
-            ValueError, match=r"^the board refuses: board\.json: planes is 9: expected 1 to 3$"
-        ):
-            equip(board.port, '{"planes": 9}')
-        assert not (board.folder / "board.json").exists()
-        with Dialogue(board.port) as talk:
-            assert talk.hello().cells == 50
-        assert exits == []
+def test_wrong_settings_are_refused_and_change_nothing(board: Stepped) -> None:
+    with pytest.raises(ValueError, match=r"^the board refuses: board\.json: planes is 9: expected 1 to 3$"):
+        equip(board.port, '{"planes": 9}')
+    assert not (board.folder / "board.json").exists()
+    with Dialogue(board.port) as talk:
+        assert talk.hello().cells == 50
+    assert board.exits == []
 
 
 CABLES = [{"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}, {"loss": 0.01, "hold": 0.2}]
 
 
 @pytest.mark.parametrize("cable", CABLES, ids=["single", "loss", "flips and noise", "much loss"])
-def test_through_any_cable(
-    board: Microcontroller, cable: dict[str, float], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_through_any_cable(board: Stepped, cable: dict[str, float], monkeypatch: pytest.MonkeyPatch) -> None:
     """In parts of 16 bytes, so that there is something to lose."""
     rng = Random(4)
     opener = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     monkeypatch.setattr(dialogue, "open_serial", opener)
     monkeypatch.setattr(dialogue, "SETTINGS_PART", 16)
     monkeypatch.setattr(dialogue, "AGAIN", 0.1)
-    with starting_again(board) as exits:
-        assert equip(board.port, LINEAR).planes == 3
-        assert set(exits) == {3}
+    assert equip(board.port, LINEAR).planes == 3
+    assert set(board.exits) == {3}
     assert (board.folder / "board.json").read_text() == LINEAR
 
 
-def test_a_plug_pulled_in_the_middle_leaves_what_was(
-    board: Microcontroller, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_plug_pulled_in_the_middle_leaves_what_was(board: Stepped, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dialogue, "SETTINGS_PART", 64)
     command = Dialogue.command
     done: list[bytes] = []
@@ -118,49 +102,39 @@ def test_a_plug_pulled_in_the_middle_leaves_what_was(
             equip(board.port, LINEAR)
     assert not (board.folder / "board.json").exists()
     board.plug()
-    with starting_again(board):
-        assert equip(board.port, LINEAR).planes == 3
+    assert equip(board.port, LINEAR).planes == 3
 
 
-def test_a_board_that_does_not_come_back_is_named(
-    board: Microcontroller, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(provision, "PATIENCE", 1.0)
-    with pytest.raises(OSError, match=f"took its settings and did not come back: .*{board.port}: "):
-        equip(board.port, LINEAR)  # nobody starts it again here
+def test_a_board_that_does_not_come_back_is_named(world: World, interpreter: tuple[Path | None, str]) -> None:
+    with Stepped(world, 50, 1, micropython=interpreter, restarts=False) as board:
+        before = time.monotonic()
+        with pytest.raises(OSError, match=f"took its settings and did not come back: .*{board.port}: "):
+            equip(board.port, LINEAR)  # nobody starts it again here
+        assert board.exits == [3]
+        assert provision.PATIENCE < time.monotonic() - before < provision.PATIENCE + 5
 
 
 @contextmanager
-def answering(reply: Callable[[wire.Frame], bytes]) -> Iterator[str]:
+def answering(world: World, reply: Callable[[wire.Frame], bytes]) -> Iterator[str]:
     """A port behind which `reply` answers to every frame."""
     master, slave = pty.openpty()
     tty.setraw(slave)
     os.set_blocking(master, False)
-    over = threading.Event()
+    decoder = wire.Decoder()
 
     def serve() -> None:
-        decoder = wire.Decoder()
-        while not over.wait(0.002):
-            try:
-                data = os.read(master, 4096)
-            except BlockingIOError:
-                continue
-            for frame in decoder.feed(data):
+        with suppress(BlockingIOError):
+            for frame in decoder.feed(os.read(master, 4096)):
                 os.write(master, reply(frame))
 
-    thread = threading.Thread(target=serve)
-    thread.start()
-    try:
+    with world.every(0.002, serve):
         yield os.ttyname(slave)
-    finally:
-        over.set()
-        thread.join()
-        os.close(master)
-        os.close(slave)
+    os.close(master)
+    os.close(slave)
 
 
 def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the port stays, as over a serial cable, nothing else tells that it has."""
     monkeypatch.setattr(dialogue, "SETTINGS_PART", 64)
@@ -175,15 +149,15 @@ def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
         there.append(int.from_bytes(data, "little"))
         return wire.encode(wire.ANSWER, 1, 0, wire.Answer(frame.kind, frame.sequence, False, data).pack())
 
-    with answering(reply) as port, Dialogue(port) as talk:
+    with answering(world, reply) as port, Dialogue(port) as talk:
         talk.settings(LINEAR)
     assert there[:5] == [64, 128, 0, 64, 128]
     assert path.read_text() == LINEAR
 
 
-def test_older_firmware_is_to_be_flashed_first(capsys: pytest.CaptureFixture[str]) -> None:
+def test_older_firmware_is_to_be_flashed_first(world: World, capsys: pytest.CaptureFixture[str]) -> None:
     old = bytes.fromhex("01 000200 3200 0100 6400 d007 0b00")
-    with answering(lambda frame: wire.encode(wire.HELLO, 1, 0, old)) as port:
+    with answering(world, lambda frame: wire.encode(wire.HELLO, 1, 0, old)) as port:
         assert main(["firmware", "settings", "--port", port, "--board", "reed-64"]) == 2
     assert capsys.readouterr().err == (
         f"dambord firmware: firmware 0.2.0 on {port} is too old to be given settings: "
@@ -204,48 +178,48 @@ def pretending(settings: int, fault: str, there: Callable[[bytes], bytes]) -> Ca
     return reply
 
 
-def test_a_board_that_goes_on_with_others_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(provision, "PATIENCE", 0.3)
+def test_a_board_that_goes_on_with_others_is_named(world: World) -> None:
     start = time.monotonic()
     with (
-        answering(pretending(5, "", lambda payload: payload[:2])) as port,
+        answering(world, pretending(5, "", lambda payload: payload[:2])) as port,
         pytest.raises(OSError, match=r"did not come back: /dev/pts/[0-9]+ runs with others"),
     ):
         equip(port, LINEAR)
-    assert time.monotonic() - start < 10
+    assert provision.PATIENCE < time.monotonic() - start < provision.PATIENCE + 1
 
 
-def test_settings_that_pass_but_do_not_work_are_named() -> None:
+def test_settings_that_pass_but_do_not_work_are_named(world: World) -> None:
     text = '{"cells": 8}'
     with (
-        answering(pretending(binascii.crc32(text.encode()), "no such pin", lambda payload: b"")) as port,
+        answering(
+            world, pretending(binascii.crc32(text.encode()), "no such pin", lambda payload: b"")
+        ) as port,
         pytest.raises(ValueError, match="cannot run with these settings: no such pin"),
     ):
         equip(port, text)
 
 
-def test_a_board_that_never_gets_further_is_named() -> None:
+def test_a_board_that_never_gets_further_is_named(world: World) -> None:
     with (
-        answering(pretending(5, "", lambda payload: b"\0\0")) as port,
+        answering(world, pretending(5, "", lambda payload: b"\0\0")) as port,
         pytest.raises(OSError, match="starts again and again"),
     ):
         equip(port, LINEAR)
 
 
-def test_the_command(board: Microcontroller, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with starting_again(board):
-        assert main(["firmware", "settings", "--port", board.port, "--board", "linear-100"]) == 0
-        said = capsys.readouterr().out
-        assert said.startswith(f"{board.port}: firmware 0.3.0, protocol 1, 50 cells in 3 planes every ")
-        assert said.count("\n") == 1
-        assert main(["firmware", "version", "--port", board.port]) == 0
-        assert capsys.readouterr().out.endswith(said.partition(", ")[2])
-        (board.folder / "board.json").write_text('{"front": 7}')
-        board.reset()
-        assert main(["firmware", "version", "--port", board.port]) == 0
-        assert capsys.readouterr().out.endswith(
-            ", wrong settings: board.json: front is 7: expected chain, mux or direct\n"
-        )
+def test_the_command(board: Stepped, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["firmware", "settings", "--port", board.port, "--board", "linear-100"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"{board.port}: firmware 0.3.0, protocol 1, 50 cells in 3 planes every ")
+    assert said.count("\n") == 1
+    assert main(["firmware", "version", "--port", board.port]) == 0
+    assert capsys.readouterr().out.endswith(said.partition(", ")[2])
+    (board.folder / "board.json").write_text('{"front": 7}')
+    board.reset()
+    assert main(["firmware", "version", "--port", board.port]) == 0
+    assert capsys.readouterr().out.endswith(
+        ", wrong settings: board.json: front is 7: expected chain, mux or direct\n"
+    )
     assert main(["firmware", "settings", "--port", board.port, "--board", "round-7"]) == 2
     assert "unknown board 'round-7'" in capsys.readouterr().err
     assert main(["firmware", "settings", "--port", str(tmp_path / "none"), "--board", "reed-64"]) == 2
@@ -253,8 +227,8 @@ def test_the_command(board: Microcontroller, tmp_path: Path, capsys: pytest.Capt
 
 
 @pytest.mark.parametrize("name", hardware.names())
-def test_every_board_of_the_project_is_taken(name: str) -> None:
-    with Microcontroller(8, 1, micropython=(None, "asked for")) as board, Dialogue(board.port) as talk:
+def test_every_board_of_the_project_is_taken(world: World, name: str) -> None:
+    with Stepped(world, 8, 1, micropython=(None, "asked for")) as board, Dialogue(board.port) as talk:
         text = settings(hardware.board(name))
         talk.settings(text)
         assert (board.folder / "board.json").read_text() == text

@@ -13,8 +13,7 @@ import pytest
 
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
-from controller.devices.microcontroller import Microcontroller
-from controller.devices.remote_strip import RemoteStrip
+from controller.devices.remote_strip import AGAIN, EVERY, RemoteStrip
 from controller.devices.serial_port import Port, open_serial
 from controller.devices.session import Counts, harmless
 from firmware import wire
@@ -22,6 +21,8 @@ from firmware.bands import MAN, REST
 from firmware.planes import planes_to_text, text_to_planes
 from tests.devices.heard import Heard
 from tests.devices.talk import Talk
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
 MUX = {
@@ -33,14 +34,14 @@ MUX = {
 }
 
 
-def feel(board: Microcontroller, cells: str, shift: int = 0) -> None:
+def feel(board: Stepped, cells: str, shift: int = 0) -> None:
     """The magnets stand as `cells` say, all levels shifted."""
     (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", LEVEL[cell] + shift) for cell in cells))
 
 
 @pytest.fixture
-def board(interpreter: tuple[Path | None, str]) -> Iterator[Microcontroller]:
-    with Microcontroller(50, 3, micropython=interpreter, settings=MUX) as board:
+def board(world: World, interpreter: tuple[Path | None, str]) -> Iterator[Stepped]:
+    with Stepped(world, 50, 3, micropython=interpreter, settings=MUX) as board:
         feel(board, "." * 50)
         (board.folder / "buttons").write_bytes(b"\0\0")
         yield board
@@ -53,7 +54,7 @@ def soon(ask: Callable[[], object], wanted: object) -> None:
         time.sleep(0.02)
 
 
-def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> None:
+def test_levels_calibration_and_thresholds_are_kept(board: Stepped) -> None:
     array = "w" * 20 + "." * 10 + "b" * 20
     with Talk(board.port) as talk:
         assert talk.hello().capabilities == 127
@@ -77,10 +78,10 @@ def test_levels_calibration_and_thresholds_are_kept(board: Microcontroller) -> N
 
 
 def test_thresholds_of_the_boards_file_hold_without_calibration(
-    interpreter: tuple[Path | None, str],
+    world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     chosen = {**MUX, "thresholds": [200, 120, 1120, 1060]}
-    with Microcontroller(50, 3, micropython=interpreter, settings=chosen) as board:
+    with Stepped(world, 50, 3, micropython=interpreter, settings=chosen) as board:
         feel(board, "." * 50, MAN // 4)  # nothing by the firmware's own thresholds
         (board.folder / "buttons").write_bytes(b"\0\0")
         with Talk(board.port) as talk:
@@ -88,10 +89,10 @@ def test_thresholds_of_the_boards_file_hold_without_calibration(
 
 
 def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
-    interpreter: tuple[Path | None, str],
+    world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     """Uncalibrated, with the magnets of `linear-64`: by the firmware's own 6000 each was a stack."""
-    with Microcontroller(50, 3, micropython=interpreter, settings={**MUX, "man": 12_494}) as board:
+    with Stepped(world, 50, 3, micropython=interpreter, settings={**MUX, "man": 12_494}) as board:
         men = [12_494, -12_494, 12_494 * 6 // 5, 0] + 46 * [5000]
         (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", REST + man) for man in men))
         (board.folder / "buttons").write_bytes(b"\0\0")
@@ -100,28 +101,29 @@ def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
             assert set(talk.levels(wire.LEVEL_MAN, 50)) == {12_494}
 
 
-def test_reset_and_loader_are_answered_and_then_done(board: Microcontroller) -> None:
+def test_reset_and_loader_are_answered_and_then_done(board: Stepped) -> None:
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
         with Talk(board.port) as talk:
             assert talk.command(kind) == b""
-        assert board.process is not None
-        assert board.process.wait(5) == status
-        board.reset()
+        time.sleep(1)
+        assert board.exits[-1] == status
+        with Talk(board.port) as talk:
+            assert talk.hello().cells == 50
+    assert board.exits == [3, 4]
 
 
 def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
-    interpreter: tuple[Path | None, str], monkeypatch: pytest.MonkeyPatch
+    world: World, interpreter: tuple[Path | None, str]
 ) -> None:
-    monkeypatch.setattr("controller.devices.dialogue.PATIENCE", 0.5)
-    with Microcontroller(8, 1, micropython=interpreter) as board, Talk(board.port) as talk:
+    with Stepped(world, 8, 1, micropython=interpreter) as board, Talk(board.port) as talk:
         assert talk.hello().capabilities == 75  # ping, stop, reset, settings
         with pytest.raises(OSError, match="no answer on"):
             talk.calibrate(bytes(2))
 
 
-def test_direct_pins(interpreter: tuple[Path | None, str]) -> None:
+def test_direct_pins(world: World, interpreter: tuple[Path | None, str]) -> None:
     settings = {"front": "direct", "pins": [2, 3, 4, 5, 6, 7, 8, 9]}
-    with Microcontroller(8, 1, micropython=interpreter, settings=settings) as board:
+    with Stepped(world, 8, 1, micropython=interpreter, settings=settings) as board:
         board.show("x..x...x")
         with Talk(board.port) as talk:
             soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
@@ -156,7 +158,7 @@ def test_a_payload_that_cannot_be_helped_goes_out_soon(
     assert len(encoded) < 20
 
 
-async def shown(board: Microcontroller, heard: Heard, lamps: RemoteStrip, count: int) -> bytes:
+async def shown(board: Stepped, heard: Heard, lamps: RemoteStrip, count: int) -> bytes:
     """Three pictures, each there when it is said to be; the last as it goes over the lamps' wire."""
     wanted = b""
     for picture in range(3):
@@ -173,7 +175,7 @@ CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.000
 
 
 @pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
-def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict[str, float]) -> None:
+def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, float]) -> None:
     rng = Random(3)
     opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
 
@@ -209,10 +211,12 @@ def test_buttons_and_lamps_through_any_cable(board: Microcontroller, cable: dict
     asyncio.run(body())
 
 
-def test_a_picture_arrives_at_a_board_that_reads_slowly(interpreter: tuple[Path | None, str]) -> None:
+def test_a_picture_arrives_at_a_board_that_reads_slowly(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
     """A third of a second for 240 lamps: asking again meanwhile must not keep it from ever having read it."""
     slow = {**MUX, "lamps": 240, "scan_us": 10_000}
-    with Microcontroller(50, 3, micropython=interpreter, settings=slow) as board:
+    with Stepped(world, 50, 3, micropython=interpreter, settings=slow) as board:
         feel(board, "." * 50)
         (board.folder / "buttons").write_bytes(b"\0\0")
 
@@ -262,12 +266,7 @@ def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
     assert lamps.shown
 
 
-def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("controller.devices.remote_strip.AGAIN", 0.02)
-    monkeypatch.setattr("controller.devices.remote_strip.EVERY", 0.002)
-
+def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: World) -> None:
     async def body() -> None:
         line = Line()
         lamps = RemoteStrip(line, 100)
@@ -277,14 +276,14 @@ def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(
         task = asyncio.create_task(lamps.run())
         begun = time.monotonic()
         while len(line.sent) < 6:
-            await asyncio.sleep(0.002)
-        assert time.monotonic() - begun > 0.02 + 0.04 + 0.08
+            await asyncio.sleep(0.01)
+        assert 0 <= time.monotonic() - begun - (AGAIN + 2 * AGAIN + 4 * AGAIN + 8 * AGAIN) < 4 * EVERY
         assert {part[:2] for part in line.sent[2:]} == {b"\1\x4b"}
         line.answer(2, 1)  # late, to what was sent first
         assert lamps.shown
         line.counts.starts += 1
         while len(line.sent) < 8:
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(0.01)
         assert [part[:2] for part in line.sent[6:]] == [b"\2\0", b"\2\x4b"], "whole, to one that is dark"
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -292,7 +291,7 @@ def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(
     asyncio.run(body())
 
 
-def test_a_press_made_without_a_link_does_not_count(board: Microcontroller) -> None:
+def test_a_press_made_without_a_link_does_not_count(board: Stepped) -> None:
     async def body() -> None:
         (board.folder / "buttons").write_bytes(b"\1\0")
         await asyncio.sleep(0.3)

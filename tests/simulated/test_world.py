@@ -6,6 +6,7 @@ import asyncio
 import os
 import pty
 import selectors
+import subprocess
 import time
 import tty
 from pathlib import Path
@@ -66,6 +67,14 @@ def test_what_is_written_to_a_terminal_is_there_at_once(world: World) -> None:
             assert os.read(near, 100) == b"written"
     os.close(near)
     os.close(far)
+
+
+def test_a_process_takes_none_of_its_time(world: World) -> None:
+    before = world.now
+    subprocess.run(["sleep", "0.1"], timeout=60, check=True)
+    with subprocess.Popen(["sleep", "0.1"]) as sleeper:
+        sleeper.wait(60)
+    assert world.now == before
 
 
 def test_what_can_never_come_is_said_at_once(world: World) -> None:
