@@ -8,13 +8,16 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
 
+from controller.simulation import bench
 from tests.simulated.clock import simulated_time
+from tests.simulated.pico import Stepped
 from tests.simulated.world import World
+from tests.waiting import HANG_S
 
 # Blinka asks once, when it is first loaded in a process, what it runs on: whichever test that is.
 os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
@@ -43,6 +46,13 @@ def world() -> Iterator[World]:
         yield made
 
 
+@pytest.fixture
+def stepped(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
+    """A world in which the boards of whole tables (`Bench`) live as well."""
+    monkeypatch.setattr(bench, "Microcontroller", partial(Stepped, world))
+    return world
+
+
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of a copy of the tree, which keeps the build's own files out of the checkout."""
@@ -53,7 +63,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / file, tree / file)
     build = "from setuptools import build_meta; import sys; build_meta.build_wheel(sys.argv[1])"
     subprocess.run(
-        [sys.executable, "-c", build, str(tree)], cwd=tree, capture_output=True, timeout=60, check=True
+        [sys.executable, "-c", build, str(tree)], cwd=tree, capture_output=True, timeout=HANG_S, check=True
     )
     (made,) = tree.glob("*.whl")
     return made
