@@ -166,8 +166,12 @@ class _Nap:
         self.over.set()
 
 
-class _Selector(selectors.EpollSelector):
-    """Waits in the world for what a real selector sees."""
+class _Selector(selectors.PollSelector):
+    """Waits in the world for what a real selector sees.
+
+    By poll: it has the kernel hand on first what was written to a pseudo-terminal's other end. epoll waits
+    for the kernel's own thread to do so, and in that time of the machine's any time of the world may pass.
+    """
 
     world: World
     jobs: _Jobs
