@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from controller.cli import main
+from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parents[2]
 
@@ -64,5 +65,5 @@ def process(*words: object, **options: Any) -> subprocess.CompletedProcess[str]:
     """A command in a process of its own."""
     command = [sys.executable, "-m", "controller.cli", *map(str, words)]
     return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, timeout=30, check=False, **options
+        command, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=False, **options
     )
