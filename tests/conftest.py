@@ -12,6 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from controller.simulation import bench
 from tests.simulated.clock import simulated_time
@@ -21,6 +22,11 @@ from tests.waiting import HANG_S
 
 # Blinka asks once, when it is first loaded in a process, what it runs on: whichever test that is.
 os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
+# No example is timed: a busy machine is no fault of what is tested. The examples are the same in every run, and
+# none is kept in the checkout, which several runs may share; `--hypothesis-profile search` looks for others.
+settings.register_profile("search", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("tests", settings.get_profile("search"), derandomize=True, database=None)
+settings.load_profile("tests")
 # Whoever is started in the background ignores Ctrl-C, and so would every program that a test interrupts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -35,8 +41,23 @@ TOOLS = {
 TESTS = {"system": "tests under a real systemd", "screen": "tests of the kiosk's screen"}
 """What those tests are."""
 
+LEFT_OUT = (
+    *("STATE_DIRECTORY", "DAMBORD_TOKEN", "GPIOZERO_PIN_FACTORY", "LG_WD"),
+    *("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"),
+    *("all_proxy", "http_proxy", "ws_proxy", "ALL_PROXY", "HTTP_PROXY", "WS_PROXY"),
+)
+"""Variables that change what the program does. Proxies for https stay: what is fetched may need them."""
 SYS_ADMIN = 21
 """Number of the capability to mount; root of a container often lacks it."""
+
+
+@pytest.fixture(autouse=True)
+def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The same for every test, wherever it runs: what a user, a service or a terminal has set is not there."""
+    for name in LEFT_OUT:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path_factory.getbasetemp() / "state"))
+    monkeypatch.setenv("COLUMNS", "110")
 
 
 @pytest.fixture
