@@ -22,8 +22,8 @@ from tests.waiting import HANG_S
 
 # Blinka asks once, when it is first loaded in a process, what it runs on: whichever test that is.
 os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
-# No example is timed: a busy machine is no fault of what is tested. The examples are the same in every run, and
-# none is kept in the checkout, which several runs may share; `--hypothesis-profile search` looks for others.
+# No example is timed: a busy machine is no fault of what is tested. They are the same in every run, and none
+# is kept in the checkout, which several runs may share; `--hypothesis-profile search` looks for others.
 settings.register_profile("search", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("tests", settings.get_profile("search"), derandomize=True, database=None)
 settings.load_profile("tests")
@@ -53,7 +53,7 @@ SYS_ADMIN = 21
 
 @pytest.fixture(autouse=True)
 def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The same for every test, wherever it runs: what a user, a service or a terminal has set is not there."""
+    """The same for every test, wherever it runs: what a user, a service or a terminal has set is gone."""
     for name in LEFT_OUT:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path_factory.getbasetemp() / "state"))
