@@ -11,7 +11,6 @@ from zipfile import ZipFile
 from firmware import get_micropython
 from tests.waiting import HANG_S
 
-ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
 DATA = ".data/data/share/dambord/"
 
@@ -19,10 +18,11 @@ DATA = ".data/data/share/dambord/"
 def test_every_file_of_the_packages_is_inside(wheel: Path) -> None:
     names = {name.partition(DATA)[2] or name for name in ZipFile(wheel).namelist()}
     inside = {name for name in names if ".dist-info" not in name}
+    copied = wheel.parent  # the checkout may have changed since
     tree = {
-        path.relative_to(ROOT).as_posix()
+        path.relative_to(copied).as_posix()
         for package in (*PACKAGES, "systemd")
-        for path in (ROOT / package).rglob("*")
+        for path in (copied / package).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert inside == tree
