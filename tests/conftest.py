@@ -8,14 +8,17 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from unittest import mock
 
 import pytest
 
 from controller.devices import microcontroller
+from controller.simulation import bench
 from firmware import get_micropython
 from tests.simulated.clock import simulated_time
+from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.waiting import HANG_S
 
@@ -35,6 +38,14 @@ pytest_plugins = [
 ]
 
 
+SET_ELSEWHERE = (
+    *("STATE_DIRECTORY", "DAMBORD_TOKEN", "GPIOZERO_PIN_FACTORY", "LG_WD"),
+    *("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"),
+    *("all_proxy", "http_proxy", "ws_proxy", "ALL_PROXY", "HTTP_PROXY", "WS_PROXY"),
+)
+"""Variables that change what the program does. Proxies for https stay: what is fetched may need them."""
+
+
 @pytest.fixture(scope="session", autouse=True)
 def nothing_is_fetched() -> Iterator[None]:
     """Tests fetch nothing: without MicroPython a simulated board runs under CPython."""
@@ -46,11 +57,27 @@ def nothing_is_fetched() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The same for every test, wherever it runs: what a user, a service or a terminal has set is gone."""
+    for name in SET_ELSEWHERE:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path_factory.getbasetemp() / "state"))
+    monkeypatch.setenv("COLUMNS", "110")
+
+
 @pytest.fixture
 def world() -> Iterator[World]:
     """A world with a clock of its own: nothing in it depends on how fast this machine is."""
     with simulated_time() as made:
         yield made
+
+
+@pytest.fixture
+def stepped(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
+    """A world in which the boards of whole tables (`Bench`) live as well."""
+    monkeypatch.setattr(bench, "Microcontroller", partial(Stepped, world))
+    return world
 
 
 @pytest.fixture(scope="session")

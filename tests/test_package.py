@@ -9,8 +9,8 @@ from pathlib import Path, PurePosixPath
 from zipfile import ZipFile
 
 from firmware import get_micropython
+from tests.waiting import HANG_S
 
-ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
 DATA = ".data/data/share/dambord/"
 
@@ -18,10 +18,11 @@ DATA = ".data/data/share/dambord/"
 def test_every_file_of_the_packages_is_inside(wheel: Path) -> None:
     names = {name.partition(DATA)[2] or name for name in ZipFile(wheel).namelist()}
     inside = {name for name in names if ".dist-info" not in name}
+    copied = wheel.parent  # the checkout may have changed since
     tree = {
-        path.relative_to(ROOT).as_posix()
+        path.relative_to(copied).as_posix()
         for package in (*PACKAGES, "systemd")
-        for path in (ROOT / package).rglob("*")
+        for path in (copied / package).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert inside == tree
@@ -50,7 +51,7 @@ def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_pa
     )
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True, text=True, timeout=60, check=True,
+        capture_output=True, text=True, timeout=HANG_S, check=True,
     )  # fmt: skip
     where, boards = done.stdout.split()
     assert where.startswith(str(tmp_path))
@@ -67,7 +68,7 @@ def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: P
     words = ("demo", "--once", "--games", games, "--record", record, "--page", "0", "--speed", "50")
     done = subprocess.run(
         [sys.executable, "-m", "controller.cli", *map(str, words)], cwd=tmp_path, env=env,
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False,
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=HANG_S, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert "moves:    4" in done.stdout

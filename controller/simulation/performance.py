@@ -22,7 +22,7 @@ PATIENCE = 10.0
 """Seconds within which the table must have done what it was given cause for."""
 REACH = 0.06
 """Seconds at least from the last piece to the clock: no hand is there sooner, at whatever speed."""
-SIGHT = 2.0
+SIGHT = 10.0
 """Seconds for which the hand looks whether the sensors have seen its turn before it presses."""
 LOOK = 0.01
 """Seconds between two looks at the table."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from controller.commands import arbiter_client
 from tests.arbiter.hall import Hall, hall
+from tests.waiting import HANG_S
 
 
 @pytest.fixture(scope="module")
@@ -15,6 +18,20 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """One for all tests of a file that change nothing."""
     with hall(tmp_path_factory.mktemp("still")) as made:
         yield made
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is not why a command gives a table up."""
+    monkeypatch.setattr(arbiter_client, "PATIENCE", HANG_S)
+
+
+@pytest.fixture
+def dead() -> Iterator[str]:
+    """An address at which nobody listens, and nobody can begin to."""
+    with socket.socket() as kept:
+        kept.bind(("127.0.0.1", 0))
+        yield f"http://127.0.0.1:{kept.getsockname()[1]}/"
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -26,6 +25,7 @@ from controller.replay import terms
 from controller.state import State
 from controller.web.serve import served
 from rules.game import Side
+from tests.waiting import HANG_S, until
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 START = "x" * 20 + "." * 10 + "x" * 20
@@ -42,6 +42,8 @@ class Hall:
         self._near, self._far = near, far
         self._up = threading.Event()
         self._cells = START
+        self.time = 0.0
+        """Seconds of the clock by which wrong tokens are counted; it stands until a test moves it."""
 
     def run(self) -> None:
         asyncio.run(self._run())
@@ -55,7 +57,7 @@ class Hall:
             begin = partial(keeper.begin, HEADER, agreed)
             desk = LiveDesk(keeper, HEADER.board, begin)
             await begin()
-            access = Access(self.tokens, time.monotonic, self._near, self._far)
+            access = Access(self.tokens, lambda: self.time, self._near, self._far)
             console = LiveConsole(keeper, self.journal)
             async with served(desk, port=0, access=access, console=console) as self.address:
                 running = asyncio.create_task(keeper.run())
@@ -67,7 +69,7 @@ class Hall:
 
     def up(self) -> None:
         """Wait until it is served and the array has been seen."""
-        assert self._up.wait(10)
+        until(self._up.is_set)
         self.see(START)
         self.until(lambda state: state.phase == "play")
 
@@ -86,12 +88,12 @@ class Hall:
         )
 
     def move(self, origin: int, target: int) -> None:
-        """Move a piece on the board."""
+        """Move a piece on the board; every sensor has been believed before anything else happens."""
         cells = list(self._cells)
         for square, level in ((origin, "."), (target, "x")):
             cells[square - 1] = level
             self.see("".join(cells))
-            time.sleep(0.05)
+            self.until(lambda state: state.levels == self._cells)
 
     def press(self, side: Side, button: Button = "clock") -> None:
         made = partial(Pressed, side=side, button=button)
@@ -106,19 +108,23 @@ class Hall:
 
     def until(self, so: Callable[[State], bool]) -> None:
         """Wait until the table is so."""
-        for _ in range(500):
-            if so(self.keeper.state):
-                return
-            time.sleep(0.01)
-        raise AssertionError("the table did not come to that")
+        until(lambda: so(self.keeper.state), lambda: self.keeper.state)
 
     def get(self, path: str, token: str | None = None) -> httpx.Response:
-        return httpx.get(self.address + path, headers=self._headers(token), trust_env=False)
+        return httpx.get(self.address + path, headers=self._headers(token), trust_env=False, timeout=HANG_S)
 
     def rule(self, token: str | None = None, **body: Any) -> httpx.Response:
         body = {"why": "as told to both", **body}
+        return self.send(token, json=body)
+
+    def send(self, token: str | None = None, **body: Any) -> httpx.Response:
+        """An act as `httpx.post` takes its body."""
         return httpx.post(
-            self.address + "api/arbiter/acts", json=body, headers=self._headers(token), trust_env=False
+            self.address + "api/arbiter/acts",
+            headers=self._headers(token),
+            trust_env=False,
+            timeout=HANG_S,
+            **body,
         )
 
     def _headers(self, token: str | None) -> dict[str, str]:
@@ -136,4 +142,4 @@ def hall(folder: Path, near: Role = "player", far: Role = "spectator") -> Iterat
         yield table
     finally:
         table.end()
-        running.join(10)
+        running.join()

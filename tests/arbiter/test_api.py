@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,14 @@ from hardware.sensor import REED
 from rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall
 from tests.arbiter.test_ruling_record import ACTS as EVERY_ACT
+from tests.waiting import HANG_S
 
 WHY = "as told to both"
 KEYS = ("act", "why", "game", "ply", "fen", "override", "side", "seconds", "left", "turns", "winner", "x")
 TEXTS = st.text(max_size=20)
+LAST: list[object] = []
+AFTER_LAST = {"refused": "message: an object expected"}
+"""A message that nobody may send, and what comes back when all before it are done."""
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
@@ -149,13 +154,16 @@ class TestRoles:
     def test_wrong_tokens_and_too_many(self, table: Hall) -> None:
         for _ in range(FREE + 1):
             assert "not known" in error(table.get("api/table", "wrong"), 401)
+        table.time += 0.5
         answer = table.get("api/table", table.arbiter)
         assert "too many" in error(answer, 429)
         assert answer.headers["retry-after"] == "2"
 
     @pytest.mark.parametrize("header", ["", "Bearer", "Basic eDp5", "x"])
     def test_a_bad_header(self, still: Hall, header: str) -> None:
-        answer = httpx.get(still.address + "api/table", headers={"Authorization": header}, trust_env=False)
+        answer = httpx.get(
+            still.address + "api/table", headers={"Authorization": header}, trust_env=False, timeout=HANG_S
+        )
         assert "Authorization: Bearer" in error(answer, 401)
 
     def test_a_token_file_that_others_may_read(self, table: Hall) -> None:
@@ -198,7 +206,7 @@ class TestActs:
 
     def test_two_at_once_are_told_apart(self, table: Hall) -> None:
         async def both() -> list[httpx.Response]:
-            async with httpx.AsyncClient(trust_env=False) as client:
+            async with httpx.AsyncClient(trust_env=False, timeout=HANG_S) as client:
                 return await asyncio.gather(
                     *(
                         client.post(
@@ -247,13 +255,7 @@ class TestActs:
         ],
     )
     def test_not_understood(self, still: Hall, body: bytes, said: str) -> None:
-        answer = httpx.post(
-            still.address + "api/arbiter/acts",
-            content=body,
-            headers={"Authorization": f"Bearer {still.arbiter}"},
-            trust_env=False,
-        )
-        assert said in error(answer, 400)
+        assert said in error(still.send(still.arbiter, content=body), 400)
 
     @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
     @given(
@@ -266,12 +268,7 @@ class TestActs:
     def test_whatever_is_sent_one_line_comes_back(
         self, table: Hall, body: dict[str, object], more: dict[str, object]
     ) -> None:
-        answer = httpx.post(
-            table.address + "api/arbiter/acts",
-            content=json.dumps({**body, **more}),
-            headers={"Authorization": f"Bearer {table.arbiter}"},
-            trust_env=False,
-        )
+        answer = table.send(table.arbiter, content=json.dumps({**body, **more}))
         if answer.status_code != 200:
             assert answer.status_code in (400, 409, 413)
             error(answer, answer.status_code)
@@ -281,20 +278,24 @@ class TestActs:
 
 
 class TestSocket:
-    async def told(self, address: str, *messages: object, token: str | None = None) -> list[dict[str, Any]]:
-        """What comes back on a socket, the views left out."""
+    async def told(
+        self, address: str, *messages: object, token: str | None = None, shown: int = 1
+    ) -> list[dict[str, Any]]:
+        """What comes back on a socket until all messages are done and as many views have been `shown`."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         url = address.replace("http", "ws") + "ws"
         back: list[dict[str, Any]] = []
-        async with connect(url, additional_headers=headers, proxy=None) as socket:
-            for message in messages:
-                await socket.send(json.dumps(message))
-            try:
-                async with asyncio.timeout(0.5):
-                    while True:
+        async with connect(
+            url, additional_headers=headers, proxy=None, open_timeout=HANG_S, ping_interval=None
+        ) as socket:
+            with suppress(ConnectionClosed):
+                for message in (*messages, LAST):  # they are done one after the other
+                    await socket.send(json.dumps(message))
+            with suppress(ConnectionClosed):
+                async with asyncio.timeout(HANG_S):
+                    while AFTER_LAST not in back or sum("view" in message for message in back) < shown:
                         back.append(json.loads(await socket.recv()))
-            except (TimeoutError, ConnectionClosed):
-                return back
+        return [message for message in back if message != AFTER_LAST]
 
     @pytest.fixture
     def strict(self, tmp_path: Path) -> Iterator[Hall]:
@@ -320,14 +321,14 @@ class TestSocket:
         messages = ({"token": watched.player}, {"press": "resign", "side": "w"})
         back = asyncio.run(self.told(watched.address, *messages))
         assert not [message for message in back if "refused" in message]
-        assert watched.state.phase == "over"
+        watched.until(lambda state: state.phase == "over")
 
     def test_or_in_the_header(self, watched: Hall) -> None:
         asyncio.run(self.told(watched.address, {"press": "resign", "side": "w"}, token=watched.arbiter))
-        assert watched.state.phase == "over"
+        watched.until(lambda state: state.phase == "over")
 
     def test_nobody_sees_nothing_until_the_token(self, strict: Hall) -> None:
-        back = asyncio.run(self.told(strict.address, {"press": "resign", "side": "w"}))
+        back = asyncio.run(self.told(strict.address, {"press": "resign", "side": "w"}, shown=0))
         assert [set(message) for message in back] == [{"refused"}]
         back = asyncio.run(self.told(strict.address, {"token": strict.player}))
         assert any("view" in message for message in back)

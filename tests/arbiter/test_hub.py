@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
@@ -17,8 +18,7 @@ from controller.commands.arbiter import ask_table
 from controller.web.hub import create_hub
 from controller.web.serve import serving
 from tests.arbiter.hall import Hall
-
-DEAD = "http://127.0.0.1:9/"
+from tests.waiting import HANG_S
 
 
 def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tuple[httpx.Response, Any]:
@@ -28,7 +28,7 @@ def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tup
         hub = create_hub(addresses, ask, arbiter_shown.board)
         async with (
             serving(hub, "127.0.0.1", 0) as url,
-            httpx.AsyncClient(trust_env=False) as client,
+            httpx.AsyncClient(trust_env=False, timeout=HANG_S) as client,
         ):
             return await client.get(url), (await client.get(f"{url}api/boards")).json()
 
@@ -40,35 +40,31 @@ def cells(page: str) -> list[list[str]]:
     return [re.findall(r"<t[hd][^>]*>(?:<a [^>]*>)?(.*?)<", row) for row in rows[1:]]
 
 
-def test_every_table_has_its_row(table: Hall) -> None:
+def test_every_table_has_its_row(table: Hall, dead: str) -> None:
     table.press("b")
     table.turn(32, 28)
     table.move(20, 29)
     table.press("b")
     table.until(lambda state: state.open is not None)
-    page, rows = looked([table.address, DEAD], partial(ask_table, None))
+    page, rows = looked([table.address, dead], partial(ask_table, None))
     first, second = cells(page.text)
     assert first[:2] == [table.address, "something is the matter, ply 1 after 32-28, Black to move"]
     assert first[3] == "irregularity"
-    assert second[0] == DEAD
+    assert second[0] == dead
     assert "can&#x27;t be reached" in second[1]
     assert rows[0]["attention"][0]["need"] == "irregularity"
     assert set(rows[1]) == {"address", "error"}
 
 
 def test_they_are_asked_at_the_same_time() -> None:
-    running, most = 0, 0
+    together = threading.Barrier(3)
 
     def ask(address: str) -> Mapping[str, Any]:
-        nonlocal running, most
-        running += 1
-        most = max(most, running)
-        asyncio.run(asyncio.sleep(0.1))
-        running -= 1
+        together.wait(HANG_S)
         return {"address": address, "error": "no answer"}
 
-    looked([f"http://127.0.0.{number}/" for number in range(2, 5)], ask)
-    assert most == 3
+    _, rows = looked([f"http://127.0.0.{number}/" for number in range(2, 5)], ask)
+    assert len(rows) == 3
 
 
 def test_what_a_table_says_is_text_and_no_markup() -> None:

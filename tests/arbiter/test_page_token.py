@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -30,7 +29,7 @@ def browser() -> Iterator[Chromium]:
 def test_it_is_admitted_and_plays(browser: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        access = Access(Keys(), time.monotonic, near="nobody")
+        access = Access(Keys(), lambda: 0.0, near="nobody")
         async with (
             served(desk, port=0, access=access) as url,
             browser.look(f"{url}#token=right-one_0", desk) as seen,
@@ -45,7 +44,7 @@ def test_it_is_admitted_and_plays(browser: Chromium) -> None:
 def test_a_spectators_page_is_told_why_nothing_moves(browser: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        access = Access(Keys(), time.monotonic, near="spectator")
+        access = Access(Keys(), lambda: 0.0, near="spectator")
         async with served(desk, port=0, access=access) as url, browser.look(url, desk) as seen:
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.body.innerText.includes('only players may do that')")

@@ -22,6 +22,7 @@ from controller.journal import Journal, JournalError, Recorded
 from controller.keeper import Keeper
 from controller.recording import Header, write_event
 from controller.replay import terms
+from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 START = "x" * 20 + "." * 10 + "x" * 20
@@ -295,7 +296,7 @@ def fill(db: sqlite3.Connection) -> None:
                 db.execute("INSERT INTO game VALUES (?, '', ?, 0, x'', 0, x'')", (number, "x" * size))
 
 
-def test_a_disk_that_is_full_from_the_start(tmp_path: Path) -> None:
+def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> None:
     """The game begins and is played; it is on the record, from its first event, when there is room."""
 
     async def scenario() -> None:

@@ -1,4 +1,7 @@
-"""`dambord demo` as a process: games to their end, interrupted and gone on with, taken over on the page."""
+"""`dambord demo`: games to their end, interrupted and gone on with, taken over on the page.
+
+As a process wherever signals and sockets are the subject; games to their end in simulated time.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,6 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +21,12 @@ from websockets.sync.client import connect
 
 from controller.simulation.shown import NATIONAL, UNION, Known
 from tests.cli.command import ROOT, Command
+from tests.simulated.world import World
+from tests.waiting import HANG_S
 
 FAST = ("--page", "0", "--speed", "50")
-WITHIN = 100.0
-"""Seconds for a whole game, on a machine that does much else."""
+SLOW = ("--page", "0", "--speed", "10")
+"""A game takes minutes: whoever interrupts it comes in time, however busy the machine is."""
 MOVES = ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14"]
 
 
@@ -38,7 +42,7 @@ class Demo:
 
     def __init__(self, *words: object) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "controller.cli", "demo", *FAST, *map(str, words)],
+            [sys.executable, "-m", "controller.cli", "demo", *SLOW, *map(str, words)],
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -47,7 +51,7 @@ class Demo:
             start_new_session=True,
         )
         self.said: list[str] = []
-        self._alarm = threading.Timer(WITHIN, self.process.kill)
+        self._alarm = threading.Timer(HANG_S, self.process.kill)
         self._alarm.start()
 
     def until(self, pattern: str) -> re.Match[str]:
@@ -94,31 +98,14 @@ def record(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def games(tmp_path: Path) -> Path:
-    path = tmp_path / "games.pdn"
-    path.write_text(pdn(MOVES, "0-1"))
-    return path
+    return tmp_path / "games.pdn"
 
 
-@dataclass(frozen=True)
-class Whole:
-    """A whole game, played while other tests run."""
-
-    known: Known
-    rules: str
-    record: Path
-    demo: Demo
-
-
-@pytest.fixture(scope="module", autouse=True)
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Whole]]:
-    """Two at once, beside all that follows: a busy machine must not make honest hands look otherwise."""
-    games = []
-    for known, rules in ((NATIONAL, "international"), (UNION, "latvian-64")):
-        record = tmp_path_factory.mktemp(rules) / "demo.sqlite3"
-        games.append(Whole(known, rules, record, Demo("--once", "--record", record, "--rules", rules)))
-    yield games
-    for game in games:
-        game.demo.close()
+def played_on(dambord: Command, *words: object) -> str:
+    """A demonstration in simulated time, to its clean end: what it says."""
+    ran = dambord("demo", *FAST, *words)
+    assert (ran.status, ran.err) == (0, ""), ran.out
+    return ran.out
 
 
 def replayed(dambord: Command, record: Path, *game: object) -> list[dict[str, Any]]:
@@ -132,26 +119,26 @@ def moves(events: list[dict[str, Any]]) -> list[str]:
     return [event["move"] for event in events if event["event"] == "move"]
 
 
-def test_interrupted_it_goes_on(dambord: Command, record: Path, games: Path) -> None:
+def test_interrupted_it_goes_on(stepped: World, dambord: Command, record: Path, games: Path) -> None:
     """With the game where it was, though others begin alike."""
-    games.write_text("\n".join([pdn(MOVES[:2], "0-1"), pdn(MOVES, "0-1"), pdn(MOVES[:4], "1-0")]))
+    whole = list(NATIONAL.moves)
+    games.write_text("\n".join([pdn(whole[:2], "0-1"), pdn(whole, "0-1"), pdn(whole[:4], "1-0")]))
     with demo("--games", games, "--record", record) as one:
-        one.until("resignation")
+        one.until(r"result:")
         board = Path(one.until(r"board on (\S+),")[1])
-        one.until("32-28")
+        one.until(whole[0])
         assert board.exists()
         one.send(signal.SIGINT)
         one.end()
     assert not board.parent.exists()
     assert dambord("record", "--record", record, "--verify").status == 0
     played = moves(replayed(dambord, record))
-    assert played == MOVES[: len(played)] != MOVES
-    with demo("--games", games, "--record", record, "--once") as two:
-        said = two.end()
+    assert played == whole[: len(played)] != whole
+    said = played_on(dambord, "--games", games, "--record", record, "--once")
     assert f"game 2 goes on after ply {len(played)}" in said
-    assert "moves:    6" in said
+    assert f"moves:    {len(whole)}\n" in said
     events = replayed(dambord, record)
-    assert moves(events) == MOVES
+    assert moves(events) == whole
     assert (events[-1]["event"], events[-1]["winner"]) == ("result", "b")
     assert [event for event in events if event["event"] not in ("move", "touch", "result")] == []
 
@@ -164,17 +151,17 @@ def test_interrupted_it_goes_on(dambord: Command, record: Path, games: Path) -> 
     ],
 )
 def test_interrupted(record: Path, games: Path, line: str, number: signal.Signals) -> None:
+    games.write_text(pdn(NATIONAL.moves, "0-1"))
     with demo("--games", games, "--record", record) as running:
         running.until(line)
         os.killpg(running.process.pid, number)  # as a terminal does, to its children too
         running.end()
 
 
-def test_games_one_after_the_other(dambord: Command, record: Path, games: Path) -> None:
+def test_games_one_after_the_other(stepped: World, dambord: Command, record: Path, games: Path) -> None:
     texts = (pdn(MOVES[:2], "1/2-1/2"), pdn(["c3-d4", "b6-a5"], "0-1", 25), pdn(MOVES[:4], "*"))
     games.write_text("\n".join(texts))
-    with demo("--games", games, "--record", record) as running:
-        said = running.end()
+    said = played_on(dambord, "--games", games, "--record", record)
     assert said.count("result:   draw (agreement)") == 1
     assert said.count("result:   Black wins (resignation)") == 1
     assert said.count("result:   not finished") == 1
@@ -187,7 +174,7 @@ def test_taken_over(record: Path) -> None:
     with demo("--record", record) as running:
         address = running.until(r"the page is at (\S+)")[1]
         running.until("17-22|34-30")
-        with connect(address.replace("http", "ws") + "ws") as page:
+        with connect(address.replace("http", "ws") + "ws", open_timeout=HANG_S, proxy=None) as page:
             page.recv()
             page.send('{"lift": 1}')
             running.until("the hands stop: somebody else plays on the board")
@@ -201,32 +188,35 @@ def test_taken_over(record: Path) -> None:
     assert 0 < int(played[1]) < len(NATIONAL.moves)
 
 
-def test_turns_of_others(record: Path, games: Path) -> None:
+def test_turns_of_others(stepped: World, dambord: Command, record: Path, games: Path) -> None:
     """A game in which somebody else has made a turn is not the hands' own: one to its end is a new one."""
+    games.write_text(pdn(NATIONAL.moves, "0-1"))
     with demo("--games", games, "--record", record) as running:
-        running.until("32-28")
+        running.until(NATIONAL.moves[0])
         running.send(signal.SIGINT)
         running.end()
     games.write_text(pdn(["31-26", *MOVES[1:2]], "1-0"))
-    with demo("--games", games, "--record", record) as running:
-        said = running.end()
+    said = played_on(dambord, "--games", games, "--record", record)
     assert "goes on" not in said
     assert "result:   White wins (resignation)" in said
     assert f"record:   {record}, game 2" in said
 
 
-@pytest.mark.parametrize(("number", "winner"), [(0, "White"), (1, "Black")])
-def test_whole_games(dambord: Command, whole: list[Whole], number: int, winner: str) -> None:
-    game = whole[number]
-    said = game.demo.end()
-    assert game.known.event in said
-    assert f"moves:    {len(game.known.moves)}\n" in said
+@pytest.mark.parametrize(
+    ("known", "rules", "winner"), [(NATIONAL, "international", "White"), (UNION, "latvian-64", "Black")]
+)
+def test_whole_games(
+    stepped: World, dambord: Command, record: Path, known: Known, rules: str, winner: str
+) -> None:
+    said = played_on(dambord, "--once", "--record", record, "--rules", rules)
+    assert known.event in said
+    assert f"moves:    {len(known.moves)}\n" in said
     assert f"result:   {winner} wins (resignation)" in said
     assert re.search(r"clocks: +White \d+:\d\d\.\d, Black \d+:\d\d\.\d left", said)
     assert re.search(r"frames: +\d+ received, 0 damaged, \d+ lost\n", said)
     assert "unclear:  0" in said
     assert re.search("firmware: (MicroPython|CPython) ", said)
-    assert f"record:   {game.record}, game 1" in said
-    events = replayed(dambord, game.record)
-    assert moves(events) == list(game.known.moves)
+    assert f"record:   {record}, game 1" in said
+    events = replayed(dambord, record)
+    assert moves(events) == list(known.moves)
     assert [event for event in events if event["event"] not in ("move", "touch", "result")] == []

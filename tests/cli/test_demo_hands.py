@@ -14,6 +14,7 @@ from controller.simulation.bench import Bench
 from controller.simulation.performance import Performance
 from controller.simulation.shown import Script, script
 from rules.draughts import game
+from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="600")
 SHOWN = script(game("international"))
@@ -27,7 +28,7 @@ def play(path: Path, shown: Script, meanwhile: Meanwhile) -> tuple[Performance, 
 
     async def guest(table: Table) -> None:
         hands = Performance(table.keeper, bench(table), shown, SPEED)
-        async with asyncio.timeout(30), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(120), asyncio.TaskGroup() as group:
             group.create_task(meanwhile(table, hands))
             await hands.play()
         turns = [ply.text for ply in table.keeper.state.plies]
@@ -67,7 +68,7 @@ def moves(plies: int) -> list[str]:
     return found
 
 
-def test_they_make_way_and_put_back_what_they_hold(tmp_path: Path) -> None:
+def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Path) -> None:
     async def reach_in(table: Table, hands: Performance) -> None:
         board = bench(table)
         await until(lambda: len(table.keeper.state.plies) == 2)
@@ -83,7 +84,7 @@ def test_they_make_way_and_put_back_what_they_hold(tmp_path: Path) -> None:
     assert hands.left
 
 
-def test_they_leave_when_a_turn_is_not_theirs(tmp_path: Path) -> None:
+def test_they_leave_when_a_turn_is_not_theirs(stepped: World, tmp_path: Path) -> None:
     async def resign(table: Table, _: Performance) -> None:
         await until(lambda: len(table.keeper.state.plies) == 1)
         table.keeper.tell(table.keeper.now(), partial(Pressed, side="b", button="resign"))
@@ -102,7 +103,7 @@ def test_they_leave_when_a_turn_is_not_theirs(tmp_path: Path) -> None:
     assert turns == []
 
 
-def test_they_wait_while_the_clock_is_stopped(tmp_path: Path) -> None:
+def test_they_wait_while_the_clock_is_stopped(stepped: World, tmp_path: Path) -> None:
     async def pause(table: Table, _: Performance) -> None:
         keeper = table.keeper
         for wait in (0.0, 0.05, 0.1, 0.15):
@@ -121,7 +122,7 @@ def test_they_wait_while_the_clock_is_stopped(tmp_path: Path) -> None:
     assert (hands.left, turns) == ("", moves(8))
 
 
-def test_they_wait_while_the_cable_is_out(tmp_path: Path) -> None:
+def test_they_wait_while_the_cable_is_out(stepped: World, tmp_path: Path) -> None:
     async def unplug(table: Table, _: Performance) -> None:
         await until(lambda: len(table.keeper.state.plies) == 2)
         bench(table).microcontroller.unplug()

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import Command, process
+from tests.cli.command import ROOT, Command, process
 from tests.recordings import make
+from tests.waiting import HANG_S
 
 CIRCLE = make.FOLDER / "circular-capture.jsonl"
 HEADER = '{"recording": 1, "rules": "international", "board": "reed-100"}\n'
@@ -36,7 +37,7 @@ def test_a_reader_that_has_had_enough() -> None:
     os.close(read)
     ran = subprocess.run(
         [sys.executable, "-m", "controller.cli", "replay", CIRCLE],
-        stdout=write, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+        cwd=ROOT, stdout=write, stderr=subprocess.PIPE, text=True, timeout=HANG_S, check=False,
     )  # fmt: skip
     os.close(write)
     assert (ran.returncode, ran.stderr) == (1, "")

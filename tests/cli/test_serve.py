@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,13 @@ from tests.cli.command import Command
         (["--page", "http"], "0 to 65535"),
         (["--host", "no such host", "--page", "0", "--port", "/nowhere"], "page"),
         (["--config", "nowhere.toml"], "nowhere.toml"),
-        (["--port", "gpio", "--page", "0"], ""),
+        (["--port", "gpio", "--page", "0"], "cannot scan the board's pins here"),
     ],
 )
-def test_run(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
+def test_run(
+    dambord: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], why: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "RPi.GPIO", None)  # on a Raspberry Pi, too
     ran = dambord("run", "--record", tmp_path / "record", *words)
     assert ran.status == 2
     (line,) = ran.err.splitlines()

@@ -6,11 +6,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
 from tests.cli.command import ROOT, Command, process
+from tests.waiting import HANG_S
 
 COMMANDS = ["rules", "perft", "moves", "replay", "pdn", "record", "run", "demo"]
 
@@ -42,25 +42,43 @@ def test_a_reader_that_has_had_enough() -> None:
     words = [sys.executable, "-m", "controller.cli", "moves", "--rules", "international", "--json"]
     read, write = os.pipe()
     os.close(read)
-    ran = subprocess.run(words, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, timeout=30, check=False)
+    ran = subprocess.run(words, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, timeout=HANG_S, check=False)
     os.close(write)
     assert (ran.returncode, ran.stderr) == (1, b"")
 
 
 def test_a_long_output_into_head() -> None:
     line = f"{sys.executable} -m controller.cli rules --json | head -n 1"
-    ran = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=30, check=True)
+    ran = subprocess.run(
+        line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True
+    )
     assert len(ran.stdout.splitlines()) == 1
     assert ran.stderr == ""
 
 
+LONG_WORK = """
+import sys
+from controller import cli
+from controller.commands import ruleset
+
+def work(*words, real=ruleset.perft):
+    print("at work", flush=True)
+    return real(*words)
+
+ruleset.perft = work
+sys.exit(cli.main(["perft", "--rules", "international", "--depth", "30"]))
+"""
+"""A command that would take years, and says when it has begun."""
+
+
 def test_interrupted() -> None:
-    words = [sys.executable, "-m", "controller.cli", "perft", "--rules", "international", "--depth", "30"]
+    words = [sys.executable, "-c", LONG_WORK]
     running = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        time.sleep(0.6)
+        assert running.stdout is not None
+        assert running.stdout.readline() == "at work\n"
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=10)
+        out, err = running.communicate(timeout=HANG_S)
     finally:
         running.kill()
     assert (running.returncode, out, err) == (130, "", "")
@@ -73,7 +91,7 @@ def imported(words: list[str]) -> set[str]:
         f"atexit.register(lambda: print('', *sys.modules)); main({words!r})"
     )
     ran = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=30, check=False
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=False
     )
     assert ran.returncode == 0, ran.stderr
     return {name.partition(".")[0] for name in ran.stdout.splitlines()[-1].split()}

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from http.client import HTTPConnection
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from controller.clock import remaining as remains
+from controller.journal import Journal
+from controller.keeper import recovered
+from controller.replay import terms
+from controller.simulation.bench import Bench
 from rules.game import Side
+from tests.waiting import HANG_S, LOOK_S
 
 ROOT = Path(__file__).parents[2]
-BEAT = 2_000_000
-"""Microseconds of a running clock that a power cut may forget, at most: a sign of life comes every second,
-later on a busy machine."""
 
 
 class Controller:
@@ -57,35 +62,53 @@ class Controller:
 
     def view(self) -> dict[str, Any]:
         """What a page shows."""
-        line = HTTPConnection(self.address.netloc, timeout=5)
+        line = HTTPConnection(self.address.netloc, timeout=HANG_S)
         line.request("GET", "/api/view")
         picture: dict[str, Any] = json.loads(line.getresponse().read())
         line.close()
         return picture
 
-    async def until(self, true: Callable[[dict[str, Any]], object], within: float = 8.0) -> dict[str, Any]:
+    async def until(self, true: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
         """Wait until the page shows something."""
-        picture = await asyncio.to_thread(self.view)
-        try:
-            async with asyncio.timeout(within):
-                while not true(picture):
-                    await asyncio.sleep(0.02)
-                    picture = await asyncio.to_thread(self.view)
-        except TimeoutError:
-            raise AssertionError(f"not within {within:g} s: {picture}") from None
+        async with asyncio.timeout(HANG_S):
+            while not true(picture := await asyncio.to_thread(self.view)):
+                await asyncio.sleep(LOOK_S)
         return picture
+
+    async def seen(self, bench: Bench) -> None:
+        """Wait until the page shows what stands on the board: no player presses before it can."""
+
+        def shows(picture: dict[str, Any]) -> bool:
+            levels = bench.field.board.levels()
+            cells = "".join(levels[bench.seats[n] - 1] for n in range(1, len(bench.seats) + 1))
+            return bool(picture["link"] == "up" and picture["cells"] == cells)
+
+        await self.until(shows)
 
     async def press(self, button: str, side: Side) -> None:
         """Press a button on the page."""
         socket: ClientConnection
-        async with connect(f"ws://{self.address.netloc}/ws") as socket:
+        address = f"ws://{self.address.netloc}/ws"
+        async with connect(address, open_timeout=HANG_S, ping_interval=None, proxy=None) as socket:
             await socket.recv()
             await socket.send(json.dumps({"press": button, "side": side}))
+
+    def kept(self) -> dict[str, int]:
+        """What both clocks have left by the record, which is read as a copy: a start finds it untouched."""
+        with TemporaryDirectory() as folder:
+            for file in self.record.parent.glob(f"{self.record.name}*"):
+                shutil.copy(file, folder)
+            with Journal(Path(folder) / self.record.name, writing=False) as journal:
+                recorded = journal.load()
+        assert recorded is not None
+        clock = recovered(recorded, terms(recorded.header)).clock
+        assert clock is not None
+        return {"w": remains(clock, "w", recorded.last), "b": remains(clock, "b", recorded.last)}
 
     def printed(self, *command: str) -> list[dict[str, Any]]:
         """What another command of the same program prints."""
         words = [sys.executable, "-m", "controller.cli", *command]
-        ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=30, check=True)
+        ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True)
         return [json.loads(line) for line in ran.stdout.splitlines()]
 
 

@@ -12,7 +12,6 @@ from random import Random
 import pytest
 
 import hardware
-from controller.devices import hunt as hunt_module
 from controller.devices.bad_cable import BadCable
 from controller.devices.link import Link
 from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
@@ -29,17 +28,13 @@ from controller.simulation.style import Style
 from controller.state import State
 from firmware import wire
 from rules.draughts import game
+from tests.simulated.world import World
 
 RULES = game("international")
 START = RULES.parse("W:W28,30,31,33-39,41-50:B1-5,7-20,22")
 HEADER = Header("international", "reed-100", "clock", fen=RULES.fen(START), control="600")
 STYLE = Style(order="mover-first", pace=(FASTEST, FASTEST))
 TURNS = ["37-32", "22-27", "31x22", "18x27", "32x21", "17x26"]
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hunt_module, "RETRY", 0.05)
 
 
 class Tap:
@@ -99,6 +94,7 @@ class Evening:
                 self.keeper.tell(at, LinkLost)
 
     async def until(self, true: Callable[[], object], within: float = 30.0) -> None:
+        """Wait until something holds, so many seconds of the world at most."""
         async with asyncio.timeout(within):
             while not true():
                 await asyncio.sleep(0.005)
@@ -175,7 +171,7 @@ async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[
     ],
     ids=["single", "loss", "flip", "everything"],
 )
-def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> None:
+def test_a_game(stepped: World, tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> None:
     sent: list[wire.Frame] = []
     accepted: list[wire.Frame] = []
 
@@ -199,7 +195,7 @@ def test_a_game(tmp_path: Path, cable: dict[str, float], *, spoils: bool) -> Non
     asyncio.run(body())
 
 
-def test_a_cable_that_is_pulled(tmp_path: Path) -> None:
+def test_a_cable_that_is_pulled(stepped: World, tmp_path: Path) -> None:
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):
             await table.play(pulled_at=(1, 3, 4))

@@ -10,16 +10,11 @@ import pytest
 
 from controller import hook
 from controller.hook import WAITING, Hook
+from tests.waiting import until_async
 
 
 def written(path: Path) -> str:
     return f"{sys.executable} -uc \"import sys; [open({str(path)!r}, 'a').write(l) for l in sys.stdin]\""
-
-
-async def until(path: Path, text: str) -> None:
-    async with asyncio.timeout(10):
-        while not path.exists() or path.read_text() != text:
-            await asyncio.sleep(0.02)
 
 
 def test_it_gets_every_line(tmp_path: Path) -> None:
@@ -28,7 +23,9 @@ def test_it_gets_every_line(tmp_path: Path) -> None:
         task = asyncio.create_task(told.run())
         told.say('{"event": "move"}')
         told.say('{"event": "result"}')
-        await until(tmp_path / "heard", '{"event": "move"}\n{"event": "result"}\n')
+        heard = tmp_path / "heard"
+        lines = '{"event": "move"}\n{"event": "result"}\n'
+        await until_async(lambda: heard.exists() and heard.read_text() == lines)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
@@ -42,10 +39,12 @@ def test_it_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     async def run() -> None:
         told = Hook(f"sh -c 'echo x >> {mark}; exit 1'")
         task = asyncio.create_task(told.run())
-        async with asyncio.timeout(10):
-            while told.fault != "hook sh: has ended" or mark.read_text().count("x") < 2:
-                told.say("{}")
-                await asyncio.sleep(0.02)
+
+        def again() -> bool:
+            told.say("{}")
+            return told.fault == "hook sh: has ended" and mark.read_text().count("x") >= 2
+
+        await until_async(again)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
@@ -56,9 +55,7 @@ def test_one_that_is_not_there() -> None:
     async def run() -> str:
         told = Hook("/nowhere/at/all")
         task = asyncio.create_task(told.run())
-        async with asyncio.timeout(10):
-            while not told.fault:
-                await asyncio.sleep(0.01)
+        await until_async(lambda: told.fault)
         task.cancel()
         return told.fault
 

@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
@@ -29,7 +28,9 @@ from controller.state import State, opening
 from controller.table import step
 from hardware.sensor import LINEAR, REED
 from rules.draughts import game
+from tests.waiting import HANG_S, until
 
+ROOT = Path(__file__).parents[2]
 HEADER = Header("international", "reed-100", "clock", {}, "W:W31-50:B1-20", "900+5")
 EVENTS = (Seen(0, "x" * 50), Pressed(1_500_000, "b", "clock"), LinkLost(2_000_001))
 
@@ -92,11 +93,13 @@ class TestKept:
 def test_closed_while_another_thread_writes(path: Path) -> None:
     """As when the table is told to end: what comes after is an error, no crash."""
     said: list[str] = []
+    writing = threading.Event()
 
     def write(journal: Journal, number: int) -> None:
         try:
             for sequence in count():
                 journal.append(number, sequence, EVENTS[:1])
+                writing.set()
         except JournalError as error:
             said.append(str(error))
 
@@ -104,8 +107,9 @@ def test_closed_while_another_thread_writes(path: Path) -> None:
         with Journal(path) as journal:
             writer = threading.Thread(target=write, args=(journal, journal.begin(HEADER)))
             writer.start()
-            time.sleep(0.01)
-        writer.join(5)
+            until(writing.is_set)
+        writer.join()
+        writing.clear()
     assert len(said) == 3
     assert all("closed" in line for line in said)
 
@@ -192,7 +196,7 @@ journal.append(number, written, [Seen(written, "." * 50)])
 print(len(journal.load().lines) - written)
 """
     ran = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True
     )
     said, kept = ran.stdout.splitlines()
     assert said.startswith(f"{tmp_path / 'record'}: ")

@@ -29,7 +29,8 @@ from controller.simulation.hand import Act, Hand
 from controller.simulation.style import shown_style
 from rules.draughts import game
 from rules.game import Game, Position, Turn
-from tests.controller.process import BEAT, Controller, remaining
+from tests.controller.process import Controller, remaining
+from tests.waiting import HANG_S, LOOK_S
 
 RULES: Game = game("international")
 KILLS = int(os.environ.get("DAMBORD_KILLS", "200"))
@@ -40,8 +41,6 @@ AT_ONCE = 0.15
 """How likely the next process is killed while it starts."""
 UP_TO = 1.2
 """Seconds of play until the next kill, at most."""
-LOOKING = 100_000
-"""Microseconds that a look at the page may take, more than which no clock may have lost unseen."""
 BROKEN = (OSError, HTTPException, WebSocketException, EOFError)
 """What it looks like from outside when the process dies."""
 
@@ -104,6 +103,7 @@ class Evening:
         for ply, turn in enumerate(self.turns, 1):
             hand = Hand(RULES, shown_style(hands), self.bench.seats, hands)
             await self._perform(hand.timeline(position, turn, self.bench.field.board, 0))
+            await self._seen()
             await self._press(ply, position)
             position = turn.after
         self._over.set()
@@ -113,6 +113,15 @@ class Evening:
             await self._powered.wait()
             await self.bench.field.do(act)
             await asyncio.sleep(FASTEST / SECOND)
+
+    async def _seen(self) -> None:
+        """Wait until the page shows the board, however often the process is killed meanwhile."""
+        while True:
+            await self._powered.wait()
+            with suppress(*BROKEN):
+                await self.controller.seen(self.bench)
+                return
+            await asyncio.sleep(LOOK_S)
 
     async def _press(self, ply: int, position: Position) -> None:
         """Press the clock until the page shows the turn; only what a kill has swallowed is pressed again."""
@@ -126,7 +135,7 @@ class Evening:
                 if view["ply"] < ply:
                     self.figures.again += attempt > 0
                     await self.controller.press("clock", position.side)
-                    view = await self._soon(ply, 5.0)
+                    view = await self._soon(ply, HANG_S)
             except BROKEN:
                 await asyncio.sleep(0.01)
                 continue
@@ -151,8 +160,8 @@ class Evening:
         """Kill the process so many times at random instants, unless the game is over before."""
         while self.kills < kills:
             await asyncio.sleep(self._rng.uniform(0, UP_TO / 2))
-            before = await asyncio.to_thread(self.controller.view)
             looked = time.monotonic()
+            before = await asyncio.to_thread(self.controller.view)
             await asyncio.sleep(self._rng.uniform(0, UP_TO / 2))
             if self._over.is_set():
                 return
@@ -160,16 +169,17 @@ class Evening:
             self._powered.clear()
             self.controller.kill()
             elapsed = round((time.monotonic() - looked) * 1e6)
+            kept = self.controller.kept()
             self.kills += 1
             while self.kills < kills and self._rng.random() < AT_ONCE:
                 await self._stillborn()
             started = time.monotonic()
             await asyncio.to_thread(self.controller.restart)
             self.figures.ready.append(time.monotonic() - started)
-            self._check(before, await asyncio.to_thread(self.controller.view), known, elapsed)
-            await self.controller.until(lambda view: view["link"] == "up", 20)
+            self._check(before, await asyncio.to_thread(self.controller.view), known, kept, elapsed)
+            await self.controller.until(lambda view: view["link"] == "up")
             await self.controller.press("pause", "w")
-            await self.controller.until(lambda view: not view["clock"]["paused"], 20)
+            await self.controller.until(lambda view: not view["clock"]["paused"])
             self._powered.set()
 
     async def _stillborn(self) -> None:
@@ -183,8 +193,15 @@ class Evening:
         self.kills += 1
         self.figures.unready += 1
 
-    def _check(self, before: dict[str, Any], after: dict[str, Any], known: int, elapsed: int) -> None:
-        """All that was known is known again, and the clocks say what they said when the power was cut."""
+    def _check(
+        self,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        known: int,
+        kept: dict[str, int],
+        elapsed: int,
+    ) -> None:
+        """All that was known is known again, and the clocks say what the record says that they said."""
         assert after["game"] == before["game"]
         ply = after["ply"]
         assert known <= ply <= known + 1
@@ -193,17 +210,18 @@ class Evening:
         assert after["clock"]["paused"]
         assert after["clock"]["running"] == "wb"[ply % 2]
         gained = {side: left - remaining(before)[side] for side, left in remaining(after).items()}
-        assert all(-elapsed - LOOKING <= each <= BEAT for each in gained.values()), (gained, elapsed)
-        assert -elapsed - LOOKING <= sum(gained.values()) <= BEAT, (gained, elapsed)
+        assert remaining(after) == kept
+        assert -elapsed <= min(gained.values()), (gained, elapsed)
+        assert -elapsed <= sum(gained.values()), (gained, elapsed)
         self.figures.forgotten.append(elapsed + sum(gained.values()))
 
 
 async def evening(bench: Bench, controller: Controller, seed: int, kills: int, figures: Figures) -> list[str]:
     """A game with kills; the texts of its turns."""
     turns = random_game(RULES, Random(seed), plies=PLIES)
-    await controller.until(lambda view: view["phase"] == "play", 20)
+    await controller.until(lambda view: view["phase"] == "play")
     await controller.press("clock", "b")
-    await controller.until(lambda view: view["clock"]["running"] == "w", 20)
+    await controller.until(lambda view: view["clock"]["running"] == "w")
     table = Evening(bench, controller, turns, seed, figures)
     async with asyncio.TaskGroup() as group:
         group.create_task(table.play())
@@ -213,7 +231,7 @@ async def evening(bench: Bench, controller: Controller, seed: int, kills: int, f
     assert view["fen"] == table.fens[-1]
     if view["result"] is None:
         await controller.press("resign", "w")
-        await controller.until(lambda view: view["result"] is not None, 20)
+        await controller.until(lambda view: view["result"] is not None)
     figures.kills += table.kills
     figures.games += 1
     figures.turns += len(turns)

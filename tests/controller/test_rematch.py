@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from types import SimpleNamespace
 from typing import Any, cast
-
-import pytest
 
 from controller import rematch
 from controller.events import LinkLost
 from controller.keeper import Keeper
 from controller.table import step
 from tests.controller.tabletop import Tabletop
+from tests.simulated.world import World
 
 
 def finished() -> Tabletop:
@@ -42,22 +42,22 @@ def test_not_without_the_sensors() -> None:
     assert not rematch.ready(step(state, LinkLost(state.now))[0])
 
 
-def test_begun_when_it_keeps_standing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rematch, "STANDS", 0.03)
+def test_begun_when_it_keeps_standing(world: World) -> None:
     table = finished().lift(28).put(32).wait(100)
     keeper: Any = SimpleNamespace(state=table.state)
-    begun = asyncio.Event()
+    begun: list[float] = []
 
     async def new_game() -> None:
         keeper.state = Tabletop().state
-        begun.set()
+        begun.append(time.monotonic())
 
-    async def play() -> None:
+    async def play() -> float:
+        stands = time.monotonic()
         waiting = asyncio.create_task(rematch.rematch(cast(Keeper, keeper), new_game))
-        await asyncio.wait_for(begun.wait(), 5)
-        begun.clear()
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(20 * rematch.STANDS)
         waiting.cancel()
+        return stands
 
-    asyncio.run(play())
-    assert not begun.is_set()
+    stands = asyncio.run(play())
+    (at,) = begun  # once, and not sooner
+    assert rematch.STANDS <= at - stands <= 2 * rematch.STANDS

@@ -16,7 +16,6 @@ from websockets.asyncio.client import connect
 
 import hardware
 from controller import run as run_module
-from controller.devices.microcontroller import Microcontroller
 from controller.devices.reports import Press
 from controller.fittings import Fittings, fit
 from controller.journal import Journal
@@ -25,6 +24,8 @@ from controller.recording import Header
 from controller.run import Setup, Table, run
 from hardware.settings import settings
 from tests.boards import PICO_BOARD
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="60")
 
@@ -38,11 +39,7 @@ class Evening:
         self.said: list[str] = []
 
     def play(self, guest: Callable[[Table], Awaitable[None]]) -> None:
-        async def soon(table: Table) -> None:
-            async with asyncio.timeout(20):
-                await guest(table)
-
-        asyncio.run(run(self.setup, self.said.append, soon))
+        asyncio.run(run(self.setup, self.said.append, guest))
 
     @property
     def events(self) -> list[str]:
@@ -50,7 +47,8 @@ class Evening:
 
 
 async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(8):
+    """Wait until something holds; minutes of the world, in which nobody has to be quick."""
+    async with asyncio.timeout(120):
         while not true():
             await asyncio.sleep(0.005)
 
@@ -70,7 +68,7 @@ async def turn(table: Table) -> None:
     await until(lambda: table.keeper.state.plies)
 
 
-def test_a_turn_from_the_contact_to_the_lamp(tmp_path: Path) -> None:
+def test_a_turn_from_the_contact_to_the_lamp(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record")
     evening.play(turn)
     assert evening.events[-1] == "move"
@@ -78,7 +76,7 @@ def test_a_turn_from_the_contact_to_the_lamp(tmp_path: Path) -> None:
     assert any(line.startswith("board on ") for line in evening.said)
 
 
-def test_the_game_goes_on(tmp_path: Path) -> None:
+def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
     Evening(tmp_path / "record").play(turn)
     again = Evening(tmp_path / "record")
 
@@ -106,7 +104,7 @@ def test_the_game_goes_on(tmp_path: Path) -> None:
     Evening(tmp_path / "record", header=other).play(another)
 
 
-def test_a_new_game_from_the_page(tmp_path: Path) -> None:
+def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:
     async def ask(table: Table) -> None:
         await turn(table)
         assert table.bench is not None
@@ -121,7 +119,7 @@ def test_a_new_game_from_the_page(tmp_path: Path) -> None:
     Evening(tmp_path / "record").play(ask)
 
 
-def test_a_cable_pulled_and_put_back(tmp_path: Path) -> None:
+def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record")
 
     async def pull(table: Table) -> None:
@@ -137,7 +135,7 @@ def test_a_cable_pulled_and_put_back(tmp_path: Path) -> None:
     assert any(line.startswith("board: lost ") for line in evening.said)
 
 
-def test_a_port_that_is_not_there_is_said_and_waited_for(tmp_path: Path) -> None:
+def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
 
     async def wait(table: Table) -> None:
@@ -147,7 +145,7 @@ def test_a_port_that_is_not_there_is_said_and_waited_for(tmp_path: Path) -> None
     evening.play(wait)
 
 
-def test_a_game_of_a_later_version_is_said_and_left(tmp_path: Path) -> None:
+def test_a_game_of_a_later_version_is_said_and_left(stepped: World, tmp_path: Path) -> None:
     Evening(tmp_path / "record").play(turn)
     with Journal(tmp_path / "record") as journal, journal._writing() as db:
         (count,) = db.execute("SELECT events FROM game").fetchone()
@@ -169,7 +167,9 @@ class Taken(MockFactory):  # type: ignore[misc]
         raise Exception("GPIO busy")
 
 
-def test_buttons_with_taken_pins_are_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_buttons_with_taken_pins_are_on_the_page(
+    stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fitted(*words: Any) -> Fittings:
         return replace(fit(*words), factory=Taken())
 
@@ -186,12 +186,12 @@ def test_buttons_with_taken_pins_are_on_the_page(tmp_path: Path, monkeypatch: py
     )
 
 
-def test_a_page_that_cannot_be_served(tmp_path: Path) -> None:
+def test_a_page_that_cannot_be_served(stepped: World, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="page"):
         Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
 
 
-def test_lamps_and_clock_buttons_on_the_microcontroller(tmp_path: Path) -> None:
+def test_lamps_and_clock_buttons_on_the_microcontroller(stepped: World, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(PICO_BOARD)
     header = Header("international", str(tmp_path / "mine.toml"), "clock", control="60")
     evening = Evening(tmp_path / "record", header=header)
@@ -215,11 +215,11 @@ def test_lamps_and_clock_buttons_on_the_microcontroller(tmp_path: Path) -> None:
     assert evening.events.count("move") == 1
 
 
-def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(tmp_path: Path) -> None:
+def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(PICO_BOARD)
     board = hardware.board(str(tmp_path / "mine.toml"))
     header = Header("international", str(tmp_path / "mine.toml"), "settle")
-    with Microcontroller(50, 1, order=board.order, settings=json.loads(settings(board))) as pico:
+    with Stepped(stepped, 50, 1, order=board.order, settings=json.loads(settings(board))) as pico:
         pico.show("x" * 20 + "." * 10 + "x" * 20)
 
         async def lift(table: Table) -> None:
@@ -244,7 +244,7 @@ def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
     assert told == []
 
 
-def test_another_table_reads_this_one_as_a_board_of_dgt(tmp_path: Path) -> None:
+def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path: Path) -> None:
     """Sensors that know nothing but "occupied" come out as pieces that say what they are."""
     port = tmp_path / "dgt"
     port.symlink_to("what an earlier run has left")
@@ -268,7 +268,7 @@ def test_another_table_reads_this_one_as_a_board_of_dgt(tmp_path: Path) -> None:
     assert not port.is_symlink()
 
 
-def test_a_board_of_other_squares_is_none_of_dgt(tmp_path: Path) -> None:
+def test_a_board_of_other_squares_is_none_of_dgt(stepped: World, tmp_path: Path) -> None:
     small = Header("latvian-64", "reed-64", "settle")
     for options, said in (
         ({"port": "dgt:/dev/ttyUSB0"}, "dgt:/dev/ttyUSB0: such a board has 50 squares, reed-64 has 32"),
@@ -278,7 +278,7 @@ def test_a_board_of_other_squares_is_none_of_dgt(tmp_path: Path) -> None:
             Evening(tmp_path / "record", header=small, **options).play(turn)
 
 
-def test_a_place_where_no_board_can_be_shown(tmp_path: Path) -> None:
+def test_a_place_where_no_board_can_be_shown(stepped: World, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     with pytest.raises(ValueError, match=f"cannot make {tmp_path}/file: File exists"):
         Evening(tmp_path / "record", dgt=tmp_path / "file").play(turn)

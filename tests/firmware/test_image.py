@@ -37,11 +37,10 @@ def test_what_is_missing_is_named_as_debian_does(tmp_path: Path, monkeypatch: py
     assert str(caught.value) == said
 
 
-def test_the_makefile_installs_what_the_build_wants() -> None:
-    makefile = (Path(firmware.__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
-    listed = re.search(r"the image of the Pico,([^)]*)\)", makefile)
-    assert listed is not None
-    assert set(listed[1].split()) == set(build.TOOLS.values()) - {"apt", "dpkg"}
+def test_an_image_that_is_there_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    build.image(where=tmp_path).write_bytes(b"built before")
+    assert build.obtain(where=tmp_path) == build.image(where=tmp_path)
 
 
 def test_a_compiler_that_fails_is_quoted_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,6 +77,20 @@ def test_a_process_takes_none_of_its_time(world: World) -> None:
     assert world.now == before
 
 
+def test_a_thread_of_a_loop_may_sleep(world: World) -> None:
+    def work(seconds: float) -> float:
+        time.sleep(seconds)
+        return time.monotonic()
+
+    async def body() -> tuple[float, ...]:
+        works = asyncio.to_thread(work, 60), asyncio.to_thread(work, 20)
+        return (*await asyncio.gather(*works, asyncio.sleep(30, before + 30)),)
+
+    before = time.monotonic()
+    assert asyncio.run(body()) == (before + 60, before + 20, before + 30)
+    assert time.monotonic() == before + 60
+
+
 def test_what_can_never_come_is_said_at_once(world: World) -> None:
     with pytest.raises(StandstillError):
         world.wait(lambda: False)

@@ -10,7 +10,9 @@ from typing import Literal
 
 from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
+from controller.web.desk import Request
 from controller.web.serve import served
+from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.scripted import ScriptedDesk
 
 CHROMIUM = "/usr/bin/chromium"
@@ -22,8 +24,11 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE_MS = HANG_S * 1000
+"""What Playwright waits for anything: an event comes however busy the machine is, or something hangs."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+Time = Literal["stands", "runs"]
 
 
 @dataclass
@@ -62,12 +67,16 @@ class Visit:
     async def _touch(self, kind: str, points: list[dict[str, float]]) -> None:
         await self.fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
+    async def asks(self, *requests: Request) -> None:
+        """Wait until the desk has been asked for that, and for nothing else."""
+        await until_async(lambda: self.desk.asked == [*requests], lambda: self.desk.asked)
+
     async def until(self, script: str) -> None:
         """Wait until an expression is true in the page."""
         # Asked again from here: the page's own policy forbids the eval that waiting in it would take.
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANG_S):
             while not await self.page.evaluate(script):
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(LOOK_S)
 
 
 class Chromium:
@@ -88,11 +97,17 @@ class Chromium:
         desk: ScriptedDesk,
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
+        time: Time = "stands",
     ) -> AsyncIterator[Visit]:
-        """Look at a served desk; the browser must have had nothing to complain of."""
+        """Look at a served desk; the browser must have had nothing to complain of.
+
+        The page's own time stands unless it `runs`, and goes on by `page.clock`: a page gives up what a board
+        does not answer in time, which a busy machine may not.
+        """
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, has_touch=size == PHONE
         )
+        context.set_default_timeout(PATIENCE_MS)
         page = await context.new_page()
         seen = Visit(page, desk, url, await context.new_cdp_session(page))
         page.on("pageerror", lambda error: seen.complaints.append(str(error)))
@@ -100,6 +115,9 @@ class Chromium:
             "console",
             lambda said: seen.complaints.append(said.text) if said.type in ("error", "warning") else None,
         )
+        if time == "stands":
+            await page.clock.install(time=0)
+            await page.clock.pause_at(1)
         await page.goto(url)
         await page.wait_for_selector(".piece")
         try:
@@ -114,9 +132,10 @@ class Chromium:
         desk: ScriptedDesk,
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
+        time: Time = "stands",
     ) -> AsyncIterator[Visit]:
         """Serve a desk on a free port and look at it."""
-        async with served(desk, port=0) as url, self.look(url, desk, size, scheme) as seen:
+        async with served(desk, port=0) as url, self.look(url, desk, size, scheme, time) as seen:
             yield seen
 
 
@@ -125,7 +144,9 @@ def started() -> Iterator[Chromium]:
     """A headless browser that speaks to nobody but us."""
     with asyncio.Runner() as runner:
         playwright = runner.run(async_playwright().start())
-        browser = runner.run(playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS))
+        browser = runner.run(
+            playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS, timeout=PATIENCE_MS)
+        )
         try:
             yield Chromium(runner, browser)
         finally:

@@ -1,0 +1,71 @@
+"""What a place can't do is left out with a word on it, and the others run; the order; the seeds."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.plugins.order import story
+from tests.waiting import HANG_S
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """pytest in a process of its own."""
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words]
+    return subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True,
+        timeout=HANG_S, check=False,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+def test_what_cannot_be_run_is_left_out_and_said(tmp_path: Path, workers: str) -> None:
+    """On a machine with no program but Python."""
+    files = [f"tests/service/test_{name}.py" for name in ("units", "kiosk", "screen")]
+    ran = run("-n", workers, *files, PATH=str(tmp_path))
+    assert ran.returncode == 0, ran.stdout
+    said = "10 tests of the units before systemd's own checks (systemd: no systemd-analyze, systemd-sysusers)"
+    assert f"left out: {said}\n" in ran.stdout
+    said = "3 tests of the kiosk on a screen (screen: no cage, grim, unshare, Xwayland)"
+    assert f"left out: {said}\n" in ran.stdout
+    assert re.search(r"\d+ passed", ran.stdout)
+
+
+FAILING = """
+from random import Random
+from hypothesis import given, strategies as st
+
+def test_drawn(seed):
+    assert not seed
+
+@given(st.integers())
+def test_found(number):
+    assert number < 1000
+"""
+
+
+def test_a_free_seed_that_fails_is_named_with_what_repeats_it(tmp_path: Path) -> None:
+    words = ("--rootdir", str(tmp_path), "-c", str(tmp_path / "pytest.ini"))
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -p tests.plugins.seeds\n")
+    (tmp_path / "test_failing.py").write_text(FAILING)
+    fixed = run(*words, str(tmp_path / "test_failing.py"), PYTHONPATH=str(ROOT))
+    assert "1 failed, 1 passed" in fixed.stdout, fixed.stdout + fixed.stderr
+    assert "to repeat it" not in fixed.stdout
+    free = run(*words, "--seed", "free", str(tmp_path / "test_failing.py"), PYTHONPATH=str(ROOT))
+    assert "2 failed" in free.stdout
+    repeat = re.search(r"to repeat it: python -m pytest --seed (\d+) ", free.stdout)
+    assert repeat is not None
+    again = run(*words, "--seed", repeat[1], str(tmp_path / "test_failing.py"), PYTHONPATH=str(ROOT))
+    assert f"--seed {repeat[1]} " in again.stdout
+
+
+def test_a_story_stays_together() -> None:
+    assert story("tests/service/test_booted.py::test_a") == story("tests/service/test_booted.py::test_b")
+    assert story("tests/rules/test_fen.py::test_a") != story("tests/rules/test_fen.py::test_b")
