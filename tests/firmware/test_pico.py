@@ -269,7 +269,7 @@ REASON, SCRATCH = WATCHDOG + 8, WATCHDOG + 12
 
 
 def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
-    limit = 500
+    limit = 250  # ms, of which each takes 30 of ours
     equip(pico.port, json.dumps({"watchdog_ms": limit}))
     copy(pico, "chain.py", (build.FIRMWARE / "chain.py").read_text() + HANGS.format(scratch=SCRATCH))
 
