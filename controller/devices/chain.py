@@ -155,4 +155,4 @@ class ChainScan:
                 text = board_cells(cells, self._cells, self._planes, self._order)
                 loop.call_soon_threadsafe(self._deliver, Frame(at, text))
             due = max(due + PERIOD, time.monotonic())
-            stop.wait(due - time.monotonic())
+            time.sleep(max(0.0, due - time.monotonic()))

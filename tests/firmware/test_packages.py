@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from firmware.packages import UnavailableError, copy_sources, done, run
+from tests.waiting import HANG_S
 
 
 def script(folder: Path, text: str) -> str:
@@ -34,13 +35,15 @@ def test_a_tool_that_fails_is_quoted_with_what_it_was_to_do(tmp_path: Path, text
 
 def test_a_tool_that_takes_too_long_or_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(UnavailableError, match=r"^tool took more than 1 s to fetch KiCad$"):
-        done([script(tmp_path, "exec sleep 20")], tmp_path, "fetch KiCad", 1)
+        done([script(tmp_path, "exec sleep 100000")], tmp_path, "fetch KiCad", 1)
     with pytest.raises(UnavailableError, match=r"^none could not fetch KiCad: No such file or directory$"):
         done([str(tmp_path / "none")], tmp_path, "fetch KiCad", 1)
 
 
 def test_a_tool_hears_its_own_environment(tmp_path: Path) -> None:
-    said = run([script(tmp_path, "echo $LC_ALL $HOME")], tmp_path, "say it", 9, {"HOME": "/nowhere"})
+    said = run(
+        [script(tmp_path, "echo $LC_ALL $HOME")], tmp_path, "say it", round(HANG_S), {"HOME": "/nowhere"}
+    )
     assert said == "C /nowhere\n"
 
 

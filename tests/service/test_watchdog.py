@@ -168,16 +168,15 @@ def test_a_game_whose_record_hangs_gets_no_sign_of_life(
             append(*what)
 
         monkeypatch.setattr(table.keeper.journal, "append", slow)
-        await table.bench.lift(21)
-        await asyncio.sleep(2 * PATIENCE)
-        systemd.heard()
-        await asyncio.sleep(2 * PATIENCE)
-        assert "WATCHDOG=1" not in systemd.heard()
-        hangs[0] = False
+        try:
+            await table.bench.lift(21)
+            await asyncio.sleep(2 * PATIENCE)
+            systemd.heard()
+            await asyncio.sleep(2 * PATIENCE)
+            assert "WATCHDOG=1" not in systemd.heard()
+        finally:
+            hangs[0] = False
         await asyncio.sleep(2 * PATIENCE)
         assert "WATCHDOG=1" in systemd.heard()
 
-    try:
-        asyncio.run(asyncio.wait_for(run(setup, lambda line: None, guest), 20 * PATIENCE))
-    finally:
-        hangs[0] = False
+    asyncio.run(asyncio.wait_for(run(setup, lambda line: None, guest), 20 * PATIENCE))

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
-from tests.simulated.world import SECOND_US, World
+from tests.simulated.world import SECOND_US, HangupError, World
 
 _REAL = dict(vars(time))
 
@@ -60,7 +60,10 @@ def simulated_time() -> Iterator[World]:
             mock.patch.object(base_events.BaseEventLoop, "run_in_executor", jobs.running()),
             mock.patch.object(base_events.BaseEventLoop, "shutdown_default_executor", jobs.shutting_down()),
         ):
-            yield world
+            try:
+                yield world
+            finally:
+                jobs.close()
 
 
 class _Job:
@@ -99,6 +102,8 @@ class _Jobs:
 
     def __init__(self) -> None:
         self._all: set[_Job] = set()
+        self._naps: set[_Nap] = set()
+        self._over = False
         self._here = threading.local()
 
     @property
@@ -115,11 +120,22 @@ class _Jobs:
         """Let `seconds` pass for the work of this thread."""
         job: _Job = self._here.job
         nap = _Nap(job, world, world.now + round(seconds * SECOND_US))
+        self._naps.add(nap)
         world.join(nap)
         job.busy = False
         assert job.loop is not None
         job.loop.call_soon_threadsafe(lambda: None)  # it waits for this thread, not for the clock
-        nap.over.wait()
+        if not self._over:
+            nap.over.wait()
+        self._naps.discard(nap)
+        if self._over:
+            raise HangupError
+
+    def close(self) -> None:
+        """End what still sleeps: nobody is left to wake it, and the process could not end for it."""
+        self._over = True
+        for nap in [*self._naps]:
+            nap.over.set()
 
     def running(self) -> Callable[..., asyncio.Future[Any]]:
         """`loop.run_in_executor`, known here."""

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from controller.web.app import create_app
 from controller.web.guard import known, same_site
 from controller.web.serve import served
+from tests.waiting import HANG_S
 from tests.web.scripted import ScriptedDesk
 
 NAMES = frozenset({"localhost", "dambord.local"})
@@ -85,9 +86,11 @@ def test_only_our_own_page_gets_a_socket() -> None:
     async def run() -> None:
         async with served(ScriptedDesk(), port=0) as url:
             socket, own = url.replace("http", "ws") + "ws", url.rstrip("/")
-            async with connect(socket, additional_headers={"Origin": own}) as page:
+            async with connect(socket, additional_headers={"Origin": own}, open_timeout=HANG_S) as page:
                 assert '"view"' in str(await page.recv())
             with pytest.raises(InvalidStatus, match="403"):
-                await connect(socket, additional_headers={"Origin": "http://evil.example"})
+                await connect(
+                    socket, additional_headers={"Origin": "http://evil.example"}, open_timeout=HANG_S
+                )
 
     asyncio.run(run())
