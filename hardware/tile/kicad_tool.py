@@ -30,7 +30,7 @@ def run(arguments: Sequence[str], where: Path) -> CompletedProcess[str]:
 
     UnavailableError where it can't be had or takes too long.
     """
-    command, environment = there() or obtain()
+    command, environment = obtain()
     return packages.done([*command, *arguments], where, "check and plot the tile", QUICK, environment)
 
 
