@@ -25,7 +25,9 @@ SOURCES = {
     for folder in ("rules", "controller", "firmware", "hardware")
     for path in (ROOT / folder).rglob("*.py")
 }
-NAMED = re.findall(r"`([A-Za-z_]+)\.([A-Za-z_]+)(?:\(.*?\))?`", (ROOT / "docs" / "one-turn.md").read_text())
+NAMED = re.findall(
+    r"`([A-Za-z_]+)\.([A-Za-z_]+)(?:\(.*?\))?`", (ROOT / "docs" / "one-turn.md").read_text(encoding="utf-8")
+)
 
 
 @pytest.mark.parametrize(("where", "name"), sorted(set(NAMED)))
