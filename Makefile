@@ -34,7 +34,7 @@ endef
 
 # timed,<what>,<command>: run a command and note how long it took, for the last line of `make test`.
 define timed
-	echo "$(1)"; begun=$$SECONDS; $(2); echo "$(1) $$((SECONDS - begun)) s" >> $(TIMES)
+	echo "$(1)"; begun=$$SECONDS; { $(2); } || exit 1; echo "$(1) $$((SECONDS - begun)) s" >> $(TIMES)
 endef
 
 .NOTPARALLEL:

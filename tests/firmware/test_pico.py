@@ -37,7 +37,7 @@ from tests.firmware.pico import BUTTONS, Pico
 from tests.simulated.world import World
 
 # The first build takes its minutes; emulated seconds take their tens of seconds.
-pytestmark = pytest.mark.timeout(1200)
+pytestmark = [pytest.mark.needs("pico"), pytest.mark.timeout(1200)]
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + MAN * 5 // 4, "B": REST - MAN * 5 // 4}
 

@@ -36,6 +36,7 @@ from hardware.thresholds import USUAL
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
 
+@pytest.mark.needs("graphviz")
 @pytest.mark.parametrize("name", hardware.names())
 def test_what_is_committed_is_what_the_board_makes(name: str) -> None:
     files = made(hardware.board(name))
@@ -44,6 +45,7 @@ def test_what_is_committed_is_what_the_board_makes(name: str) -> None:
     assert differing == [], "run make drawings"
 
 
+@pytest.mark.needs("graphviz")
 def test_what_is_committed_of_all_boards_is_what_they_make() -> None:
     assert (FOLDER / "README.md").read_text() == index()
     assert (FOLDER / "magnets.md").read_text() == choices()
@@ -213,6 +215,7 @@ def test_supply_and_ground_reach_every_sensor_from_where_the_harness_ends(name: 
     assert [wire.start for wire in wired[len(pins) :]] == [wire.end for wire in wired[: -len(pins)]]
 
 
+@pytest.mark.needs("graphviz")
 def test_command_draws_a_board_of_ones_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -243,6 +246,7 @@ lamp = 16
 """
 
 
+@pytest.mark.needs("graphviz")
 def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

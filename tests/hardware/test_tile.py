@@ -129,6 +129,7 @@ def test_copper_of_two_nets_keeps_apart_and_what_carries_current_is_wide() -> No
 
 
 @pytest.mark.timeout(900)
+@pytest.mark.needs("kicad")
 def test_kicad_finds_nothing_wrong_and_plots_what_is_committed() -> None:
     assert "ERC messages: 0" in (said := check(TILE))
     assert "Found 0 DRC violations" in said
@@ -140,6 +141,7 @@ def test_kicad_finds_nothing_wrong_and_plots_what_is_committed() -> None:
 
 
 @pytest.mark.timeout(300)
+@pytest.mark.needs("kicad")
 def test_kicad_notices_a_missing_track_and_a_wire_cut(tmp_path: Path) -> None:
     tracks = committed()
     write(project(tracks[1:]), tmp_path)

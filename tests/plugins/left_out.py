@@ -26,9 +26,8 @@ def _lacking(config: pytest.Config, name: str) -> str:
 
 
 def needs(item: pytest.Item) -> list[str]:
-    """The names of the parts that a test needs: those its marks name, and those that fixtures of its are."""
-    marked = [str(name) for mark in item.iter_markers("needs") for name in mark.args]
-    return [*marked, *(name for name in getattr(item, "fixturenames", ()) if name in BY_NAME)]
+    """The names of the parts that a test needs."""
+    return [str(name) for mark in item.iter_markers("needs") for name in mark.args]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -51,6 +50,14 @@ def pytest_testnodedown(node: object) -> None:
     counted = getattr(node, "workeroutput", {}).get("left_out", {})
     config: pytest.Config = node.config  # type: ignore[attr-defined]
     config.stash[COUNTED] = counted
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """A test that uses a fixture of a part's name needs that part."""
+    for name in getattr(item, "fixturenames", ()):
+        if name in BY_NAME:
+            item.add_marker(pytest.mark.needs(name))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
