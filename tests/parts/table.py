@@ -66,6 +66,16 @@ def no_checks() -> str:
     )
 
 
+def no_owners() -> str:
+    """Gives a file to somebody else, as an installation does."""
+    with tempfile.NamedTemporaryFile() as file:
+        try:
+            os.chown(file.name, 1, 1)
+        except OSError as error:
+            return f"a file can't be given to another user: {error.strerror}"
+    return ""
+
+
 def no_container() -> str:
     """Starts a program in a container: that takes root, the right to mount, and control groups."""
     if os.geteuid():
@@ -113,6 +123,7 @@ PARTS = (
         get=kicad_tool.obtain, doing="fetching it (half a minute)",
     ),
     Part("systemd", "the units before systemd's own checks", no_checks, {"systemd-analyze": "systemd"}),
+    Part("owners", "the installation into a folder", no_owners),
     Part(
         "container", "the service under a systemd of its own", no_debian, BOOTS if not os.geteuid() else {},
         lambda: no_container() or container.fetch(), "fetching a Debian 13 (half a minute)",

@@ -25,6 +25,11 @@ def _lacking(config: pytest.Config, name: str) -> str:
     return _tried(name) if found is None else found.get(name, "")
 
 
+def _first_lacking(config: pytest.Config, names: list[str]) -> str:
+    """The first of these parts that can't be used, in the order of the table; empty where all can."""
+    return next((name for name in BY_NAME if name in names and _lacking(config, name)), "")
+
+
 def needs(item: pytest.Item) -> list[str]:
     """The names of the parts that a test needs."""
     return [str(name) for mark in item.iter_markers("needs") for name in mark.args]
@@ -65,7 +70,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         unknown = set(needs(item)) - {*BY_NAME}
         assert not unknown, f"{item.nodeid} needs {', '.join(unknown)}: expected some of {', '.join(BY_NAME)}"
-    without = {item: next((name for name in needs(item) if _lacking(config, name)), "") for item in items}
+    without = {item: _first_lacking(config, needs(item)) for item in items}
     config.stash[COUNTED] = dict(Counter(name for name in without.values() if name))
     left_out = [item for item in items if without[item]]
     if left_out:

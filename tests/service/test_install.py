@@ -13,7 +13,7 @@ from controller.service import steps
 from controller.service.files import COMMAND, FILES, content, folder
 from controller.service.steps import Keep, Remove, Run, Write
 
-pytestmark = pytest.mark.needs("systemd")
+pytestmark = pytest.mark.needs("systemd", "owners")
 
 
 def tree(root: Path) -> dict[str, str]:

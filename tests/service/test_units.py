@@ -36,11 +36,13 @@ def verify(root: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
 
 
+@pytest.mark.needs("owners")
 def test_systemd_finds_nothing_wrong(root: Path) -> None:
     found = verify(root)
     assert (found.returncode, found.stderr) == (0, "")
 
 
+@pytest.mark.needs("owners")
 @pytest.mark.parametrize(
     ("was", "planted"),
     [
