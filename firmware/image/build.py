@@ -102,9 +102,23 @@ def obtain(chip: Chip = RP2040, where: Path | None = None) -> Path:
     return found
 
 
+def obtain_all(where: Path | None = None) -> list[Path]:
+    """The images for all chips, with what they are built from; UnavailableError with the reason."""
+    where = where or folder()
+    if not base_of(where).exists():
+        for chip in CHIPS:
+            image(chip, where).unlink(missing_ok=True)  # whoever looks into them looks into their sources
+    return [obtain(chip, where) for chip in CHIPS]
+
+
+def base_of(where: Path) -> Path:
+    """The folder with compiler and sources, whether it has been prepared or not."""
+    return where / f"base-{BASE}"
+
+
 def _prepared(where: Path) -> Path:
     """A folder with compiler and sources, fetched if need be."""
-    base = where / f"base-{BASE}"
+    base = base_of(where)
     if base.exists():
         return base
     work = where / "work"
@@ -211,7 +225,6 @@ def _built(base: Path, chip: Chip) -> bytes:
 
 if __name__ == "__main__":
     try:
-        for each in CHIPS:
-            print(obtain(each))
+        print(*obtain_all(), sep="\n")
     except UnavailableError as reason:
         sys.exit(f"build: {reason}")

@@ -109,7 +109,7 @@ def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
     assert uf2.BASE < first < uf2.BASE + len(flash)
     assert first % 2 == 1
     assert f" with {chip.name}\0".encode() in flash  # the name by which the watchdog's register is chosen
-    registers = build._prepared(build.folder()) / f"usr/src/pico-sdk/src/{chip.name.lower()}/hardware_regs"
+    registers = build.base_of(build.folder()) / f"usr/src/pico-sdk/src/{chip.name.lower()}/hardware_regs"
     said = (registers / "include/hardware/regs/addressmap.h").read_text()
     (dog,) = re.findall(r"^#define WATCHDOG_BASE _u\((\w+)\)", said, re.MULTILINE)
     assert f'"{chip.name}": 0x{int(dog, 16) + 0x3000:X}' in (build.FIRMWARE / "guard.py").read_text()

@@ -39,8 +39,9 @@ def no_micropython() -> str:
 
 
 def no_images() -> str:
-    """Looks for the Pico's images, one for each chip."""
-    return "" if all(build.image(chip).exists() for chip in CHIPS) else "the Pico's images are not built"
+    """Looks for the Pico's images, one for each chip, and for what they were built from."""
+    wanted = [build.base_of(build.folder()), *map(build.image, CHIPS)]
+    return "" if all(path.exists() for path in wanted) else "the Pico's images are not built"
 
 
 def no_browser() -> str:
@@ -113,7 +114,7 @@ PARTS = (
     ),
     Part(
         "pico", "the Pico's image in an emulated RP2040", no_images, TOOLS,
-        lambda: [build.obtain(chip) for chip in CHIPS],
+        build.obtain_all,
         "fetching a cross compiler, building the image for each chip (2 to 3 minutes)",
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
