@@ -17,6 +17,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header 
 CODE := $(wildcard rules controller firmware hardware tests benchmarks)
 DEMOFLAGS ?=
 TESTFLAGS ?=
+# One more than two cores: some tests wait for a browser or a container.
+WORKERS ?= 3
 
 # need,<what for>,<packages>: install Debian packages, or say which ones are wanted and how to get them.
 define need
@@ -47,11 +49,11 @@ demo: $(VENV)/.runtime micropython ## Play a real game on a simulated board and 
 	@exec $(BIN)/dambord demo $(DEMOFLAGS)
 
 test: begin check parts ## Check style, types and import directions, then run every test that this machine can
-	@$(call timed,running the tests,$(BIN)/python -m pytest -n 2 $(TESTFLAGS))
+	@$(call timed,running the tests,$(BIN)/python -m pytest -n $(WORKERS) $(TESTFLAGS))
 	@$(MAKE) --no-print-directory times
 
 test-pure: begin $(VENV)/.dev ## Only the tests that need nothing but Python and the lock
-	@$(call timed,running the tests that need nothing but Python,$(BIN)/python -m pytest -n 2 -m "not long and not needs" $(TESTFLAGS))
+	@$(call timed,running the tests that need nothing but Python,$(BIN)/python -m pytest -n $(WORKERS) -m "not long and not needs" $(TESTFLAGS))
 	@$(MAKE) --no-print-directory times
 
 check: $(VENV)/.dev ## Style, types and import directions only
