@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self
+from uuid import uuid4
 
 from controller.closing import Closing
 from firmware import packages
@@ -143,6 +144,31 @@ def _here() -> dict[str, str]:
     return {**os.environ, **dict(setting.split("=") for setting in HERE)}
 
 
+class Group(Closing):
+    """A control group of its own, if there are any: two containers in one stop each other's services."""
+
+    def __init__(self) -> None:
+        mounts = (line.split() for line in Path("/proc/mounts").read_text().splitlines())
+        places = [Path(place) for _, place, kind, *_ in mounts if kind == "cgroup2"]
+        self.path = places[0] / f"dambord-test-{uuid4().hex}" if places else None
+        if self.path is not None:
+            self.path.mkdir()
+
+    def run(self, *command: str) -> list[str]:
+        """The words that run a command in it."""
+        if self.path is None:
+            return [*command]
+        return ["sh", "-ec", 'echo $$ > "$0/cgroup.procs"; exec "$@"', str(self.path), *command]
+
+    def close(self) -> None:
+        """It goes, with what systemd has made in it, once nobody is left there."""
+        if self.path is not None:
+            below = sorted((path for path in self.path.rglob("*") if path.is_dir()), reverse=True)
+            for folder in (*below, self.path):
+                with suppress(OSError):
+                    folder.rmdir()
+
+
 class Container(Closing):
     """That system booted, with its systemd as its first process, and a serial port where the board is."""
 
@@ -151,12 +177,13 @@ class Container(Closing):
         self._console = (tree.parent / "console").open("w+b")
         device = os.path.realpath(port)
         Path(device).chmod(0o666)  # as udev's rule would open it to the group
+        self._group = Group()
         self._process = subprocess.Popen(
-            [
+            self._group.run(
                 *(*NSPAWN, f"--directory={tree}", "--private-network", "--console=pipe"),
                 *(f"--bind={device}:/dev/ttyACM0", *([f"--bind={terminal}:/dev/ttyS0"] if terminal else [])),
                 *(*(f"--bind-ro={bind}" for bind in binds), "--boot"),
-            ],
+            ),
             env=_here(), stdin=subprocess.DEVNULL, stdout=self._console, stderr=subprocess.STDOUT,
         )  # fmt: skip
         self._first = ""
@@ -178,6 +205,7 @@ class Container(Closing):
             self._process.wait(waiting.HANG_S)
         self._process.kill()
         self._process.wait()
+        self._group.close()
         self._console.close()
 
     def run(self, *words: str) -> str:
