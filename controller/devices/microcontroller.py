@@ -175,15 +175,7 @@ class Microcontroller(Closing):
         try:
             # Raw before anybody opens it: a terminal's echo would come in as commands.
             tty.setraw(self._slave)
-            self._process = subprocess.Popen(
-                self._command(),
-                stdin=master,
-                stdout=master,
-                stderr=subprocess.DEVNULL,
-                cwd=self.folder,
-                env={"MICROPYPATH": str(FIRMWARE / "fake")},
-                start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
-            )
+            self._process = self._started(master)
         finally:
             # Only the interpreter keeps the master, so its end hangs up the port; only this process keeps the
             # slave open for it, so the end of this process hangs up the interpreter, which ends on that.
@@ -191,6 +183,18 @@ class Microcontroller(Closing):
         fresh = self.folder / "board.new"
         fresh.symlink_to(os.ttyname(self._slave))
         fresh.replace(self.port)
+
+    def _started(self, master: int) -> subprocess.Popen[bytes]:
+        """The interpreter, at work on its end of the line."""
+        return subprocess.Popen(
+            self._command(),
+            stdin=master,
+            stdout=master,
+            stderr=subprocess.DEVNULL,
+            cwd=self.folder,
+            env={"MICROPYPATH": str(FIRMWARE / "fake")},
+            start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
+        )
 
     def _command(self) -> list[str]:
         main = FIRMWARE / "main.py"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,8 @@ from tests.simulated.steps import Steps
 from tests.simulated.world import World
 
 RUN = Path(__file__).with_name("stepped") / "run.py"
+HANGS_UP_US = 10_000
+"""From the end of the firmware until its port goes: what it has said last is read by then."""
 
 
 class Stepped(Microcontroller):
@@ -25,13 +29,15 @@ class Stepped(Microcontroller):
         self.exits: list[int] = []
         self._steps = Steps(self.folder)
         self._wakes: int | None = None
-        self._frozen = False
+        self._frozen = self._ended = False
+        self._line = -1
+        """Its end of the line, kept open: a busy kernel forgets what is on its way when a line is hung up."""
 
     def plug(self) -> None:
         """As on a table; it runs as far as its first sleep."""
         if self.process:
             return
-        self._frozen = False
+        self._frozen = self._ended = False
         self._steps.open(self._world.now)
         super().plug()
         self._world.join(self)
@@ -42,6 +48,8 @@ class Stepped(Microcontroller):
         if self.process:
             self._world.leave(self)
             super().unplug()
+            if self._line >= 0:
+                os.close(self._line)
             self._steps.close()
 
     def freeze(self) -> None:
@@ -58,16 +66,28 @@ class Stepped(Microcontroller):
 
     def resume(self, now: int) -> None:
         """Have it scan and report, until it sleeps again, ends, or starts anew."""
-        self._steps.tell(now)
-        self._slept(self._steps.asked())
+        if self._ended:
+            self._hang_up()
+        else:
+            self._steps.tell(now)
+            self._slept(self._steps.asked())
 
     def _slept(self, until: int | None) -> None:
-        self._wakes = until
-        if until is None:
-            assert self.process is not None
-            self.exits.append(self.process.wait())
-            if self._restarts:
-                self.reset()
+        self._ended = until is None
+        self._wakes = self._world.now + HANGS_UP_US if until is None else until
+
+    def _hang_up(self) -> None:
+        assert self.process is not None
+        self.exits.append(self.process.wait())
+        if self._restarts:
+            self.reset()
+        else:
+            os.close(self._line)
+            self._line, self._wakes = -1, None
+
+    def _started(self, master: int) -> subprocess.Popen[bytes]:
+        self._line = os.dup(master)
+        return super()._started(master)
 
     def _command(self) -> list[str]:
         interpreter, *words, main = super()._command()
