@@ -161,6 +161,7 @@ async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[
                 task.cancel()
 
 
+@pytest.mark.needs("micropython")
 @pytest.mark.parametrize(
     ("cable", "spoils"),
     [
@@ -195,6 +196,7 @@ def test_a_game(stepped: World, tmp_path: Path, cable: dict[str, float], *, spoi
     asyncio.run(body())
 
 
+@pytest.mark.needs("micropython")
 def test_a_cable_that_is_pulled(stepped: World, tmp_path: Path) -> None:
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", open_serial) as (table, link):

@@ -20,6 +20,7 @@ from tests.simulated.world import World
 LINEAR = {"front": "mux", "chips": [[26, 6]], "scan_us": 4000}
 
 
+@pytest.mark.needs("micropython")
 @pytest.mark.parametrize("compiles", [True, False])
 def test_levels_are_read_all_the_same(world: World, compiles: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(microcontroller, "_compiles", lambda interpreter: compiles)
