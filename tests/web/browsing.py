@@ -12,18 +12,10 @@ from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
 from controller.web.desk import Request
 from controller.web.serve import served
+from tests.parts.table import BROWSER, chromium
 from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.scripted import ScriptedDesk
 
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 PATIENCE_MS = HANG_S * 1000
 """What Playwright waits for anything: an event comes however busy the machine is, or something hangs."""
 DESKTOP = (1440, 900)
@@ -145,7 +137,7 @@ def started() -> Iterator[Chromium]:
     with asyncio.Runner() as runner:
         playwright = runner.run(async_playwright().start())
         browser = runner.run(
-            playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS, timeout=PATIENCE_MS)
+            playwright.chromium.launch(executable_path=chromium(), args=BROWSER, timeout=PATIENCE_MS)
         )
         try:
             yield Chromium(runner, browser)
