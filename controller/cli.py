@@ -9,7 +9,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-# Command, file under `controller.commands`, function, the line in the help.
+# Command, file under `dambord.controller.commands`, function, the line in the help.
 _COMMANDS = (
     ("rules", "ruleset", "rules", "list the rulesets"),
     ("perft", "ruleset", "perft_", "count the positions after all series of N plies"),
@@ -68,7 +68,7 @@ def _parser(argv: Sequence[str]) -> ArgumentParser:
     for name, module, function, help_ in _COMMANDS:
         command = commands.add_parser(name, help=help_, description=help_)
         if name in argv[:1]:
-            made = importlib.import_module(f"controller.commands.{module}")
+            made = importlib.import_module(f"dambord.controller.commands.{module}")
             getattr(made, f"add_{function.rstrip('_')}")(command)
             command.set_defaults(run=getattr(made, function))
     return parser

@@ -9,15 +9,15 @@ from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.fake.cpython import micropython
+    from .fake.cpython import micropython
 
     ptr16 = array[int]
 else:
     ptr16 = None  # viper's compiler knows it by its name alone
     try:
-        from firmware.fake.cpython import micropython
-    except ImportError:  # on the Pico
         import micropython
+    except ImportError:  # under CPython
+        from .fake.cpython import micropython
 
 REST = 32768
 """Level of an empty cell until calibrated: half the supply, as all linear Hall sensors have it."""

@@ -6,14 +6,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from firmware.bands import Bands
-    from firmware.fake.cpython import micropython
-    from firmware.parts import Adc, Pin
+    from .bands import Bands
+    from .fake.cpython import micropython
+    from .parts import Adc, Pin
 else:
     try:
-        from firmware.fake.cpython import micropython
-    except ImportError:  # on the Pico
         import micropython
+    except ImportError:  # under CPython
+        from .fake.cpython import micropython
 
 CHANNELS = 16
 """Inputs of one multiplexer."""

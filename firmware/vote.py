@@ -2,15 +2,15 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.fake.cpython import micropython
+    from .fake.cpython import micropython
 
     ptr8 = bytearray
 else:
     ptr8 = None  # viper's compiler knows it by its name alone
     try:
-        from firmware.fake.cpython import micropython
-    except ImportError:  # on the Pico
         import micropython
+    except ImportError:  # under CPython
+        from .fake.cpython import micropython
 
 
 @micropython.viper

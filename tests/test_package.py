@@ -8,7 +8,7 @@ import sys
 from pathlib import Path, PurePosixPath
 from zipfile import ZipFile
 
-from firmware import get_micropython
+from dambord.firmware import get_micropython
 from tests.waiting import HANG_S
 
 PACKAGES = ("rules", "controller", "firmware", "hardware")
@@ -47,7 +47,7 @@ def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_pa
         "print(hardware.__file__)\n"
         "[hardware.board(name) for name in hardware.names()]\n"
         "print(len(hardware.names()))\n"
-        "from controller.cli import main\n"
+        "from dambord.controller.cli import main\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path)},
@@ -67,7 +67,7 @@ def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: P
     record = tmp_path / "state" / "record.sqlite3"
     words = ("demo", "--once", "--games", games, "--record", record, "--page", "0", "--speed", "50")
     done = subprocess.run(
-        [sys.executable, "-m", "controller.cli", *map(str, words)], cwd=tmp_path, env=env,
+        [sys.executable, "-m", "dambord.controller.cli", *map(str, words)], cwd=tmp_path, env=env,
         stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=HANG_S, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
