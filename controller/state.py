@@ -199,7 +199,7 @@ class State:
     """When a period of the time control passed last."""
     outcome: Outcome | None = None
     dues: Sequence[tuple[int, int]] | None = field(default=None, init=False, repr=False, compare=False)
-    """What falls due if nothing happens, once `dambord.controller.table` has worked it out of all the above."""
+    """What falls due if nothing happens, once `table.py` has worked it out of all the above."""
 
     @property
     def position(self) -> Position:

@@ -27,8 +27,6 @@ def stand_in(package: "Any") -> None:
 micropython.kbd_intr(-1)
 try:
     if TYPE_CHECKING:
-        from dambord import firmware
-
         from . import board
     else:
         import firmware

@@ -39,7 +39,7 @@ class Board:
     """A board: `squares[n - 1]` is the (row, column) of sensed square n.
 
     Row 0 is the top row of the diagram (farthest from White), column 0 its left edge; `pattern` says which
-    places have a sensor (`dambord.hardware.shape`). `cells[i]` is the square whose sensor is i-th in what the scan
+    places have a sensor (`shape.py`). `cells[i]` is the square whose sensor is i-th in what the scan
     reports; `numbered` and `wired` change between the two. `front` is how the microcontroller reads them.
     `thresholds` are for sensors that measure, others switch by themselves; None where those
     of the firmware hold.

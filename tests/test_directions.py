@@ -71,7 +71,7 @@ BARE = re.compile(
     rf"\bfrom ({'|'.join(FOLDERS)})(\.\w+)* import\b"
     rf"|(?<!from \. )(?<!from dambord )\bimport ({'|'.join(FOLDERS)})\b(?! of\b)"
     rf"|-m[ \"',]+({'|'.join(FOLDERS)})\.\w"
-    rf"|[\"']({'|'.join(FOLDERS)})(\.(?!{'|'.join(SUFFIXES)})[a-z_]+)+[\"':]"
+    rf"|[\"']({'|'.join(FOLDERS)})(\.(?!{'|'.join(SUFFIXES)}\b)\w+)+[\"':]"
 )
 """A top-level folder as the name of a package, in code or in a command that a text or a string gives."""
 
@@ -214,7 +214,7 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.table", "from dambord import hardware"),
         (
             "dambord.controller.sensing",
-            "from dambord.hardware.sensor import Sensor; from dambord import hardware",
+            "from dambord.hardware.sensor import Sensor\nfrom dambord import hardware",
         ),
         ("dambord.controller.replay", "from pathlib import Path"),
         ("dambord.firmware.main", "from dambord.rules import game"),

@@ -43,7 +43,7 @@ def test_the_licence_is_inside(wheel: Path) -> None:
 def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:
     ZipFile(wheel).extractall(tmp_path)
     script = (
-        "import hardware, sys\n"
+        "from dambord import hardware\n"
         "print(hardware.__file__)\n"
         "[hardware.board(name) for name in hardware.names()]\n"
         "print(len(hardware.names()))\n"

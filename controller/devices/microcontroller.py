@@ -79,7 +79,7 @@ def chain_order(cells: str, order: Sequence[int] | None) -> str:
 
 
 class Microcontroller(Closing):
-    """A microcontroller with `cells` sensed squares and `planes` bit planes (`dambord.firmware.wire`), as a context.
+    """A microcontroller with `cells` sensed squares and `planes` planes (`firmware/wire.py`), as a context.
 
     `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
     given by udev does. `interpreter` says what runs the files. With `micropython` None they run under

@@ -13,6 +13,7 @@ from dambord.controller.recording import RecordingError, read_events
 from dambord.controller.sensing import Sensing
 from dambord.controller.simulation.board import SimulatedBoard
 from dambord.controller.simulation.layout import Layout
+from dambord.firmware import settings as firmware_settings
 from dambord.hardware.board import Board, read
 from dambord.hardware.draw.fitting import FITTINGS, Fitting
 from dambord.hardware.draw.magnet import threshold
@@ -60,7 +61,7 @@ def test_a_field_moves_a_level_until_the_sensor_can_no_more(field: float, counts
 
 
 def test_the_microcontroller_is_told_of_it(board: Board) -> None:
-    understood = dambord.firmware.settings.parse(settings(board).encode(), "board.json")
+    understood = firmware_settings.parse(settings(board).encode(), "board.json")
     assert (understood["cells"], understood["planes"], understood["pins"]) == (2, 2, [0, 1, 2, 3])
     assert json.loads(settings(board))["front"] == "direct"
 
