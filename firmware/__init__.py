@@ -8,9 +8,9 @@ names, as the package has another name there.
 """
 
 FILES = (
-    *("main.py", "__init__.py", "wire.py", "settings.py", "guard.py", "vote.py", "bands.py", "chain.py"),
-    *("direct.py", "mux.py", "line.py", "strip.py", "buttons.py", "store.py", "incoming.py", "report.py"),
-    *("commands.py", "fronts.py", "board.py"),
-)
+    "main.py", "__init__.py", "wire.py", "settings.py", "guard.py", "vote.py", "bands.py", "chain.py",
+    "direct.py", "mux.py", "line.py", "strip.py", "buttons.py", "store.py", "incoming.py", "report.py",
+    "commands.py", "fronts.py", "board.py",
+)  # fmt: skip
 """What the microcontroller needs: `main.py`, which stands in the root, then the package, each file after all
 that it imports."""

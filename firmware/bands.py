@@ -5,6 +5,7 @@ pole raises it, the other lowers it. From those and the thresholds come two limi
 between them the cell is what it was, so the common case costs two comparisons.
 """
 
+import sys
 from array import array
 
 TYPE_CHECKING = False
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
     ptr16 = array[int]
 else:
     ptr16 = None  # viper's compiler knows it by its name alone
-    try:
+    if sys.implementation.name == "micropython":
         import micropython
-    except ImportError:  # under CPython
+    else:  # where a package of somebody else may have this name
         from .fake.cpython import micropython
 
 REST = 32768

@@ -1,5 +1,6 @@
 """CD74HC4067 multiplexers into the converter: linear Hall sensors, whose level tells pole and strength."""
 
+import sys
 from array import array
 
 TYPE_CHECKING = False
@@ -10,9 +11,9 @@ if TYPE_CHECKING:
     from .fake.cpython import micropython
     from .parts import Adc, Pin
 else:
-    try:
+    if sys.implementation.name == "micropython":
         import micropython
-    except ImportError:  # under CPython
+    else:  # where a package of somebody else may have this name
         from .fake.cpython import micropython
 
 CHANNELS = 16

@@ -1,5 +1,7 @@
 """Majority of the last three readings, bit by bit: one odd reading of a cell never gets through."""
 
+import sys
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .fake.cpython import micropython
@@ -7,9 +9,9 @@ if TYPE_CHECKING:
     ptr8 = bytearray
 else:
     ptr8 = None  # viper's compiler knows it by its name alone
-    try:
+    if sys.implementation.name == "micropython":
         import micropython
-    except ImportError:  # under CPython
+    else:  # where a package of somebody else may have this name
         from .fake.cpython import micropython
 
 

@@ -62,7 +62,7 @@ OUTSIDE = {
 
 
 KINDS = {".py", ".md", ".toml", ".service", ".sh", ".html"}
-SUFFIXES = ("toml", "json", "py", "md", "pdn", "sqlite3", "jsonl", "rules")
+SUFFIXES = ("bin", "toml", "json", "py", "md", "pdn", "sqlite3", "jsonl", "rules")
 
 THERE = {"firmware/main.py", "firmware/fake/machine.py", "tests/firmware/both.py", "tests/firmware/fed.py"}
 """Files that run where the package `firmware` stands in the root, as on the Pico, and import it so."""

@@ -227,7 +227,7 @@ def _built(base: Path, chip: Chip) -> bytes:
     }
     run(configure, tree, BUILD, environment=environment)
     run(["ninja", "-C", str(build)], tree, BUILD, BUILDING, environment)
-    return (build / "dambord.firmware.bin").read_bytes()
+    return (build / "firmware.bin").read_bytes()
 
 
 if __name__ == "__main__":
