@@ -32,19 +32,20 @@ from tempfile import TemporaryDirectory
 from unittest import mock
 
 from dambord import hardware
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.inference.debounce import HOLD
+from dambord.controller.core.model.events import Saying, Seen
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
 from dambord.controller.devices.lamps import Lamps
 from dambord.controller.devices.palette import Look
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.devices.strip import Glow
-from dambord.controller.events import Saying, Seen
 from dambord.controller.journal import Journal
-from dambord.controller.lights import lamps
 from dambord.controller.recording import Header, read_events
 from dambord.controller.run import Setup, Table, run
-from dambord.controller.settle import HOLD
 from dambord.controller.simulation.games import random_game
 from dambord.controller.simulation.play import play
-from dambord.controller.state import State
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
 from dambord.rules.draughts import game
@@ -170,7 +171,7 @@ class Watch:
         lit: Mapping[int, str] = {}
         for late, state, spoken in self._shown:
             before, lit = lit, lamps(state)
-            if lit != before and state.phase == "play" and spoken == said:
+            if lit != before and phase_word(state.phase) == "play" and spoken == said:
                 found.append(late)
         return found
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from dambord.controller.events import Event
+from dambord.controller.core.model.events import Event
 from dambord.controller.journal import DamagedError, Journal, JournalError, Recorded
 from dambord.controller.recording import Header, write_event
 

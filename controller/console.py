@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from dambord.controller.acts import Act
-from dambord.controller.attention import attention
-from dambord.controller.clock import picture
-from dambord.controller.events import Ruled, Ruling, Saying
-from dambord.controller.evidence import evidence, history
+from dambord.controller.core.clock import picture
+from dambord.controller.core.display.attention import attention
+from dambord.controller.core.display.evidence import evidence, history
+from dambord.controller.core.display.view import view
+from dambord.controller.core.model.arbiter_acts import Act
+from dambord.controller.core.model.events import Ruled, Ruling, Saying
+from dambord.controller.core.model.saying_fields import saying_fields
+from dambord.controller.core.model.state import State
+from dambord.controller.core.rulings.refusals import refusal
 from dambord.controller.journal import Journal, Recorded
 from dambord.controller.keeper import Keeper
-from dambord.controller.recording import SECOND, read_events, saying_fields, write_header
+from dambord.controller.recording import SECOND, read_events, write_header
 from dambord.controller.replay import terms
-from dambord.controller.ruling import refusal
-from dambord.controller.state import State
-from dambord.controller.view import view
 from dambord.controller.web.api_console import Busy, Conflict, Missing
 
 PATIENCE = 10.0
@@ -51,7 +52,7 @@ class LiveConsole:
             "game": self._keeper.game,
             "now": now / SECOND,
             **{key: shown[key] for key in kept},
-            "clock": None if state.clock is None else picture(state.clock, now),
+            "clock": None if state.clock is None else picture(state.clock.times, now),
             "last": shown["moves"][-1]["text"] if shown["moves"] else None,
             "attention": [asdict(matter) for matter in matters],
         }

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from dambord.controller.core.display.view import view
+from dambord.controller.core.model.events import Pressed, Refused, Saying
+from dambord.controller.core.model.state import State
 from dambord.controller.devices.palette import DEFAULT, Palette
-from dambord.controller.events import Pressed, Refused, Saying
 from dambord.controller.keeper import Keeper
-from dambord.controller.state import State
-from dambord.controller.view import view
 from dambord.controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
 
 if TYPE_CHECKING:

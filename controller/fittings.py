@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from dambord.controller.core.model.terms import Terms
 from dambord.controller.devices.buttons import ButtonsError, open_factory
 from dambord.controller.devices.chain import ChainScan
 from dambord.controller.devices.current import Supply
@@ -18,7 +19,6 @@ from dambord.controller.devices.raspberry import model
 from dambord.controller.devices.remote_strip import RemoteStrip
 from dambord.controller.devices.reports import Report
 from dambord.controller.devices.strip import Pixels, StripError, open_strip
-from dambord.controller.state import Terms
 from dambord.hardware.board import Board
 
 if TYPE_CHECKING:

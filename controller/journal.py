@@ -18,7 +18,7 @@ from typing import IO, Any
 
 from dambord.controller import seal
 from dambord.controller.closing import Closing
-from dambord.controller.events import Event
+from dambord.controller.core.model.events import Event
 from dambord.controller.recording import (
     Header,
     RecordingError,

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from dambord.controller.core.model.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
+from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.step import step, wakes_at
 from dambord.controller.devices.inorder import InOrder
-from dambord.controller.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
 from dambord.controller.journal import Journal, JournalError, Recorded
 from dambord.controller.recording import Header, read_events
-from dambord.controller.state import State, Terms, opening
-from dambord.controller.table import step, wakes_at
 
 WINDOW = 2_000
 """Microseconds for which an event is held back: a frame or a press told late still comes in its order.
@@ -176,7 +177,7 @@ class Keeper:
 
     def _clock_runs(self) -> bool:
         clock = self.state.clock
-        return clock is not None and clock.running is not None and not clock.paused
+        return clock is not None and clock.times.running is not None and not clock.times.paused
 
     async def _beat(self, now: int) -> None:
         if self._clock_runs() and now - self._beaten >= BEAT:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.model.state import State
 from dambord.controller.devices.lamps import Lamps
 from dambord.controller.devices.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.keeper import Keeper
-from dambord.controller.lights import lamps
-from dambord.controller.state import State
 
 SHORTEST = 0.02
 """Seconds between two pictures of blinking lamps, at least."""
@@ -33,7 +33,7 @@ async def light(strip: Lamps, keeper: Keeper) -> None:
 
 def _show(strip: Lamps, state: State) -> int | None:
     """Show the state's lamps on the board's squares; returns when blinking changes them next."""
-    cells = state.sensing.cells_of_squares
+    cells = state.sensors.sensing.cells_of_squares
     looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lamps(state).items()}
     at = monotonic_us()
     try:

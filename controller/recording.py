@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from dambord.controller.acts import read_act, write_act
-from dambord.controller.events import (
+from dambord.controller.core.model.arbiter_acts import read_act, write_act
+from dambord.controller.core.model.events import (
     BUTTONS,
     DrawAnswered,
     DrawClaimed,
@@ -35,9 +35,14 @@ from dambord.controller.events import (
     Unclear,
     Voided,
 )
-from dambord.controller.lights import Role
-from dambord.controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
-from dambord.controller.state import Commit
+from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.model.regulations import (
+    STANDARD,
+    Commit,
+    Regulations,
+    read_regulations,
+    write_regulations,
+)
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted

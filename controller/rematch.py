@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from dambord.controller.core.inference.expected import prospects
+from dambord.controller.core.model.state import State
 from dambord.controller.keeper import Keeper
-from dambord.controller.prospects import prospects
-from dambord.controller.state import State
 
 STANDS = 3.0
 """Seconds for which the array must stand; a hand that still sorts pieces does not begin a game."""
@@ -15,10 +15,10 @@ STANDS = 3.0
 
 def ready(state: State) -> bool:
     """Whether a game is over and the board shows the starting array of another."""
-    if state.phase != "over" or not state.heard or state.settling.unrest:
+    if not state.over or not state.sensors.heard or state.sensors.settling.unrest:
         return False
-    start = prospects(state.terms.game, state.sensing, state.terms.start)
-    return state.levels == start.before and not state.sensing.strays(state.settling.levels)
+    start = prospects(state.terms.game, state.sensors.sensing, state.terms.start)
+    return state.levels == start.before and not state.sensors.sensing.strays(state.sensors.settling.levels)
 
 
 async def rematch(keeper: Keeper, new_game: Callable[[], Awaitable[None]]) -> None:
@@ -29,5 +29,5 @@ async def rematch(keeper: Keeper, new_game: Callable[[], Awaitable[None]]) -> No
         if not ready(state):
             continue
         await asyncio.sleep(STANDS)
-        if ready(keeper.state) and keeper.state.settling.levels == state.settling.levels:
+        if ready(keeper.state) and keeper.state.sensors.settling.levels == state.sensors.settling.levels:
             await new_game()

@@ -7,13 +7,15 @@ from contextlib import suppress
 from dataclasses import replace
 
 from dambord import hardware
-from dambord.controller.clock import Control
-from dambord.controller.events import Event, Saying, Woken
-from dambord.controller.lights import Role, lamps
+from dambord.controller.core.clock import Control
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.inference.occupancy import MisfitError, Sensing
+from dambord.controller.core.model.events import Event, Saying, Woken
+from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.step import step, wakes_at
 from dambord.controller.recording import Header, read_events, read_header, write_lamps, write_saying
-from dambord.controller.sensing import MisfitError, Sensing
-from dambord.controller.state import State, Terms, opening
-from dambord.controller.table import step, wakes_at
 from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid

@@ -16,6 +16,10 @@ from dambord.controller.access import Access, Role
 from dambord.controller.access_tokens import Tokens, kept_beside
 from dambord.controller.aside import opened
 from dambord.controller.console import LiveConsole
+from dambord.controller.core.display.piece_map import known_pieces
+from dambord.controller.core.model.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.terms import Terms
 from dambord.controller.desk import LiveDesk
 from dambord.controller.devices.buttons import Buttons, ButtonsError
 from dambord.controller.devices.dgt_emulation import DgtEmulation
@@ -24,17 +28,14 @@ from dambord.controller.devices.remote_strip import RemoteStrip
 from dambord.controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
 from dambord.controller.devices.session import Counts
 from dambord.controller.devices.watchdog import Manager, attend
-from dambord.controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
 from dambord.controller.fittings import DGT_CELLS, Fittings, Say, Sensors, fit
 from dambord.controller.hook import Hook
 from dambord.controller.journal import Journal, JournalError
 from dambord.controller.keeper import Keeper, recovered
-from dambord.controller.known_pieces import known_pieces
 from dambord.controller.lighting import light
 from dambord.controller.recording import Header, RecordingError, write_saying
 from dambord.controller.rematch import rematch
 from dambord.controller.replay import terms
-from dambord.controller.state import State, Terms
 from dambord.controller.usual import HOST, PORT
 from dambord.controller.web.serve import served
 from dambord.hardware.board import Board
@@ -179,7 +180,7 @@ def _resumed(keeper: Keeper, journal: Journal, header: Header, agreed: Terms, sa
     except (RecordingError, JournalError) as error:
         say(f"{journal.path}: the last game can't be read ({error}); a new one begins")
         return False
-    if state.phase == "over":
+    if state.over:
         return False
     keeper.resume(recorded, state)
     clock = "" if state.clock is None else "; pause starts its clock again"

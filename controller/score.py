@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from dambord.controller.clock import SECOND
+from dambord.controller.core.clock import SECOND
+from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.state import State
 from dambord.controller.journal import Recorded
 from dambord.controller.keeper import recovered
 from dambord.controller.replay import terms
-from dambord.controller.state import Ply, State
 from dambord.rules.draughts import Position, Turn, game
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Setup
 from dambord.rules.draughts.pdn import Ply as Written
@@ -38,7 +39,7 @@ def score(recorded: Recorded) -> GameRecord:
 def _items(state: State) -> tuple[Written | Setup, ...]:
     """The turns in order, and between them the positions that the arbiter has set."""
     items: list[Written | Setup] = [_written(ply) for ply in state.plies]
-    for placed in reversed(state.placed):
+    for placed in reversed(state.record.placed):
         items.insert(placed.ply, Setup(cast(Position, placed.position), ("position set by the arbiter",)))
     return tuple(items)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Protocol
 
 from dambord.rules.irregularities import Code
@@ -90,6 +91,19 @@ class Grid(NamedTuple):
     squares: tuple[tuple[int, int], ...]
 
 
+@lru_cache(maxsize=4096)
+def between(grid: Grid, start: int, end: int) -> frozenset[int]:
+    """The squares strictly between two squares of one line (diagonal, rank or file); empty when of none."""
+    (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
+    rows, columns = last_row - row, last_column - column
+    steps = max(abs(rows), abs(columns))
+    if steps == 0 or not (rows == 0 or columns == 0 or abs(rows) == abs(columns)):
+        return frozenset()
+    number = {place: n for n, place in enumerate(grid.squares, 1)}
+    places = ((row + rows * i // steps, column + columns * i // steps) for i in range(1, steps))
+    return frozenset(number[place] for place in places if place in number)
+
+
 Own = Any
 """A position that the same game has made: a game reads no other's."""
 
@@ -158,3 +172,9 @@ class Game(Protocol):
 
     def claim(self, positions: Sequence[Own]) -> Claim:
         """Judge a draw claimed by the side to move."""
+
+    def can_win(self, position: Own, side: Side) -> bool:
+        """Whether `side` has enough to win, should the opponent's time run out."""
+
+    def objections(self, position: Own) -> tuple[str, ...]:
+        """Every reason why no play from the usual start leads to `position`; empty when none is known."""

@@ -11,11 +11,11 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.cli import _parser
-from dambord.controller.holds import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
+from dambord.controller.core.inference.debounce import HOLD
+from dambord.controller.core.inference.occupancy import Sensing
+from dambord.controller.core.model.regulations import SECOND, STANDARD
+from dambord.controller.core.model.timing import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
 from dambord.controller.keeper import WINDOW
-from dambord.controller.regulations import SECOND, STANDARD
-from dambord.controller.sensing import Sensing
-from dambord.controller.settle import HOLD
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 

@@ -13,11 +13,11 @@ from typing import Any
 
 from dambord.controller.access import ROLES
 from dambord.controller.access_tokens import Tokens, kept_beside
-from dambord.controller.acts import read_act, write_act
 from dambord.controller.commands import arbiter_shown as shown
 from dambord.controller.commands.arbiter_client import ADDRESS, VARIABLE, Client, TableError, token
 from dambord.controller.commands.numbers import port, whole
 from dambord.controller.commands.record import kept
+from dambord.controller.core.model.arbiter_acts import read_act, write_act
 from dambord.controller.usual import HOST
 
 SIDES = ("w", "b")

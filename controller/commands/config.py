@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import cast
 
 from dambord import hardware
-from dambord.controller.clock import Control
 from dambord.controller.commands.record import STATE, kept
-from dambord.controller.regulations import read_regulations
+from dambord.controller.core.clock import Control
+from dambord.controller.core.model.regulations import read_regulations
 from dambord.controller.service.files import games
 from dambord.controller.usual import USUAL
 from dambord.rules.draughts import game

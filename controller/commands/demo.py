@@ -13,13 +13,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from dambord.controller.clock import picture
 from dambord.controller.commands.common import say
 from dambord.controller.commands.numbers import port
 from dambord.controller.commands.record import kept
 from dambord.controller.commands.serve import live, usual_board
+from dambord.controller.core.clock import picture
+from dambord.controller.core.model.events import Saying, Unclear
+from dambord.controller.core.model.state import State
 from dambord.controller.devices.microcontroller import find_interpreter
-from dambord.controller.events import Saying, Unclear
 from dambord.controller.fittings import SIMULATED
 from dambord.controller.journal import Journal, Recorded
 from dambord.controller.keeper import recovered
@@ -28,7 +29,6 @@ from dambord.controller.replay import terms
 from dambord.controller.run import Setup, Table
 from dambord.controller.simulation.performance import Performance, follows
 from dambord.controller.simulation.shown import Script, script, scripts
-from dambord.controller.state import State
 from dambord.controller.usual import CONTROL, HOST, PORT, RULES
 from dambord.rules.draughts import game
 
@@ -143,7 +143,7 @@ class Show:
         yield f"moves:    {len(state.plies)}"
         yield f"result:   {result}"
         if state.clock is not None:
-            clock = picture(state.clock, state.now)
+            clock = picture(state.clock.times, state.now)
             yield f"clocks:   White {_left(clock['w']['left'])}, Black {_left(clock['b']['left'])} left"
         if counts is not None:
             yield f"frames:   {counts.frames} received, {counts.damaged} damaged, {counts.lost} lost"
@@ -179,7 +179,7 @@ def _left_off(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bo
         state = recovered(last, terms(last.header))
     except ValueError:
         return 0, True  # what is wrong with the record is said when it is opened for writing
-    if state.phase == "over":
+    if state.over:
         return 0, True
     fitting = [number for number, show in enumerate(shows) if show.header == last.header]
     own = [number for number in fitting if _goes_on(state, shows[number].script)]
@@ -207,8 +207,8 @@ def _played(state: State, shown: Script) -> bool:
 
 def _goes_on(state: State, played: Script) -> bool:
     """Whether the hands can go on with a game left in `state`."""
-    settled = state.open is None and state.restoring is None and not (state.halted or state.adjusting)
-    ends = played.decided and (played.winner is not None or state.offer is not None)
+    settled = state.open is None and state.restoring is None and not (state.clock.halted or state.adjusting)
+    ends = played.decided and (played.winner is not None or state.draw.by is not None)
     return settled and follows(state, played) and (len(state.plies) < len(played.turns) or ends)
 
 
@@ -219,7 +219,7 @@ def _stays(args: Namespace) -> bool:
 
 async def _over(table: Table) -> None:
     """Wait for the end of the game that somebody else plays."""
-    while table.keeper.state.phase != "over":
+    while not table.keeper.state.over:
         await asyncio.sleep(0.1)
 
 

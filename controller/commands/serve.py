@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.clock import Control
 from dambord.controller.commands.common import pair, ruleset, say
 from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
 from dambord.controller.commands.numbers import port
+from dambord.controller.core.clock import Control
 from dambord.controller.recording import Header
 from dambord.controller.run import Guest, Setup
 from dambord.controller.run import run as run_table

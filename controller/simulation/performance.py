@@ -8,13 +8,15 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
+from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
 from dambord.controller.keeper import Keeper
 from dambord.controller.simulation.actor import Actor
 from dambord.controller.simulation.bench import Bench
 from dambord.controller.simulation.hand import Act, Hand
 from dambord.controller.simulation.shown import Script
 from dambord.controller.simulation.style import Style, shown_style
-from dambord.controller.state import Ply, State
 from dambord.rules.draughts import Position, Turn
 from dambord.rules.game import Side, other
 
@@ -105,9 +107,9 @@ class Performance:
         state, turns = self._state, self._script.turns
         if self._keeper.game != self._game:
             raise LeftError("another game has begun")
-        if state.phase == "over":
+        if state.over:
             raise LeftError("")
-        if state.halted or state.restoring is not None:
+        if state.clock.halted or state.restoring is not None:
             raise LeftError("the arbiter has ruled")
         if state.adjusting:
             raise LeftError("somebody adjusts the pieces")
@@ -119,7 +121,7 @@ class Performance:
     def _held(self) -> bool:
         """Whether nothing can be played now, through no fault of the hands."""
         state = self._state
-        return not state.linked or (state.clock is not None and state.clock.paused)
+        return not state.sensors.linked or (state.clock is not None and state.clock.times.paused)
 
     async def _sit_down(self) -> None:
         """Wait for the board to be seen as it stands, and have the clock run."""
@@ -127,9 +129,9 @@ class Performance:
             async with asyncio.timeout(START):
                 await self._until(_stands, "the board as it stands")
                 state = self._state
-                if state.clock is not None and state.clock.running is None:
+                if state.clock is not None and state.clock.times.running is None:
                     await self._press("clock", other(state.side))
-                elif state.clock is not None and state.clock.paused:
+                elif state.clock is not None and state.clock.times.paused:
                     await self._press("pause", "w")
                 await self._until(_runs, "the start of the clock")
         except TimeoutError:
@@ -165,18 +167,18 @@ class Performance:
     async def _conclude(self) -> None:
         """Resign or agree as the players did, if the rules have not ended the game."""
         state, winner = self._state, self._script.winner
-        if state.phase == "over" or not self._script.decided:
+        if state.over or not self._script.decided:
             return
         if winner is not None:
             button, side = "resign", other(winner)
-        elif state.offer is not None:
-            button, side = "draw", other(state.offer)
+        elif state.draw.by is not None:
+            button, side = "draw", other(state.draw.by)
         else:
             return
         self._plies = len(state.plies)
         await self._actor.pause(self._rng.randint(*Style().reply))
         await self._press(button, side)
-        await self._until(lambda now: now.phase == "over", button, button, side)
+        await self._until(lambda now: now.over, button, button, side)
 
     async def _press(self, button: str, side: Side) -> None:
         self._bench.press(side, button)
@@ -204,7 +206,7 @@ class Performance:
 def follows(state: State, script: Script) -> bool:
     """Whether all that was played are the script's first turns, from its start."""
     played, turns = state.plies, script.turns
-    if state.terms.start != script.start or state.placed or len(played) > len(turns):
+    if state.terms.start != script.start or state.record.placed or len(played) > len(turns):
         return False
     return all(_same(ply, turn) for ply, turn in zip(played, turns, strict=False))
 
@@ -216,13 +218,20 @@ def _same(ply: Ply, turn: Turn) -> bool:
 
 def _stands(state: State) -> bool:
     """Whether the sensors see the board as the record has it."""
-    return state.phase == "play" and state.heard and state.known and state.levels == state.prospects.before
+    return (
+        phase_word(state.phase) == "play"
+        and state.sensors.heard
+        and state.sensors.known
+        and state.levels == state.prospects.before
+    )
 
 
 def _runs(state: State) -> bool:
     """Whether a turn can be made: the cable is in, and a clock runs if there is one."""
     clock = state.clock
-    return state.linked and (clock is None or (clock.running is not None and not clock.paused))
+    return state.sensors.linked and (
+        clock is None or (clock.times.running is not None and not clock.times.paused)
+    )
 
 
 def _orderly(rng: Random) -> Style:

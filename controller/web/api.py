@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from dambord.controller.access import Access, Denied, Role, Who
 from dambord.controller.access_tokens import TokensError
-from dambord.controller.acts import Act, read_act, whole
+from dambord.controller.core.model.arbiter_acts import Act, read_act, whole
 from dambord.controller.journal import JournalError
 from dambord.controller.recording import RecordingError
 from dambord.controller.web.api_console import Busy, Conflict, Console, Missing

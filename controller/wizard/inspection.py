@@ -6,11 +6,11 @@ import asyncio
 import shlex
 from collections.abc import AsyncIterator
 
+from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.devices.dialogue import checksum
 from dambord.controller.devices.raspberry import Family, model
 from dambord.controller.devices.remote_strip import RemoteStrip
 from dambord.controller.devices.serial_port import ports
-from dambord.controller.sensing import EMPTY
 from dambord.controller.wizard.array import nearest
 from dambord.controller.wizard.check import Check, listed
 from dambord.controller.wizard.fault import REMEDIES

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
+from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.devices.lamps import Lamps
 from dambord.controller.devices.link import Link
 from dambord.controller.devices.palette import WHITE, Look
@@ -14,7 +15,6 @@ from dambord.controller.devices.remote_strip import RemoteStrip
 from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
 from dambord.controller.devices.strip import StripError
 from dambord.controller.fittings import Sensors, lamps_of, sensors_at, strip_of
-from dambord.controller.sensing import EMPTY
 from dambord.controller.wizard.levels import Levels
 from dambord.controller.wizard.restless import Restless
 from dambord.hardware.board import Board

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.sensing import EMPTY
+from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.whole_file import write_whole
 from dambord.controller.wizard.fault import lines
 from dambord.controller.wizard.feeling import Feeling, LiftedError

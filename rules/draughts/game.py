@@ -9,6 +9,7 @@ from dambord.rules.draughts import draws, fen
 from dambord.rules.draughts.generator import Generator
 from dambord.rules.draughts.geometry import geometry
 from dambord.rules.draughts.landings import landings
+from dambord.rules.draughts.legality import objections
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.options import Goal, Rules
 from dambord.rules.draughts.position import Position
@@ -192,6 +193,17 @@ class Draughts:
             nearest.clause,
             draws.proof(draw, positions, nearest.count),
         )
+
+    def can_win(self, position: Position, side: Side) -> bool:
+        """Whether `side` has more than a lone king, or a king that no enemy king stands against."""
+        picture = self.picture(position)
+        own = [piece for piece in picture if piece.lower() == side]
+        against = other(side).upper() in picture
+        return not (len(own) == 1 and own[0].isupper() and against)
+
+    def objections(self, position: Position) -> tuple[str, ...]:
+        """Every reason why no play from the usual start leads to `position`; empty when none is known."""
+        return objections(self, position)
 
 
 def names() -> tuple[str, ...]:

@@ -15,14 +15,15 @@ import httpx
 from dambord.controller.access import Access, Role
 from dambord.controller.access_tokens import Tokens, kept_beside
 from dambord.controller.console import LiveConsole
+from dambord.controller.core.model.events import Button, LinkFound, Pressed, Seen
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
 from dambord.controller.desk import LiveDesk
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.journal import Journal
 from dambord.controller.keeper import Keeper
 from dambord.controller.recording import Header
 from dambord.controller.replay import terms
-from dambord.controller.state import State
 from dambord.controller.web.serve import served
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, until
@@ -71,7 +72,7 @@ class Hall:
         """Wait until it is served and the array has been seen."""
         until(self._up.is_set)
         self.see(START)
-        self.until(lambda state: state.phase == "play")
+        self.until(lambda state: phase_word(state.phase) == "play")
 
     def end(self) -> None:
         self._loop.call_soon_threadsafe(self._end.set)

@@ -17,7 +17,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dambord.controller.access import FREE
-from dambord.controller.acts import WORDS, read_act, write_act
+from dambord.controller.core.model.arbiter_acts import WORDS, read_act, write_act
+from dambord.controller.core.model.phase import phase_word
 from dambord.controller.recording import read_events
 from dambord.controller.web.api_description import ACTS, description
 from dambord.hardware.sensor import REED
@@ -149,7 +150,7 @@ class TestRoles:
     def test_no_player_rules(self, table: Hall) -> None:
         error(table.rule(act="void"), 401)
         error(table.rule(table.player, act="void"), 403)
-        assert table.state.phase == "play"
+        assert phase_word(table.state.phase) == "play"
 
     def test_wrong_tokens_and_too_many(self, table: Hall) -> None:
         for _ in range(FREE + 1):
@@ -220,7 +221,7 @@ class TestActs:
 
         assert [answer.json()["why"] for answer in asyncio.run(both())] == ["w", "b", "w", "b"]
         assert table.state.clock is not None
-        assert (table.state.clock.left_w, table.state.clock.left_b) == (960_000_000, 960_000_000)
+        assert (table.state.clock.times.left_w, table.state.clock.times.left_b) == (960_000_000, 960_000_000)
 
     def test_overridden(self, table: Hall) -> None:
         answer = table.rule(table.arbiter, act="position", fen="W:W1,40:B2")
@@ -315,17 +316,17 @@ class TestSocket:
         assert [message["refused"].split(":")[0] for message in back if "refused" in message] == [
             "only players may do that"
         ] * 2
-        assert watched.state.phase == "play"
+        assert phase_word(watched.state.phase) == "play"
 
     def test_a_token_makes_a_player_of_a_page(self, watched: Hall) -> None:
         messages = ({"token": watched.player}, {"press": "resign", "side": "w"})
         back = asyncio.run(self.told(watched.address, *messages))
         assert not [message for message in back if "refused" in message]
-        watched.until(lambda state: state.phase == "over")
+        watched.until(lambda state: state.over)
 
     def test_or_in_the_header(self, watched: Hall) -> None:
         asyncio.run(self.told(watched.address, {"press": "resign", "side": "w"}, token=watched.arbiter))
-        watched.until(lambda state: state.phase == "over")
+        watched.until(lambda state: state.over)
 
     def test_nobody_sees_nothing_until_the_token(self, strict: Hall) -> None:
         back = asyncio.run(self.told(strict.address, {"press": "resign", "side": "w"}, shown=0))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dambord.controller.acts import Halt, Restore, TakeBack
-from dambord.controller.attention import Matter, attention
+from dambord.controller.core.display.attention import Matter, attention
+from dambord.controller.core.model.arbiter_acts import Halt, Restore, TakeBack
 from tests.arbiter.ruled import Ruledtop
 
 

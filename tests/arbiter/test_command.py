@@ -11,10 +11,10 @@ import pytest
 
 from dambord.controller.access import Who
 from dambord.controller.access_tokens import Tokens
-from dambord.controller.acts import WORDS
 from dambord.controller.cli import main
 from dambord.controller.commands import arbiter_shown
 from dambord.controller.commands.arbiter_client import VARIABLE
+from dambord.controller.core.model.arbiter_acts import WORDS
 from tests.arbiter.hall import Hall
 
 Command = Callable[..., list[str]]
@@ -67,7 +67,7 @@ class TestQuestions:
         assert lines[0] == "game 1: international, in play, ply 1 after 32-28, Black to move"
         assert lines[1].startswith("position  B:W28,")
         assert table.state.clock is not None
-        left = arbiter_shown.time(table.state.clock.left_w)  # it stands since White has pressed
+        left = arbiter_shown.time(table.state.clock.times.left_w)  # it stands since White has pressed
         assert lines[2].startswith(f"clocks    White {left}")
         assert lines[3] == "nothing needs attention"
         table.move(20, 29)
@@ -105,7 +105,7 @@ class TestQuestions:
 
     def test_boards(self, table: Hall, dead: str, command: Command) -> None:
         table.press("w", "resign")
-        table.until(lambda state: state.phase == "over")
+        table.until(lambda state: state.over)
         lines = command("boards", table.address, dead, status=1)
         assert lines[0].split("  ")[:2] == [table.address, "Black has won (resignation)"]
         assert lines[1].startswith(dead)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.events import Event
+from dambord.controller.core.model.events import Event
+from dambord.controller.core.model.state import opening
 from dambord.controller.recording import Header, RecordingError, read_header, write_header
 from dambord.controller.replay import terms
-from dambord.controller.state import opening
 from tests.controller.tabletop import MS, Tabletop
 
 
@@ -26,7 +26,7 @@ class Exhibition(Tabletop):
 
 def used(table: Tabletop) -> tuple[int, int]:
     assert table.state.clock is not None
-    return table.state.clock.w.used, table.state.clock.b.used
+    return table.state.clock.times.w.used, table.state.clock.times.b.used
 
 
 @pytest.mark.clause("FMJD 11.1.2", "FMJD 11.2")
@@ -37,7 +37,7 @@ def test_the_exhibitors_turn_ends_by_standing_still() -> None:
     assert table.moves == ["32-28"]
     assert table.state.plies[0].at == put
     assert table.state.clock is not None
-    assert table.state.clock.running == "b"
+    assert table.state.clock.times.running == "b"
 
 
 def test_the_others_turn_with_the_press() -> None:

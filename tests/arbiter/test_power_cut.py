@@ -14,10 +14,11 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from dambord.controller.acts import TakeBack
 from dambord.controller.aside import opened
+from dambord.controller.core.model.arbiter_acts import TakeBack
+from dambord.controller.core.model.events import Event, Pressed, Ruled, Seen
+from dambord.controller.core.model.phase import phase_word
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.events import Event, Pressed, Ruled, Seen
 from dambord.controller.journal import Journal, JournalError, Recorded
 from dambord.controller.keeper import Keeper
 from dambord.controller.recording import Header, write_event
@@ -308,7 +309,7 @@ def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> Non
             running = asyncio.create_task(keeper.run())
             keeper.tell(keeper.now(), lambda at: Seen(at, START))
             await asyncio.sleep(0.1)
-            assert keeper.state.phase == "play"
+            assert phase_word(keeper.state.phase) == "play"
             assert keeper.game == 0
             assert "full" in keeper.fault
             journal._db.execute("DELETE FROM game")

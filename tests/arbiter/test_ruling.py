@@ -6,7 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from dambord.controller.acts import (
+from dambord.controller.core.clock import remaining
+from dambord.controller.core.display.view import view
+from dambord.controller.core.inference.irregularities import Breach
+from dambord.controller.core.inference.trail import Lift
+from dambord.controller.core.model.arbiter_acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -21,8 +25,7 @@ from dambord.controller.acts import (
     TakeBack,
     Void,
 )
-from dambord.controller.clock import remaining
-from dambord.controller.events import (
+from dambord.controller.core.model.events import (
     DrawClaimed,
     Ended,
     Irregular,
@@ -32,11 +35,9 @@ from dambord.controller.events import (
     Touched,
     Voided,
 )
-from dambord.controller.irregular import Breach
+from dambord.controller.core.model.phase import Doubt, Press, phase_word
+from dambord.controller.core.model.state import Brush, Open
 from dambord.controller.leading import lead
-from dambord.controller.state import Brush, Doubt, Open, Press
-from dambord.controller.trail import Lift
-from dambord.controller.view import view
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.tabletop import MS
@@ -47,12 +48,12 @@ KINGS = "W:WK45,31:BK6,20"
 
 def left(table: Ruledtop, side: Side) -> int:
     assert table.state.clock is not None
-    return remaining(table.state.clock, side, table.state.now)
+    return remaining(table.state.clock.times, side, table.state.now)
 
 
 def paused(table: Ruledtop) -> bool:
     assert table.state.clock is not None
-    return table.state.clock.paused
+    return table.state.clock.times.paused
 
 
 def shuffled(rounds: int) -> Ruledtop:
@@ -173,18 +174,18 @@ class TestTakeBack:
         assert (left(table, "w"), left(table, "b")) != stopped
         assert left(table, "b") == stopped[1]
         assert table.state.clock is not None
-        assert table.state.clock.running == "w"
+        assert table.state.clock.times.running == "w"
 
     def test_move_counters_go_back_by_colour(self) -> None:
         table = Ruledtop(control="2/60:30").press("b").turn("32-28").turn("19-23").turn("28x19").turn("14x23")
         clock = table.state.clock
         assert clock is not None
-        assert (clock.w.turns, clock.w.period) == (2, 1)
+        assert (clock.times.w.turns, clock.w.period) == (2, 1)
         table.rule(TakeBack(2))
         clock = table.state.clock
         assert clock is not None
-        assert (clock.w.turns, clock.b.turns, clock.w.period, clock.b.period) == (1, 1, 0, 0)
-        assert clock.w.given == 60 * SECOND
+        assert (clock.times.w.turns, clock.times.b.turns, clock.w.period, clock.b.period) == (1, 1, 0, 0)
+        assert clock.times.w.given == 60 * SECOND
 
     def test_the_clocks_go_back_where_it_is_ruled(self) -> None:
         table = Ruledtop(control="60+5").press("b").turn("32-28").turn("19-23")
@@ -193,7 +194,7 @@ class TestTakeBack:
         assert (left(table, "w"), left(table, "b")) == shown
         table.right()
         assert table.state.clock is not None
-        assert table.state.clock.running == "w"
+        assert table.state.clock.times.running == "w"
         table.rule(TakeBack(2, clocks=True)).right()
         assert left(table, "b") == 60 * SECOND
         assert not paused(table)
@@ -252,7 +253,7 @@ class TestIrregularity:
         assert table.moves == ["50-45"]
         assert not paused(table)
         assert table.state.clock is not None
-        assert table.state.side == table.state.clock.running == "b"
+        assert table.state.side == table.state.clock.times.running == "b"
 
     def test_there_has_to_be_one(self) -> None:
         assert Ruledtop().rule(Decide("correct")).refused == "there is no irregularity to decide on"
@@ -297,13 +298,13 @@ class TestResult:
         table = Ruledtop(shows="." * 50).rule(Forfeit("b"))
         assert table.said(Ended)[0].winner == "w"
         table.rule(Reopen()).right()
-        assert table.state.phase == "play"
+        assert phase_word(table.state.phase) == "play"
 
 
 class TestReopened:
     def test_goes_on_when_the_arbiter_lets_it(self) -> None:
         table = Ruledtop(control="60").press("b").turn("32-28").press("b", "resign").rule(Reopen())
-        assert table.state.phase == "play"
+        assert phase_word(table.state.phase) == "play"
         stopped = left(table, "b")
         table.wait(5_000)
         assert left(table, "b") == stopped
@@ -353,13 +354,13 @@ class TestClocks:
         assert table.said(Refused)[0].why == "the arbiter has stopped the clocks"
         table.rule(Proceed())
         assert table.state.clock is not None
-        assert table.state.clock.running == "w"
+        assert table.state.clock.times.running == "w"
 
     def test_corrected_by_colour(self) -> None:
         table = Ruledtop(control="60").press("b").rule(CorrectClock("b", left=30 * SECOND, turns=3))
         clock = table.state.clock
         assert clock is not None
-        assert (left(table, "b"), clock.b.turns, clock.w.turns) == (30 * SECOND, 3, 0)
+        assert (left(table, "b"), clock.times.b.turns, clock.times.w.turns) == (30 * SECOND, 3, 0)
 
     def test_time_given_and_taken(self) -> None:
         table = Ruledtop(control="60").press("b").rule(AddTime("b", 20 * SECOND))
@@ -407,9 +408,9 @@ class TestUnderWay:
     def test_a_touch_and_an_offer_do_not_outlive_the_position(self) -> None:
         for act in (SetPosition("W:W31-50:B1-19,24"), TakeBack(2)):
             table = Ruledtop().turn("32-28").turn("20-24").lift(37).wait(300).press("w", "draw")
-            assert (table.state.touched, table.state.offer) == (37, "w")
+            assert (table.state.touched, table.state.draw.by) == (37, "w")
             table.rule(act)
-            assert (table.state.touched, table.state.offer) == (None, None)
+            assert (table.state.touched, table.state.draw.by) == (None, None)
 
     def test_a_press_that_waits_for_the_cable_is_forgotten(self) -> None:
         table = Ruledtop().turn("32-28").lift(19).put(23).down().press("b").rule(Restore()).up().wait(1_000)
@@ -431,4 +432,4 @@ class TestUnderWay:
         table = Ruledtop(control="60").press("b").turn("32-28").rule(CorrectClock("w", turns=0))
         table.rule(TakeBack(1))
         assert table.state.clock is not None
-        assert (table.refused, table.state.clock.w.turns) == ("", 0)
+        assert (table.refused, table.state.clock.times.w.turns) == ("", 0)

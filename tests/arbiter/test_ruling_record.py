@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from dambord.controller.acts import (
+from dambord.controller.core.model.arbiter_acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -28,7 +28,10 @@ from dambord.controller.acts import (
     read_act,
     write_act,
 )
-from dambord.controller.events import Button, Event, Ruled, Woken
+from dambord.controller.core.model.events import Button, Event, Ruled, Woken
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.step import step
 from dambord.controller.recording import (
     Header,
     RecordingError,
@@ -38,8 +41,6 @@ from dambord.controller.recording import (
     write_saying,
 )
 from dambord.controller.replay import replay
-from dambord.controller.state import State, opening
-from dambord.controller.table import step
 from dambord.hardware.sensor import LINEAR, REED
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
@@ -192,25 +193,27 @@ class Hall(RuleBasedStateMachine):
     def the_books_are_straight(self) -> None:
         state = self.table.state
         assert state.clock is not None
-        for account in (state.clock.w, state.clock.b):
+        for account in (state.clock.times.w, state.clock.times.b):
             assert account.given == account.left + account.used
-        assert len(state.positions) - 1 == len(state.plies) - (state.placed[-1].ply if state.placed else 0)
-        if state.restoring is not None or state.halted or state.phase != "play":
-            assert state.clock.paused or state.clock.running is None
+        assert len(state.record.positions) - 1 == len(state.plies) - (
+            state.record.placed[-1].ply if state.record.placed else 0
+        )
+        if state.restoring is not None or state.clock.halted or phase_word(state.phase) != "play":
+            assert state.clock.times.paused or state.clock.times.running is None
 
     @invariant()
     def time_is_used_only_while_a_clock_runs(self) -> None:
         states = self.table.states
         for before, after in pairwise(states[self.checked :]):
             assert before.clock is not None
-            if before.clock.running is not None and not before.clock.paused:
+            if before.clock.times.running is not None and not before.clock.times.paused:
                 self.ran += after.now - before.now
         self.checked = len(states) - 1
         last = states[-1]
         assert last.clock is not None
-        running = last.clock.running is not None and not last.clock.paused
-        since = last.now - last.clock.since if running else 0
-        assert last.clock.w.used + last.clock.b.used + since == self.ran
+        running = last.clock.times.running is not None and not last.clock.times.paused
+        since = last.now - last.clock.times.since if running else 0
+        assert last.clock.times.w.used + last.clock.times.b.used + since == self.ran
 
     def teardown(self) -> None:
         table = getattr(self, "table", None)

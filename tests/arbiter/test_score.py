@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.acts import Decide, SetPosition, SetResult, TakeBack
+from dambord.controller.core.model.arbiter_acts import Decide, SetPosition, SetResult, TakeBack
 from dambord.controller.journal import Recorded
 from dambord.controller.recording import Header
 from dambord.controller.score import score

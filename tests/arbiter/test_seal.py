@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.acts import TakeBack
 from dambord.controller.cli import main
-from dambord.controller.events import Event, Pressed, Ruled, Seen
+from dambord.controller.core.model.arbiter_acts import TakeBack
+from dambord.controller.core.model.events import Event, Pressed, Ruled, Seen
 from dambord.controller.journal import Journal
 from dambord.controller.recording import Header
 

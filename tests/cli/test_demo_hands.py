@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.events import Pressed
+from dambord.controller.core.model.events import Pressed
 from dambord.controller.recording import Header
 from dambord.controller.run import Setup, Table, run
 from dambord.controller.simulation.bench import Bench
@@ -52,7 +52,7 @@ async def until(true: Callable[[], object]) -> None:
 
 def stopped(table: Table) -> bool:
     clock = table.keeper.state.clock
-    return clock is not None and clock.paused
+    return clock is not None and clock.times.paused
 
 
 def first(plies: int) -> Script:
@@ -126,7 +126,7 @@ def test_they_wait_while_the_cable_is_out(stepped: World, tmp_path: Path) -> Non
     async def unplug(table: Table, _: Performance) -> None:
         await until(lambda: len(table.keeper.state.plies) == 2)
         bench(table).microcontroller.unplug()
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.keeper.state.sensors.linked)
         await asyncio.sleep(0.3)
         bench(table).microcontroller.plug()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.commands.record import kept
-from dambord.controller.events import Pressed, Seen
+from dambord.controller.core.model.events import Pressed, Seen
 from dambord.controller.journal import Journal
 from dambord.controller.recording import Header
 from tests.cli.command import Command

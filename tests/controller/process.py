@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from dambord.controller.clock import remaining as remains
+from dambord.controller.core.clock import remaining as remains
 from dambord.controller.journal import Journal
 from dambord.controller.keeper import recovered
 from dambord.controller.replay import terms

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Self, TypeVar
 
-from dambord.controller.events import (
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.model.events import (
     Button,
     Event,
     Irregular,
@@ -20,11 +22,11 @@ from dambord.controller.events import (
     Unclear,
     Woken,
 )
-from dambord.controller.lights import Role, lamps
+from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.model.regulations import Commit
+from dambord.controller.core.model.state import State, opening
 from dambord.controller.recording import Header
 from dambord.controller.replay import run, terms
-from dambord.controller.sensing import EMPTY
-from dambord.controller.state import Commit, State, opening
 from dambord.rules.game import Side
 
 MS = 1_000

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dambord.controller.events import (
+from dambord.controller.core.model.events import (
     Button,
     DrawAnswered,
     DrawClaimed,
@@ -14,7 +14,8 @@ from dambord.controller.events import (
     Ended,
     Refused,
 )
-from dambord.controller.regulations import Regulations
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.regulations import Regulations
 from dambord.rules.game import Side
 from tests.controller.tabletop import Tabletop
 
@@ -34,15 +35,15 @@ class TestDraw:
         table = Tabletop().press("w", "draw").press("b", "decline")
         (answer,) = table.said(DrawAnswered)
         assert (answer.side, answer.accepted) == ("b", False)
-        assert table.state.offer is None
+        assert table.state.draw.by is None
 
     def test_offered_while_moving_and_declined_by_moving(self) -> None:
         table = Tabletop().lift(32).put(28).press("w", "draw").press("w")
-        assert table.state.offer == "w"
+        assert table.state.draw.by == "w"
         table.turn("19-23")
         (answer,) = table.said(DrawAnswered)
         assert (answer.side, answer.accepted) == ("b", False)
-        assert table.state.offer is None
+        assert table.state.draw.by is None
 
     def test_the_offer_stands_while_the_opponent_thinks(self) -> None:
         table = (
@@ -63,7 +64,7 @@ class TestDraw:
     def test_nobody_declines_his_own_offer_or_none(self) -> None:
         table = Tabletop().press("b", "decline").press("w", "draw").press("w", "decline")
         assert [refused.why for refused in table.said(Refused)] == ["no draw is offered"] * 2
-        assert table.state.offer == "w"
+        assert table.state.draw.by == "w"
 
     def test_without_a_clock_who_has_just_moved_may_offer(self) -> None:
         table = Tabletop(commit="settle").turn("32-28").press("w", "draw")
@@ -124,7 +125,7 @@ class TestClaim:
         table.press("w", "claim")
         assert not table.said(DrawClaimed)[0].granted
         assert table.state.clock is not None
-        assert (table.state.clock.left_w, table.state.clock.left_b) == (600_000_000, 660_000_000)
+        assert (table.state.clock.times.left_w, table.state.clock.times.left_b) == (600_000_000, 660_000_000)
 
     @pytest.mark.clause("LV64 1.14.1f")
     def test_repetition_of_latvian_draughts(self) -> None:
@@ -142,7 +143,7 @@ class TestClaim:
         (claim,) = table.said(DrawClaimed)
         assert not claim.granted
         assert claim.count < claim.needed
-        assert table.state.phase == "play"
+        assert phase_word(table.state.phase) == "play"
 
     def test_on_ones_own_turn_only(self) -> None:
         table = Tabletop(fen=KINGS).press("b", "claim")
@@ -157,7 +158,7 @@ class TestResign:
         table = Tabletop(control="600").press("b").turn("32-28").press(side, "resign")
         assert table.said(Ended) == [Ended(table.now, winner, "resignation", "")]
         assert table.state.clock is not None
-        assert table.state.clock.running is None
+        assert table.state.clock.times.running is None
 
     def test_nothing_means_anything_after_the_end(self) -> None:
         table = Tabletop().press("w", "resign")
@@ -207,7 +208,7 @@ def test_the_last_turn_ends_the_game(fen: str, text: str, reason: str) -> None:
 def test_a_counted_draw_ends_the_game_by_itself() -> None:
     table = Tabletop(fen="W:WK47:BK4", control="600").press("b")
     for text in ["47-42", "4-10", "42-47", "10-4"] * 3:
-        if table.state.phase == "play":
+        if phase_word(table.state.phase) == "play":
             table.turn(text)
     assert table.said(Ended)[0].winner is None
     assert table.said(Ended)[0].clause.startswith("FMJD 6")

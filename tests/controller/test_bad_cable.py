@@ -12,11 +12,7 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.bad_cable import BadCable
-from dambord.controller.devices.link import Link
-from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
-from dambord.controller.devices.serial_port import Port, open_serial
-from dambord.controller.events import (
+from dambord.controller.core.model.events import (
     Ended,
     Irregular,
     LinkFound,
@@ -27,6 +23,12 @@ from dambord.controller.events import (
     Seen,
     Unclear,
 )
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from dambord.controller.devices.serial_port import Port, open_serial
 from dambord.controller.journal import Journal
 from dambord.controller.keeper import Keeper
 from dambord.controller.recording import Header
@@ -35,7 +37,6 @@ from dambord.controller.simulation.actor import FASTEST, SECOND
 from dambord.controller.simulation.bench import Bench
 from dambord.controller.simulation.hand import Act, Hand
 from dambord.controller.simulation.style import Style
-from dambord.controller.state import State
 from dambord.firmware import wire
 from dambord.rules.draughts import game
 from tests.simulated.world import World
@@ -164,7 +165,7 @@ async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(work) for work in (keeper.run(), link.run(), bench.flicker())]
             await table.seen()
-            await table.until(lambda: keeper.state.phase == "play")
+            await table.until(lambda: phase_word(keeper.state.phase) == "play")
             keeper.tell(monotonic_us(), partial(Pressed, side="b", button="clock"))
             yield table, link
             for task in tasks:

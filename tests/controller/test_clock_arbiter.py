@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.clock import (
+from dambord.controller.core.clock import (
     SECOND,
     Clock,
     Control,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.clock import SECOND
-from dambord.controller.events import Ended
-from dambord.controller.view import view
+from dambord.controller.core.clock import SECOND
+from dambord.controller.core.display.view import view
+from dambord.controller.core.model.events import Ended
 from tests.controller.tabletop import Tabletop
 
 

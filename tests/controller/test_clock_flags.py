@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dambord.controller.clock import (
+from dambord.controller.core.clock import (
     Clock,
     Control,
     Flag,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.clock import (
+from dambord.controller.core.clock import (
     SECOND,
     Clock,
     Control,

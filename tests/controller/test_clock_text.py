@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.clock import SECOND, Control, Period
-from dambord.controller.clock.extras import (
+from dambord.controller.core.clock import SECOND, Control, Period
+from dambord.controller.core.clock.extras import (
     NONE,
     Bronstein,
     ByoYomi,

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from dambord.controller import clock as clocks
-from dambord.controller.clock import Clock, Control, Period, picture
-from dambord.controller.clock.extras import (
+from dambord.controller.core.clock import Clock, Control, Period, picture
+from dambord.controller.core.clock.extras import (
     NONE,
     Bronstein,
     ByoYomi,

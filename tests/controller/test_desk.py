@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
+from dambord.controller.core.model.events import LinkFound, Seen
 from dambord.controller.desk import NOTICE, LiveDesk
-from dambord.controller.events import LinkFound, Seen
 from dambord.controller.journal import Journal
 from dambord.controller.keeper import Keeper
 from dambord.controller.recording import Header

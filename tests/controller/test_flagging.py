@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.events import Ended, FlagFallen, LowTime
-from dambord.controller.table import wakes_at
+from dambord.controller.core.model.events import Ended, FlagFallen, LowTime
+from dambord.controller.core.step import wakes_at
 from tests.controller.tabletop import Tabletop
 
 SECOND = 1_000_000
@@ -25,7 +25,7 @@ def test_it_goes_on_where_that_was_agreed() -> None:
     table.turn("32-28").wait(11_000)
     assert [saying.side for saying in table.said(FlagFallen)] == ["w", "b"]
     assert table.state.clock is not None
-    assert table.state.clock.flag == "w"
+    assert table.state.clock.times.flag == "w"
 
 
 @pytest.mark.clause("FMJD 7.3.3", "LV64 1.12")

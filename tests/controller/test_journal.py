@@ -16,16 +16,16 @@ from random import Random
 
 import pytest
 
-from dambord.controller.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.model.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
+from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.step import step
 from dambord.controller.journal import Journal, JournalError, Recorded
 from dambord.controller.keeper import recovered
-from dambord.controller.lights import lamps
 from dambord.controller.recording import Header, read_events, read_header
 from dambord.controller.replay import run, terms
 from dambord.controller.simulation.games import random_game
 from dambord.controller.simulation.play import play
-from dambord.controller.state import State, opening
-from dambord.controller.table import step
 from dambord.hardware.sensor import LINEAR, REED
 from dambord.rules.draughts import game
 from tests.waiting import HANG_S, until
@@ -178,7 +178,7 @@ def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
     script = f"""
 import resource
 from pathlib import Path
-from dambord.controller.events import Seen
+from dambord.controller.core.model.events import Seen
 from dambord.controller.journal import Journal, JournalError
 from dambord.controller.recording import Header
 journal = Journal(Path({str(tmp_path / "record")!r}))
@@ -250,16 +250,16 @@ class TestRecovery:
         assert state.now == last + 700_000
         state, _ = step(state, Restarted(state.now))
         assert state.clock is not None
-        before = (state.clock.left_w, state.clock.left_b)
+        before = (state.clock.times.left_w, state.clock.times.left_b)
         state, _ = step(state, Woken(state.now + 60_000_000))
         assert state.clock is not None
-        assert state.clock.paused
-        assert (state.clock.left_w, state.clock.left_b) == before
+        assert state.clock.times.paused
+        assert (state.clock.times.left_w, state.clock.times.left_b) == before
         state, _ = step(state, Pressed(state.now, "w", "pause"))
         state, _ = step(state, Woken(state.now + 1_000_000))
         state, _ = step(state, Pressed(state.now, "w", "pause"))
         assert state.clock is not None
-        assert state.clock.left_w + state.clock.left_b == sum(before) - 1_000_000
+        assert state.clock.times.left_w + state.clock.times.left_b == sum(before) - 1_000_000
 
     def test_a_restart_in_the_middle_of_every_turn(self, played: tuple[Header, list[str]]) -> None:
         """The same game with power cuts all along: the board is heard anew, the turns are the same."""
@@ -270,10 +270,10 @@ class TestRecovery:
         for number, event in enumerate(read_events(lines, LINEAR, 50)):
             state, _ = step(state, event)
             cells = event.cells if isinstance(event, Seen) else cells
-            calm = not state.settling.unrest and not state.presses
+            calm = not state.sensors.settling.unrest and not state.presses
             if number % 5 == 0 and calm:
                 state, _ = step(state, Restarted(event.at))
-                assert not state.linked
+                assert not state.sensors.linked
                 for again in (Seen(event.at, cells), Pressed(event.at, "w", "pause")):
                     state, _ = step(replace(state, linked=True), again)
         state, _ = step(state, Woken(state.now + 5_000_000))

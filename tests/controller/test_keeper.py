@@ -11,14 +11,25 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from dambord.controller.core.model.events import (
+    Event,
+    LinkFound,
+    LinkLost,
+    Moved,
+    Pressed,
+    Saying,
+    Seen,
+    Woken,
+)
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.step import step
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.events import Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
 from dambord.controller.journal import Journal, JournalError
 from dambord.controller.keeper import BEAT, WINDOW, Keeper, recovered
 from dambord.controller.recording import Header, read_events
 from dambord.controller.replay import terms
-from dambord.controller.state import State, Terms
-from dambord.controller.table import step
 from dambord.hardware.sensor import REED
 from dambord.rules.game import Side
 from tests.simulated.world import World
@@ -117,7 +128,7 @@ async def desk(path: Path, *, begin: bool = True) -> AsyncIterator[Desk]:
         task = asyncio.create_task(made.keeper.run())
         try:
             if begin:
-                await made.until(lambda: made.keeper.state.phase == "play")
+                await made.until(lambda: phase_word(made.keeper.state.phase) == "play")
             yield made
         finally:
             task.cancel()
@@ -145,7 +156,7 @@ def test_on_disk_before_it_acts(world: World, tmp_path: Path) -> None:
             def known(state: State) -> None:
                 recorded = table.journal.load()
                 assert recorded is not None
-                assert any(f'"cells": "{state.settling.raw}"' in line for line in recorded.lines)
+                assert any(f'"cells": "{state.sensors.settling.raw}"' in line for line in recorded.lines)
 
             table.journal.takes = 0.02
             table.check = known
@@ -153,7 +164,7 @@ def test_on_disk_before_it_acts(world: World, tmp_path: Path) -> None:
             for cells in pictures:
                 table.see(cells)
                 await asyncio.sleep(0.04)
-            await table.until(lambda: table.states[-1].settling.raw == pictures[-1])
+            await table.until(lambda: table.states[-1].sensors.settling.raw == pictures[-1])
 
     asyncio.run(scenario())
 
@@ -202,7 +213,7 @@ def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> Non
             await asyncio.sleep(0.1)
             settled = table.keeper.state.now
             table.see(MOVED, ago=1_000 * MS)
-            await table.until(lambda: table.keeper.state.settling.raw == MOVED)
+            await table.until(lambda: table.keeper.state.sensors.settling.raw == MOVED)
             assert table.keeper.state.now >= settled
             await table.until(lambda: table.keeper.state.levels == MOVED)
             ends = table.keeper.state.now
@@ -220,8 +231,8 @@ def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: W
             began = table.see(LIFTED)
             await table.until(lambda: table.journal.writing)
             table.keeper.tell(began + 8 * MS, partial(Seen, cells=START))
-            await table.until(lambda: table.keeper.state.settling.raw == LIFTED)
-            await table.until(lambda: table.keeper.state.settling.raw == START)
+            await table.until(lambda: table.keeper.state.sensors.settling.raw == LIFTED)
+            await table.until(lambda: table.keeper.state.sensors.settling.raw == START)
             await asyncio.sleep(0.05)
             assert table.keeper.state.trail == ()
 
@@ -312,8 +323,8 @@ class TestNewGame:
                 await asyncio.sleep(0.05)
                 table.see(START)  # still on its way when the new game begins
                 await table.keeper.begin(HEADER, table.agreed)
-                assert table.keeper.state.phase == "setup"
-                await table.until(lambda: table.keeper.state.phase == "play")
+                assert phase_word(table.keeper.state.phase) == "setup"
+                await table.until(lambda: phase_word(table.keeper.state.phase) == "play")
                 await asyncio.sleep(0.05)
                 assert table.keeper.state.levels == START
                 assert table.keeper.game == 2
@@ -324,10 +335,10 @@ class TestNewGame:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.keeper.tell(table.keeper.now(), LinkLost)
-                await table.until(lambda: not table.keeper.state.linked)
+                await table.until(lambda: not table.keeper.state.sensors.linked)
                 await table.keeper.begin(HEADER, table.agreed)
-                await table.until(lambda: not table.keeper.state.linked)
-                assert table.keeper.state.phase == "setup"
+                await table.until(lambda: not table.keeper.state.sensors.linked)
+                assert phase_word(table.keeper.state.phase) == "setup"
 
         asyncio.run(scenario())
 
@@ -338,7 +349,7 @@ class TestNewGame:
                 table.keeper.tell(table.keeper.now(), LinkFound)
                 await table.until(lambda: table.keeper.linked)
                 await table.keeper.begin(HEADER, table.agreed)
-                await table.until(lambda: table.keeper.state.linked)
+                await table.until(lambda: table.keeper.state.sensors.linked)
 
         asyncio.run(scenario())
 
@@ -347,7 +358,7 @@ class TestNewGame:
             async with desk(tmp_path) as table:
                 table.journal.full = True
                 await table.keeper.begin(HEADER, table.agreed)
-                await table.until(lambda: table.keeper.state.phase == "play")
+                await table.until(lambda: phase_word(table.keeper.state.phase) == "play")
                 assert table.keeper.fault.startswith("the record can't be written: ")
                 table.journal.full = False
                 table.see(LIFTED)
@@ -370,7 +381,7 @@ class TestNewGame:
                 await table.keeper.begin(HEADER, table.agreed)
                 await asyncio.sleep(0.25)
                 assert table.keeper.state.now < 1_000 * MS
-                assert table.keeper.state.settling.raw == LIFTED
+                assert table.keeper.state.sensors.settling.raw == LIFTED
                 recorded = table.journal.load(1)
                 assert recorded is not None
                 assert '"t": 36' in recorded.lines[-1]
@@ -399,8 +410,8 @@ def test_going_on_with_a_recorded_game(world: World, tmp_path: Path) -> None:
             again.keeper.resume(recorded, state)
             now = again.keeper.state
             assert now.clock is not None
-            assert now.clock.paused
-            assert not now.linked
+            assert now.clock.times.paused
+            assert not now.sensors.linked
             assert abs(again.keeper.game_time() - now.now) < 50 * MS
             assert again.replayed() == now
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.prospects import Prospects, between, prospects
+from dambord.controller.core.inference.expected import Prospects, prospects
 from dambord.controller.recording import Header
 from dambord.controller.replay import terms
+from dambord.rules.game import between
 
 REED = "reed-100"
 

@@ -7,19 +7,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.prospects import Prospects
-from dambord.controller.recognise import (
-    Finished,
-    Unchanged,
-    UnderWay,
-    Unexplained,
-    find,
-    first_of_two,
-    nearest,
-    reply_begun,
-    two_turns,
-)
-from dambord.controller.trail import Lift
+from dambord.controller.core.inference.expected import Prospects
+from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, find, nearest
+from dambord.controller.core.inference.replies import first_of_two, reply_begun, two_turns
+from dambord.controller.core.inference.trail import Lift
 from tests.controller.test_prospects import changed, of
 
 TWO_ROUTES = "W:WK25,44:B9,32,30,28,10"

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.events import (
+from dambord.controller.core.model.events import (
     BUTTONS,
     DrawAnswered,
     DrawClaimed,

@@ -8,16 +8,16 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from dambord.controller import rematch
-from dambord.controller.events import LinkLost
+from dambord.controller.core.model.events import LinkLost
+from dambord.controller.core.step import step
 from dambord.controller.keeper import Keeper
-from dambord.controller.table import step
 from tests.controller.tabletop import Tabletop
 from tests.simulated.world import World
 
 
 def finished() -> Tabletop:
     table = Tabletop().turn("32-28").press("b", "resign").wait(100)
-    assert table.state.phase == "over"
+    assert table.state.over
     return table
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from dambord.controller.core.inference.occupancy import MisfitError
 from dambord.controller.recording import RecordingError
 from dambord.controller.replay import replay
-from dambord.controller.sensing import MisfitError
 from dambord.controller.simulation.play import play
 from dambord.rules.draughts import game
 from tests.recordings import make

@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 
 from dambord import hardware
 from dambord.controller import run as run_module
+from dambord.controller.core.model.phase import phase_word
 from dambord.controller.devices.reports import Press
 from dambord.controller.fittings import Fittings, fit
 from dambord.controller.journal import Journal
@@ -57,7 +58,7 @@ async def turn(table: Table) -> None:
     """White's first turn, by hand and button."""
     bench = table.bench
     assert bench is not None
-    await until(lambda: table.keeper.state.phase == "play")
+    await until(lambda: phase_word(table.keeper.state.phase) == "play")
     bench.press("b", "clock")
     await bench.lift(32)
     await until(lambda: table.keeper.state.trail)
@@ -84,10 +85,10 @@ def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
         state = table.keeper.state
         assert [ply.text for ply in state.plies] == ["32-28"]
         assert state.clock is not None
-        assert state.clock.paused
+        assert state.clock.times.paused
         assert table.bench is not None
         assert table.bench.pieces()[27] == "w"
-        await until(lambda: table.keeper.state.heard)
+        await until(lambda: table.keeper.state.sensors.heard)
 
     again.play(look)
     assert "game 1 goes on after ply 1; pause starts its clock again" in again.said
@@ -113,7 +114,7 @@ def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:
             await socket.send('{"new": true}')
             await until(lambda: table.keeper.game == 2)
         assert table.bench.pieces()[31] == "w"
-        await until(lambda: table.keeper.state.phase == "play")
+        await until(lambda: phase_word(table.keeper.state.phase) == "play")
         assert table.keeper.state.plies == ()
 
     Evening(tmp_path / "record").play(ask)
@@ -124,11 +125,11 @@ def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
 
     async def pull(table: Table) -> None:
         assert table.bench is not None
-        await until(lambda: table.keeper.state.phase == "play")
+        await until(lambda: phase_word(table.keeper.state.phase) == "play")
         table.bench.microcontroller.unplug()
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.keeper.state.sensors.linked)
         table.bench.microcontroller.plug()
-        await until(lambda: table.keeper.state.heard)
+        await until(lambda: table.keeper.state.sensors.heard)
 
     evening.play(pull)
     assert sum(line.startswith("board on ") for line in evening.said) == 2
@@ -140,7 +141,7 @@ def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_pat
 
     async def wait(table: Table) -> None:
         await until(lambda: any("no port" in line for line in evening.said))
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.keeper.state.sensors.linked)
 
     evening.play(wait)
 
@@ -177,7 +178,7 @@ def test_buttons_with_taken_pins_are_on_the_page(
     evening = Evening(tmp_path / "record")
 
     async def look(table: Table) -> None:
-        await until(lambda: table.keeper.state.linked)
+        await until(lambda: table.keeper.state.sensors.linked)
 
     evening.play(look)
     (line,) = [line for line in evening.said if "no buttons" in line]
@@ -203,10 +204,10 @@ def test_lamps_and_clock_buttons_on_the_microcontroller(stepped: World, tmp_path
         with pytest.raises(ValueError, match="no button b draw"):
             table.bench.press("b", "draw")
         table.bench.press("w", "pause")  # one of the Pi's
-        await until(lambda: table.keeper.state.clock is not None and table.keeper.state.clock.paused)
+        await until(lambda: table.keeper.state.clock is not None and table.keeper.state.clock.times.paused)
         assert any(map(any, table.bench.lit)), "the last turn's lamps"
         table.bench.microcontroller.unplug()
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.keeper.state.sensors.linked)
         (table.bench.microcontroller.folder / "lamps").unlink()
         table.bench.microcontroller.plug()
         await until(lambda: table.bench is not None and any(map(any, table.bench.lit)))
@@ -223,7 +224,7 @@ def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World
         pico.show("x" * 20 + "." * 10 + "x" * 20)
 
         async def lift(table: Table) -> None:
-            await until(lambda: table.keeper.state.phase == "play")
+            await until(lambda: phase_word(table.keeper.state.phase) == "play")
             pico.show("x" * 20 + "." * 10 + "x." + "x" * 18)
             await until(lambda: any(map(any, pico.lamps)))
 
@@ -254,11 +255,11 @@ def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path
 
     async def beside(table: Table) -> None:
         async def read(copy: Table) -> None:
-            await until(lambda: copy.keeper.state.phase == "play")
+            await until(lambda: phase_word(copy.keeper.state.phase) == "play")
             await turn(table)
             await until(lambda: copy.keeper.state.plies)
             assert [ply.text for ply in copy.keeper.state.plies] == ["32-28"]
-            levels = copy.keeper.state.settling.levels
+            levels = copy.keeper.state.sensors.settling.levels
             assert levels == "b" * 20 + "." * 7 + "w..w." + "w" * 18
 
         await run(other.setup, other.said.append, read)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord import hardware
-from dambord.controller.sensing import MisfitError, Sensing
+from dambord.controller.core.inference.occupancy import MisfitError, Sensing
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 

@@ -7,7 +7,11 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.events import (
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.display.view import view
+from dambord.controller.core.inference.expected import prospects
+from dambord.controller.core.inference.infer import Unexplained, find
+from dambord.controller.core.model.events import (
     BUTTONS,
     Event,
     LinkFound,
@@ -19,13 +23,10 @@ from dambord.controller.events import (
     Seen,
     Woken,
 )
-from dambord.controller.lights import lamps
-from dambord.controller.prospects import prospects
-from dambord.controller.recognise import Unexplained, find
+from dambord.controller.core.model.regulations import Commit
+from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.step import step, wakes_at
 from dambord.controller.recording import write_saying
-from dambord.controller.state import Commit, State, opening
-from dambord.controller.table import step, wakes_at
-from dambord.controller.view import view
 from tests.controller.tabletop import MS, Tabletop
 
 SMALL = "W:WK46,28,33:BK5,22,23,12"
@@ -104,7 +105,9 @@ def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> No
         write_saying(saying)
     last = states[-1]
     game = last.terms.game
-    for ply, position, after_it in zip(last.plies, last.positions, last.positions[1:], strict=False):
+    for ply, position, after_it in zip(
+        last.plies, last.record.positions, last.record.positions[1:], strict=False
+    ):
         assert ply.irregular or ply.turn in game.turns(position)
         assert ply.turn.after == after_it
     assert len([saying for saying in said if isinstance(saying, Moved)]) >= len(last.plies) - 1
@@ -135,7 +138,7 @@ def test_no_turn_is_told_that_the_board_has_not_shown(
         before, (state, _) = state, step(state, event)
         shown |= {before.levels, state.levels}
         for ply in state.plies[len(before.plies) :]:
-            after = prospects(state.terms.game, state.sensing, ply.turn.after)
+            after = prospects(state.terms.game, state.sensors.sensing, ply.turn.after)
             explained = [levels for levels in shown if not isinstance(find(after, levels, ()), Unexplained)]
             assert ply.irregular or explained
         if len(state.plies) > len(before.plies):

@@ -8,16 +8,16 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from dambord.controller.clock import SECOND, Clock, remaining
-from dambord.controller.events import Button, Ended, Moved, Pressed, Refused
-from dambord.controller.table import step
+from dambord.controller.core.clock import SECOND, Clock, remaining
+from dambord.controller.core.model.events import Button, Ended, Moved, Pressed, Refused
+from dambord.controller.core.step import step
 from dambord.rules.game import Side
 from tests.controller.tabletop import MS, Tabletop
 
 
 def clock(table: Tabletop) -> Clock:
     assert table.state.clock is not None
-    return table.state.clock
+    return table.state.clock.times
 
 
 def left(table: Tabletop) -> tuple[int, int]:
@@ -198,7 +198,7 @@ class Clocks(RuleBasedStateMachine):
     def turn(self, which: int, pace: float) -> None:
         table = self.table
         turns = [turn for turn in table.game.turns(table.state.position) if not turn.captures]
-        if table.state.phase == "over" or not turns:
+        if table.state.over or not turns:
             return
         turn, side = turns[which % len(turns)], table.state.side
         table.after(pace).lift(turn.origin).after(pace).put(turn.target).after(pace).press(side).wait(60)
@@ -218,7 +218,7 @@ class Clocks(RuleBasedStateMachine):
         states = self.table.states
         for before, after in pairwise(states[self.counted :]):
             assert before.clock is not None
-            if before.clock.running is not None and not before.clock.paused:
+            if before.clock.times.running is not None and not before.clock.times.paused:
                 self.ran += after.now - before.now
         self.counted = len(states) - 1
         given = 2 * self.main + self.increment * len(self.table.state.plies)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dambord.controller.sensing import Sensing
-from dambord.controller.settle import Change
-from dambord.controller.trail import Lift, Place, follow, lifted
+from dambord.controller.core.inference.debounce import Change
+from dambord.controller.core.inference.occupancy import Sensing
+from dambord.controller.core.inference.trail import Lift, Place, follow, lifted
 from dambord.hardware.sensor import LINEAR
 from dambord.rules.game import Grid
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.events import Moved, Touched, Unclear
-from dambord.controller.recognise import Unchanged, UnderWay, Unexplained
+from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
+from dambord.controller.core.model.events import Moved, Touched, Unclear
 from tests.controller.tabletop import MS, Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]

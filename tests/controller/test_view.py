@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.view import message, view
+from dambord.controller.core.display.view import message, view
 from tests.controller.tabletop import Tabletop
 
 

@@ -11,12 +11,13 @@ from random import Random
 import pytest
 
 from dambord import hardware
+from dambord.controller.core.inference.infer import Finished
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
 from dambord.controller.devices.provision import equip
-from dambord.controller.recognise import Finished
 from dambord.controller.recording import Header
 from dambord.controller.run import Setup, Table, run
 from dambord.controller.simulation.games import random_game
-from dambord.controller.state import State
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
 from dambord.rules.draughts import game
@@ -57,9 +58,9 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
             await asyncio.sleep(0.040)  # the contact must be still before it counts again
 
         show(rules.start())
-        await until(lambda state: state.phase == "play")
+        await until(lambda state: phase_word(state.phase) == "play")
         await press(1)
-        await until(lambda state: state.clock is not None and state.clock.running == "w")
+        await until(lambda state: state.clock is not None and state.clock.times.running == "w")
         before = rules.start()
         for ply, turn in enumerate(turns, 1):
             show(before, turn.origin, *turn.captures)

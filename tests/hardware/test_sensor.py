@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
+from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.recording import RecordingError, read_events
-from dambord.controller.sensing import Sensing
 from dambord.controller.simulation.board import SimulatedBoard
 from dambord.controller.simulation.layout import Layout
 from dambord.firmware import settings as firmware_settings

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.acts import Decide
-from dambord.controller.events import Irregular, Refused, Resolved, Restored, Ruled
+from dambord.controller.core.display.view import message
+from dambord.controller.core.model.arbiter_acts import Decide
+from dambord.controller.core.model.events import Irregular, Refused, Resolved, Restored, Ruled
+from dambord.controller.core.model.regulations import Commit
 from dambord.controller.replay import run
-from dambord.controller.state import Commit
-from dambord.controller.view import message
 from tests.controller.tabletop import Tabletop
 
 GAMES = [
@@ -86,10 +86,10 @@ class TestDemanded:
         table = promoted("600").press("b", "correct").wait(500)
         clock = table.state.clock
         assert clock is not None
-        assert clock.paused
+        assert clock.times.paused
         clock = table.stack(1).wait(200).state.clock
         assert clock is not None
-        assert (clock.running, clock.paused) == ("b", False)
+        assert (clock.times.running, clock.times.paused) == ("b", False)
 
     @pytest.mark.clause("FMJD 5.7")
     @pytest.mark.parametrize("commit", ["clock", "settle"])
@@ -116,7 +116,7 @@ class TestDemanded:
             table.state = state
             table.all += sayings
         assert told(table)[2:] == ["continue"]
-        assert len(table.state.positions) == 2
+        assert len(table.state.record.positions) == 2
         assert table.turn("20-25").moves == ["7-1", "20-25"]
 
 

@@ -9,8 +9,13 @@ from typing import Any
 import pytest
 
 from dambord.controller.commands.config import ConfigError, read_config
+from dambord.controller.core.model.regulations import (
+    STANDARD,
+    Regulations,
+    read_regulations,
+    write_regulations,
+)
 from dambord.controller.recording import Header, RecordingError, read_header, write_header
-from dambord.controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
 from dambord.controller.replay import replay
 from dambord.controller.simulation.behaviours import Session
 from dambord.controller.simulation.contact import QUIET

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dambord.controller.events import (
+from dambord.controller.core.model.events import (
     Ended,
     Irregular,
     Moved,
@@ -17,8 +17,7 @@ from dambord.controller.events import (
     Unclear,
     Voided,
 )
-from dambord.controller.regulations import Regulations
-from dambord.controller.state import Commit
+from dambord.controller.core.model.regulations import Commit, Regulations
 from tests.controller.tabletop import Tabletop
 
 
@@ -43,20 +42,20 @@ class TestClock:
     def test_stands_until_it_is_decided(self) -> None:
         table = self.wronged()
         assert table.state.clock is not None
-        assert table.state.clock.paused
+        assert table.state.clock.times.paused
 
     def test_runs_for_the_offender_when_the_board_is_restored(self) -> None:
         table = self.wronged().press("b", "correct").lift(27).put(33).wait(500)
         clock = table.state.clock
         assert clock is not None
-        assert (clock.running, clock.paused) == ("w", False)
+        assert (clock.times.running, clock.times.paused) == ("w", False)
         assert table.turn("33-28").moves == ["33-28"]
 
     def test_runs_for_the_opponent_when_he_plays_on(self) -> None:
         table = self.wronged().press("b", "continue").wait(500)
         clock = table.state.clock
         assert clock is not None
-        assert (clock.running, clock.paused) == ("b", False)
+        assert (clock.times.running, clock.times.paused) == ("b", False)
         assert table.turn("19-23").moves == ["33-27", "19-23"]
 
     @pytest.mark.clause("FMJD 5.7")
@@ -228,7 +227,7 @@ class TestDemandedBack:
         assert len(table.said(Restored)) == 1
         clock = table.state.clock
         assert clock is not None
-        assert (clock.running, clock.paused, clock.account("w").turns) == ("w", False, 0)
+        assert (clock.times.running, clock.times.paused, clock.times.account("w").turns) == ("w", False, 0)
         table.lift(33).put(24).lift(24).put(15).off(29, 20).press("w").wait(300)
         assert kinds(table) == [("removed-early", "w")]
         assert [ply.text for ply in table.state.plies] == ["33x15"]

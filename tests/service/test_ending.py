@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from dambord.controller.core.model.phase import phase_word
 from dambord.controller.recording import Header
 from dambord.controller.run import Setup, Table, run
 
@@ -45,7 +46,7 @@ def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
     async def guest(table: Table) -> None:
         tables.append(table)
         assert table.bench is not None
-        while table.keeper.state.phase != "play":
+        while phase_word(table.keeper.state.phase) != "play":
             await asyncio.sleep(0.01)
         await table.bench.lift(21)
         while not any(any(levels) for levels in table.bench.lit):

@@ -14,6 +14,7 @@ from uuid import uuid4
 
 import pytest
 
+from dambord.controller.core.model.phase import phase_word
 from dambord.controller.devices.watchdog import LOOKS, Manager, attend
 from dambord.controller.recording import Header
 from dambord.controller.run import Setup, Table, run
@@ -156,7 +157,7 @@ def test_a_game_whose_record_hangs_gets_no_sign_of_life(
 
     async def guest(table: Table) -> None:
         assert table.bench is not None
-        while table.keeper.state.phase != "play":
+        while phase_word(table.keeper.state.phase) != "play":
             await asyncio.sleep(0.01)
         await asyncio.sleep(2 * PATIENCE)
         assert "WATCHDOG=1" in systemd.heard()

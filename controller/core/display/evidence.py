@@ -1,0 +1,117 @@
+"""What an arbiter needs to judge: the board before and now, what hands did, the clocks, as JSON values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from dambord.controller.core.clock import picture
+from dambord.controller.core.inference.occupancy import EMPTY, differs
+from dambord.controller.core.inference.trail import Lift, Trail
+from dambord.controller.core.model.arbiter_acts import SECOND
+from dambord.controller.core.model.events import Event, Irregular, Moved, Ruling, Saying, Unclear
+from dambord.controller.core.model.phase import Disputed, Over, Setup, Undecided, phase_word
+from dambord.controller.core.model.saying_fields import saying_fields
+from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.step import steps
+
+PLIES = 6
+"""How many of the last turns are told."""
+
+
+def evidence(state: State) -> dict[str, Any]:
+    """Everything that is known of the turn at hand; squares by number and by name, times in seconds."""
+    board, game = state.prospects, state.terms.game
+    turn = TurnInProgress() if isinstance(state.phase, Setup | Over) else state.phase.turn
+    disputed = state.phase if isinstance(state.phase, Disputed) else None
+    levels = state.levels if disputed is None else disputed.dispute.levels
+    trail = turn.trail if disputed is None else disputed.dispute.trail
+    return {
+        "t": state.now / SECOND,
+        "phase": phase_word(state.phase),
+        "ply": len(state.plies),
+        "side": state.side,
+        "fen": game.fen(state.position),
+        "before": board.before,
+        "seen": levels,
+        "now": state.levels,
+        "differs": [_difference(state, n, levels) for n in sorted(differs(levels, board.before))],
+        "trail": hands(state, trail),
+        "touched": turn.obligations.touched,
+        "legal": [game.text(state.position, legal) for legal in board.turns],
+        "clock": None if state.clock is None else picture(state.clock.times, state.now),
+        "moves": [
+            {"ply": number, "side": ply.side, "text": ply.text, "t": ply.at / SECOND, "left": _left(ply.left)}
+            | ({"irregular": ply.irregular} if ply.irregular else {})
+            for number, ply in list(enumerate(state.plies, 1))[-PLIES:]
+        ],
+        "irregularity": None if disputed is None else _irregularity(state, disputed),
+    }
+
+
+def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
+    found = disputed.dispute.irregularity
+    return {
+        "side": found.side,
+        "kind": found.kind,
+        "clause": state.terms.game.code.clauses.get(found.kind, ""),
+        "squares": list(found.squares),
+        "correcting": not isinstance(disputed.stage, Undecided),
+    }
+
+
+def hands(state: State, trail: Trail) -> list[dict[str, Any]]:
+    """What hands did, in order: what was lifted from and placed on which square."""
+    labels = state.terms.game.labels
+    return [
+        {
+            "t": step.at / SECOND,
+            "did": "lift" if isinstance(step, Lift) else "place",
+            "square": step.square,
+            "label": labels[step.square - 1],
+            "level": step.level,
+        }
+        for step in trail
+    ]
+
+
+def _difference(state: State, square: int, levels: str) -> dict[str, Any]:
+    stood, stands = state.prospects.picture[square - 1], levels[square - 1]
+    return {
+        "square": square,
+        "label": state.terms.game.labels[square - 1],
+        "before": None if stood == EMPTY else stood,
+        "seen": None if stands == EMPTY else stands,
+    }
+
+
+def _left(left: tuple[int, int] | None) -> dict[str, float] | None:
+    return None if left is None else {"w": left[0] / SECOND, "b": left[1] / SECOND}
+
+
+def history(terms: Terms, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
+    """Irregularities, doubts and rulings of a game in order, each as it was said.
+
+    What is said of the board comes with the evidence as it stood then.
+    """
+    state = opening(terms)
+    for event in events:
+        for then, sayings in steps(state, event):
+            state = then
+            for saying in sayings:
+                told = _told(state, saying)
+                if told is not None:
+                    yield {"t": saying.at / SECOND, **told}
+
+
+def _told(state: State, saying: Saying) -> dict[str, Any] | None:
+    match saying:
+        case Irregular() | Unclear():
+            return {**saying_fields(saying), "ply": len(state.plies), "evidence": evidence(state)}
+        case Ruling():
+            return {**saying_fields(saying), "ply": len(state.plies)}
+        case Moved(irregular=kind) if kind:
+            return saying_fields(saying)
+    return None

@@ -1,0 +1,151 @@
+"""The whole picture for a page: the state as plain JSON values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.clock import picture
+from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.model.phase import (
+    Adjusting,
+    Correcting,
+    Crowning,
+    Disputed,
+    Moving,
+    Over,
+    Phase,
+    Restoring,
+    Setup,
+    Undecided,
+    Void,
+)
+from dambord.controller.core.model.state import State
+from dambord.controller.core.phases.setup import array_fault
+from dambord.rules.game import Outcome, Side, other
+
+RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
+"""PDN's way of draughts: two points to share."""
+
+
+def view(state: State) -> dict[str, Any]:
+    """What the board sees, lamps by role, clocks, moves, result; times in microseconds of the game."""
+    game, grid = state.terms.game, state.terms.game.grid
+    levels = state.sensors.settling.levels
+    return {
+        "rules": game.name,
+        "commit": state.terms.commit,
+        "grid": {"rows": grid.rows, "columns": grid.columns, "squares": grid.squares},
+        "labels": list(game.labels),
+        "phase": _phase(state),
+        "irregularity": _irregularity(state.phase),
+        "side": state.side,
+        "fen": game.fen(state.position),
+        "ply": len(state.plies),
+        "position": game.picture(state.position),
+        "cells": "".join(levels[cell] for cell in state.sensors.sensing.cells_of_squares),
+        "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
+        "clock": None if state.clock is None else picture(state.clock.times, state.now),
+        "moves": [
+            {"ply": ply, "side": taken.side, "text": taken.text} for ply, taken in enumerate(state.plies, 1)
+        ],
+        "offer": state.draw.by,
+        "result": None if state.outcome is None else _result(state.outcome),
+        "link": "up" if state.sensors.linked else "down",
+        "turned": state.sensors.sensing.turned,
+        "message": message(state),
+    }
+
+
+def _phase(state: State) -> str:
+    """The phase as pages know it: `unclear` while something on the board has to be settled."""
+    match state.phase:
+        case Setup():
+            return "setup"
+        case Over():
+            return "over"
+        case Disputed() | Restoring():
+            return "unclear"
+        case Moving() | Adjusting():
+            return "play" if state.doubt is None else "unclear"
+
+
+def _irregularity(phase: Phase) -> dict[str, Any] | None:
+    if not isinstance(phase, Disputed):
+        return None
+    found = phase.dispute.irregularity
+    return {
+        "side": found.side,
+        "kind": found.kind,
+        "squares": found.squares,
+        "correcting": not isinstance(phase.stage, Undecided),
+    }
+
+
+def _result(outcome: Outcome) -> dict[str, Any]:
+    return {"winner": outcome.winner, "reason": outcome.reason, "text": RESULTS[outcome.winner]}
+
+
+def message(state: State) -> str:
+    """One line for people on what is the matter; empty when nothing is."""
+    if not state.sensors.linked:
+        return "The board is not connected."
+    match state.phase:
+        case Setup():
+            fault = array_fault(state)
+            return "" if fault is None else _sentence(fault.why)
+        case Over(Void()):
+            return "The game is void: it does not count."
+        case Restoring():
+            return "The arbiter has ruled: put the board as the lamps show."
+        case Disputed() as disputed:
+            return _decision(state, disputed)
+    if state.doubt is not None:
+        return _sentence(state.doubt.why)
+    if state.clock is not None and state.clock.halted:
+        return "The arbiter has stopped the clocks."
+    if state.clock is not None and state.clock.stopped_by_player:
+        return "The clocks are stopped. Press pause to go on."
+    if state.sensors.sensing.turned and not state.plies:
+        return "The board lies the other way round; squares are counted accordingly."
+    return ""
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + "."
+
+
+SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
+DONE = {
+    "two-moves": "made two moves in a row",
+    "wrong-move": "moved a piece as it may not move",
+    "touched-piece": "moved another piece than the one touched",
+    "take-back": "took a completed move back",
+    "enemy-moved": "moved an enemy piece",
+    "capture-missed": "did not capture",
+    "removed-without-reason": "took pieces off without reason",
+    "wrong-number": "captured another number than the rules demand",
+    "stopped-in-series": "stopped inside a series of captures",
+    "removed-early": "took captured pieces off before the series was finished",
+    "removed-too-few": "left captured pieces on the board",
+    "removed-unjumped": "took pieces off that were not jumped",
+    "pause-in-removal": "paused while taking captured pieces off",
+    "own-removed": "took own pieces off after a capture",
+    "not-crowned": "did not crown",
+    "uncrowned-played": "played with a king that was not crowned",
+    "two-hands": "used both hands",
+    "touch-out-of-turn": "touched a piece out of turn",
+}
+"""What each kind of irregularity is, as a sentence after the player."""
+
+
+def _decision(state: State, disputed: Disputed) -> str:
+    side, kind = disputed.side, disputed.dispute.irregularity.kind
+    clause = state.terms.game.code.clauses.get(kind, "")
+    said = f"{SIDES[side]} {DONE[kind]}" + (f" ({clause})" if clause else "")
+    match disputed.stage:
+        case Crowning():
+            return f"{said}: crown the king as the lamp shows."
+        case Correcting():
+            return f"{said}: put the board back as the lamps show."
+        case Undecided():
+            return f"{said}. {SIDES[other(side)]} decides: correct, or play on."

@@ -1,0 +1,124 @@
+"""What may come of a position: its legal turns, and the pictures that they leave on the board."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from dambord.controller.core.inference.occupancy import EMPTY, Sensing, differs
+from dambord.rules.game import Game, Position, Side, Turn, between
+
+LONG_SERIES = 3
+"""From so many captured pieces on there may be routes that the turn's own path doesn't show."""
+
+
+class Prospects:
+    """One position under one board's sensors. Built through `prospects`, which remembers the last ones."""
+
+    def __init__(self, game: Game, sensing: Sensing, position: Position) -> None:
+        self.game = game
+        self.sensing = sensing
+        self.position = position
+        self.side: Side = position.side
+        self.picture = game.picture(position)
+        self.before = sensing.expected(self.picture)
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """The legal turns."""
+        return tuple(self.game.turns(self.position))
+
+    @cached_property
+    def by_levels(self) -> dict[str, tuple[Turn, ...]]:
+        """The finished turns by the levels they leave: nearly always one for each."""
+        finished: dict[str, tuple[Turn, ...]] = {}
+        for turn in self.turns:
+            levels = self.levels_after(turn)
+            finished[levels] = (*finished.get(levels, ()), turn)
+        return finished
+
+    def levels_after(self, turn: Turn) -> str:
+        """The levels that `turn` leaves."""
+        return self.sensing.expected(self.game.picture(turn.after))
+
+    def after(self, turn: Turn) -> Prospects:
+        """What may come of the position that `turn` leaves."""
+        return prospects(self.game, self.sensing, turn.after)
+
+    def owner(self, square: int) -> Side | None:
+        """Whose piece stands on `square` in the position."""
+        piece = self.picture[square - 1]
+        return None if piece == EMPTY else "w" if piece in "wW" else "b"
+
+    @cached_property
+    def movable(self) -> frozenset[int]:
+        """The squares of the pieces that have a legal turn."""
+        return frozenset(turn.origin for turn in self.turns)
+
+    @cached_property
+    def capturable(self) -> frozenset[int]:
+        """The squares of the opponent's pieces that some legal turn captures."""
+        return frozenset(square for turn in self.turns for square in turn.captures)
+
+    @cached_property
+    def capture_open(self) -> bool:
+        """Whether the side to move can capture."""
+        return any(turn.captures for turn in self.turns)
+
+    def goes_on(self, turn: Turn) -> bool:
+        """Whether the picture of `turn` may be one that a hand passes on its way through another turn.
+
+        A slide may go further, a capture may have more pieces to be taken off (or another jump to make).
+        """
+        taken = frozenset(turn.captures)
+        return any(self._passes(further, turn, taken) for further in self.turns if further is not turn)
+
+    def _passes(self, further: Turn, turn: Turn, taken: frozenset[int]) -> bool:
+        if further.origin != turn.origin:
+            return False
+        more = frozenset(further.captures)
+        if more == taken:
+            last_leg = between(self.game.grid, further.path[-2], further.target)
+            return turn.target in last_leg or turn.target in further.path[1:-1]
+        return taken < more and (further.target == turn.target or turn.target in further.path)
+
+    def under_way(self, levels: str) -> bool:
+        """Whether `levels` can be the middle of a legal turn, whatever order the hand works in.
+
+        Own pieces may be in the hand; the mover may stand on any square that its way touches; captured pieces
+        may be off already.
+        """
+        own_lifted: set[int] = set()
+        enemy_lifted: set[int] = set()
+        placed: list[int] = []
+        own_level = self.sensing.expected(self.side)
+        for square in differs(levels, self.before):
+            if levels[square - 1] == EMPTY:
+                (own_lifted if self.owner(square) == self.side else enemy_lifted).add(square)
+            elif levels[square - 1] == own_level:
+                placed.append(square)
+                if self.before[square - 1] != EMPTY:  # slid over a square whose captured piece is off already
+                    enemy_lifted.add(square)
+            else:
+                return False
+        if len(own_lifted) > 1:
+            return False
+        if not placed:
+            return not enemy_lifted or any(enemy_lifted.issubset(turn.captures) for turn in self.turns)
+        return len(placed) == 1 and any(
+            turn.origin in own_lifted
+            and enemy_lifted.issubset(turn.captures)
+            and placed[0] in self._way(turn)
+            for turn in self.turns
+        )
+
+    def _way(self, turn: Turn) -> frozenset[int]:
+        if len(turn.captures) >= LONG_SERIES:
+            return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY) | {*turn.captures}
+        legs = zip(turn.path, turn.path[1:], strict=False)
+        return frozenset(turn.path).union(*(between(self.game.grid, a, b) for a, b in legs))
+
+
+@lru_cache(maxsize=64)
+def prospects(game: Game, sensing: Sensing, position: Position) -> Prospects:
+    """The prospects of a position, remembered: a pure function, asked for often."""
+    return Prospects(game, sensing, position)

@@ -1,0 +1,93 @@
+"""Which turn a picture shows: the legal turns' own pictures decide, the trail only where pictures can't."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dambord.controller.core.inference.expected import Prospects
+from dambord.controller.core.inference.occupancy import EMPTY, differs
+from dambord.controller.core.inference.trail import Trail, lifted
+from dambord.rules.game import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """The board stands as before the turn."""
+
+
+UNCHANGED = Unchanged()
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """A legal turn may be half done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The board shows exactly this legal turn."""
+
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Unexplained:
+    """No legal turn passes here; `squares` (in order) are those in the way of the nearest explanation."""
+
+    squares: tuple[int, ...]
+    why: str
+
+
+Finding = Unchanged | UnderWay | Finished | Unexplained
+
+
+def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
+    """Explain the settled levels as something that may happen in the position's turn."""
+    if levels == prospects.before:
+        return Unchanged()
+    turns = prospects.by_levels.get(levels)
+    if turns is not None:
+        turn = _by_trail(turns, trail)
+        if turn is not None:
+            return Finished(turn)
+        squares = sorted({turn.origin for turn in turns})
+        return Unexplained(tuple(squares), "more than one legal turn leaves this picture")
+    if prospects.under_way(levels):
+        return UnderWay()
+    return nearest(prospects, levels)
+
+
+def _by_trail(turns: tuple[Turn, ...], trail: Trail) -> Turn | None:
+    """The one turn, or the one all of whose pieces have been lifted.
+
+    Two turns leave one picture where one lands on a piece that the other captures, and the sensors tell no
+    colours.
+    """
+    if len(turns) == 1:
+        return turns[0]
+    hands = lifted(trail)
+    touched = [turn for turn in turns if {turn.origin, *turn.captures}.issubset(hands)]
+    return touched[0] if len(touched) == 1 else None
+
+
+def nearest(prospects: Prospects, levels: str) -> Unexplained:
+    """Say what is in the way: against the position, or against the legal turn that it resembles more."""
+    squares = differs(levels, prospects.before)
+    standing = False
+    for picture, turns in prospects.by_levels.items():
+        differing = differs(levels, picture)
+        if len(differing) < len(squares):
+            squares = differing
+            standing = any(squares.issubset(turn.captures) for turn in turns)
+    ordered = tuple(sorted(squares))
+    if standing:
+        return Unexplained(ordered, "the captured pieces have not all been taken off")
+    missing = [square for square in ordered if levels[square - 1] == EMPTY]
+    wrong = [square for square in ordered if levels[square - 1] != EMPTY]
+    said = [f"missing on {_listed(missing)}"] if missing else []
+    said += [f"not expected on {_listed(wrong)}"] if wrong else []
+    return Unexplained(ordered, f"no legal turn leaves this board: a piece is {' and '.join(said)}")
+
+
+def _listed(squares: list[int]) -> str:
+    return ", ".join(map(str, squares))

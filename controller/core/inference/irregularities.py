@@ -1,0 +1,164 @@
+"""What went wrong, by the picture and the hands' flow: irregularities of FMJD 5.4 and their like, by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from dambord.controller.core.inference.displacement import Displacement, displacement, swept
+from dambord.controller.core.inference.expected import Prospects, prospects
+from dambord.controller.core.inference.occupancy import differs
+from dambord.controller.core.inference.trail import Lift, Place, Trail
+from dambord.rules.game import Position, Side, Turn, other
+
+LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
+"""What a turn under way may be left as."""
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """One irregularity: who did it, its kind, and the squares that it concerns."""
+
+    side: Side
+    kind: str
+    squares: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def irregularity(board: Prospects, before: Position | None, levels: str, trail: Trail) -> Irregularity | None:
+    """Name what was done to the position on `board`; `before` is the position before the last turn.
+
+    None where no kind fits, or where it was an accident: then the board is unclear.
+    """
+    if swept(board, trail):
+        return None
+    if before is not None:
+        last = prospects(board.game, board.sensing, before)
+        if levels == last.before:
+            return Irregularity(last.side, "take-back", tuple(sorted(differs(levels, board.before))))
+    went = displacement(board, levels, trail)
+    if went is None:
+        return None
+    squares = tuple(sorted(differs(levels, board.before)))
+    own, enemy = went.of(board.side, board), went.of(other(board.side), board)
+    if enemy:
+        return _enemy_moved(board, went, own, enemy, squares, moved_before=before is not None)
+    match own:
+        case ():
+            circular = [turn for turn in board.turns if turn.origin == turn.target]
+            if any(went.off & frozenset(turn.captures) for turn in circular):
+                return _removed_wrongly(board.side, circular, went.off)
+            return Irregularity(board.side, "removed-without-reason", squares)
+        case ((origin, target),):
+            return _moved_once(board, went, origin, target)
+        case ((a, b), (c, d)) if not went.off and _two_moves(board, (a, b), (c, d)):
+            return Irregularity(board.side, "two-moves", _sorted({a, b, c, d}))
+    return None
+
+
+def _enemy_moved(
+    board: Prospects,
+    went: Displacement,
+    own: Collection[tuple[int, int]],
+    enemy: tuple[tuple[int, int], ...],
+    squares: tuple[int, ...],
+    *,
+    moved_before: bool,
+) -> Irregularity | None:
+    """An enemy piece has moved: by the opponent, if it could be his second turn, else by this side."""
+    opponent = other(board.side)
+    if moved_before and not own and len(enemy) == 1 and not went.taken(opponent, board):
+        theirs = _lenient(board, opponent)
+        origin, target = enemy[0]
+        if any(_does(turn, origin, target, went.off) for turn in theirs):
+            return Irregularity(opponent, "two-moves", squares)
+    return Irregularity(board.side, "enemy-moved", squares) if len(enemy) == 1 else None
+
+
+def _lenient(board: Prospects, side: Side) -> tuple[Turn, ...]:
+    """The turns that `side` would have if captures were neither compulsory nor to be completed."""
+    game = board.game.lenient
+    return tuple(game.turns(game.picture_position(board.picture, side)))
+
+
+def _does(turn: Turn, origin: int, target: int, taken: Collection[int]) -> bool:
+    return (turn.origin, turn.target) == (origin, target) and set(turn.captures) == set(taken)
+
+
+def _two_moves(board: Prospects, first: tuple[int, int], second: tuple[int, int]) -> bool:
+    """Whether two own pieces have each made a plain move, in either order."""
+    plain = {(turn.origin, turn.target) for turn in _lenient(board, board.side) if not turn.captures}
+    return first in plain or second in plain
+
+
+def _moved_once(board: Prospects, went: Displacement, origin: int, target: int) -> Irregularity | None:
+    """One own piece has gone from `origin` to `target`, and `went.off` are off the board."""
+    side = board.side
+    taken, own_off = went.taken(other(side), board), went.taken(side, board)
+    legal = [turn for turn in board.turns if (turn.origin, turn.target) == (origin, target)]
+    if own_off:
+        after_capture = any(turn.captures for turn in legal)
+        return Irregularity(
+            side, "own-removed" if after_capture else "removed-without-reason", _sorted(own_off)
+        )
+    if legal:
+        return _removed_wrongly(side, legal, taken)
+    lenient = [turn for turn in _lenient(board, side) if (turn.origin, turn.target) == (origin, target)]
+    ways = _sorted({origin, target, *taken})
+    done = next((turn for turn in lenient if set(turn.captures) == taken), None)
+    if done is not None and not done.captures:
+        return Irregularity(side, "capture-missed" if board.capture_open else "wrong-move", ways)
+    jumped = [turn for turn in lenient if turn.captures and taken <= set(turn.captures)]
+    if jumped:
+        stopped = any(_begins(turn, legal_turn) for turn in jumped for legal_turn in board.turns)
+        return Irregularity(side, "stopped-in-series" if stopped else "wrong-number", ways)
+    captures = any(turn.origin == origin and turn.captures for turn in board.turns)
+    if taken:
+        return Irregularity(side, "wrong-number" if captures else "removed-without-reason", ways)
+    return Irregularity(side, "wrong-move", ways)
+
+
+def _removed_wrongly(side: Side, legal: list[Turn], taken: frozenset[int]) -> Irregularity:
+    """A legal way, but not exactly its captured pieces are off."""
+    turn = min(legal, key=lambda turn: len(taken ^ frozenset(turn.captures)))
+    captured = frozenset(turn.captures)
+    if taken - captured:
+        kind = "removed-unjumped" if captured else "removed-without-reason"
+        return Irregularity(side, kind, _sorted(taken - captured))
+    return Irregularity(side, "removed-too-few", _sorted(captured - taken))
+
+
+def _begins(part: Turn, whole: Turn) -> bool:
+    """Whether `part` may be the beginning of the series `whole`."""
+    return part.origin == whole.origin and set(part.captures) < set(whole.captures)
+
+
+def _sorted(squares: Collection[int]) -> tuple[int, ...]:
+    return tuple(sorted(squares))
+
+
+def early_removals(turn: Turn, trail: Trail) -> Iterator[int]:
+    """Captured pieces lifted before the capturing piece had reached its last square (FMJD 5.4.10).
+
+    A man that takes one piece may do so in either order (FMJD 4.16).
+    """
+    if len(turn.captures) < 2:
+        return
+    arrived = False
+    lifted: dict[int, bool] = {}
+    for step in trail:
+        if step.square in turn.captures:
+            if isinstance(step, Lift):
+                lifted[step.square] = not arrived
+        elif isinstance(step, Place) or step.square == turn.target:
+            arrived = isinstance(step, Place) and step.square == turn.target
+    yield from (square for square, early in lifted.items() if early)
+
+
+def longest_pause(turn: Turn, trail: Trail) -> int:
+    """The longest time (µs) between two captured pieces taken off one after the other (FMJD 4.11, 5.4.13)."""
+    off = {s.square: s.at for s in trail if isinstance(s, Lift) and s.square in turn.captures}
+    lifts = sorted(off.values())
+    return max((b - a for a, b in pairwise(lifts)), default=0)

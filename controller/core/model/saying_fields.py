@@ -1,0 +1,78 @@
+"""What the table says, as JSON objects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.model.arbiter_acts import SECOND, write_act
+from dambord.controller.core.model.events import (
+    DrawAnswered,
+    DrawClaimed,
+    DrawOffered,
+    Ended,
+    FlagFallen,
+    Irregular,
+    LowTime,
+    Moved,
+    Refused,
+    Resolved,
+    Restored,
+    Ruling,
+    Saying,
+    Touched,
+    Turned,
+    Unclear,
+    Voided,
+)
+
+
+def saying_fields(saying: Saying) -> dict[str, Any]:
+    """What the table says as a JSON object, without its time."""
+    match saying:
+        case Moved(_, ply, side, move, origin, target, captures, fen, irregular):
+            marked = {"irregular": irregular} if irregular else {}
+            return {
+                "event": "move",
+                "ply": ply,
+                "side": side,
+                "move": move,
+                "from": origin,
+                "to": target,
+                "captures": list(captures),
+                "fen": fen,
+                **marked,
+            }
+        case Touched(_, side, square):
+            return {"event": "touch", "side": side, "square": square}
+        case Unclear(_, squares, why):
+            return {"event": "unclear", "squares": list(squares), "why": why}
+        case Restored():
+            return {"event": "restored"}
+        case Turned():
+            return {"event": "turned"}
+        case DrawOffered(_, side):
+            return {"event": "draw-offer", "side": side}
+        case DrawAnswered(_, side, accepted):
+            return {"event": "draw-answer", "side": side, "accepted": accepted}
+        case DrawClaimed(_, side, rule, granted, count, needed, clause, plies):
+            counted = {"count": count, "needed": needed, "clause": clause, "plies": list(plies)}
+            return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
+        case Refused(_, side, button, why):
+            return {"event": "refused", "side": side, "button": button, "why": why}
+        case LowTime(_, side, left):
+            return {"event": "low-time", "side": side, "left": left / SECOND}
+        case FlagFallen(_, side):
+            return {"event": "flag", "side": side}
+        case Irregular(_, side, kind, clause, squares):
+            broken = {"side": side, "kind": kind, "clause": clause, "squares": list(squares)}
+            return {"event": "irregularity", **broken}
+        case Resolved(_, choice, fen):
+            return {"event": "resolution", "choice": choice, "fen": fen}
+        case Ruling(_, who, why, act, refused, overridden):
+            said = {"refused": refused} if refused else {}
+            against = {"overridden": list(overridden)} if overridden else {}
+            return {"event": "ruling", "who": who, "why": why, **write_act(act), **said, **against}
+        case Voided(_, clause):
+            return {"event": "void", "clause": clause}
+        case Ended(_, winner, reason, clause):
+            return {"event": "result", "winner": winner, "reason": reason, "clause": clause}

@@ -1,0 +1,24 @@
+"""What was agreed before a game and does not change while it is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dambord.controller.core.clock import Control
+from dambord.controller.core.inference.occupancy import Sensing
+from dambord.controller.core.model.regulations import STANDARD, Commit, Regulations
+from dambord.rules.game import Game, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The ruleset, the board, how a turn ends, the start, the time control and the event's regulations."""
+
+    game: Game
+    sensing: Sensing
+    """The board as it is expected to lie, Black at its upper edge."""
+    commit: Commit
+    start: Position
+    control: Control | None = None
+    """None: played without a clock."""
+    regulations: Regulations = STANDARD

@@ -1,0 +1,37 @@
+"""The side to move adjusts pieces (LV64 1.10, FMJD 3.13): no touch binds, no turn is taken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.model.events import Pressed, Refused
+from dambord.controller.core.model.phase import Adjusting, Moving
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.phases.moving.board import doubt_resolved, turned_round
+from dambord.controller.core.transitions.explain import explain
+
+
+def settled(state: State, adjusting: Adjusting, news: Trail) -> Result:
+    """The board has changed; the turn that goes on afterwards knows how."""
+    moving = adjusting.moving
+    turn = explain(state, replace(moving.turn, trail=moving.turn.trail + news))
+    state, turn = turned_round(state, turn) or (state, turn)
+    result = doubt_resolved(state, replace(moving, turn=turn))
+    match result.state.phase:
+        case Moving() as going_on:
+            return Result(result.state.to(Adjusting(going_on)), result.sayings)
+    return result
+
+
+def pressed(state: State, adjusting: Adjusting, event: Pressed) -> Result:
+    """The side to move announces that it has done; everything else waits for that."""
+    match event.button:
+        case "adjust" if event.side == state.side:
+            return Result(state.to(adjusting.moving))
+        case "adjust":
+            why = "pieces are adjusted on one's own turn only"
+        case _:
+            why = "pieces are being adjusted"
+    return Result(state, (Refused(state.now, event.side, event.button, why),))

@@ -1,0 +1,191 @@
+"""An irregularity is not settled: it is decided, corrected, let stand, or accepted by the opponent's turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.expected import prospects
+from dambord.controller.core.inference.infer import Finished, Unchanged, find
+from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.model.events import Pressed, Refused, Resolved, Restored
+from dambord.controller.core.model.phase import Correcting, Crowning, Disputed, Moving, Press, Undecided
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timer import Timer
+from dambord.controller.core.model.timing import LONG_HOLD, SHORT_HOLD, after_unrest, plays_by_stillness
+from dambord.controller.core.phases.presses import judged_at, new_press, starts_clock
+from dambord.controller.core.transitions.as_played import as_played
+from dambord.controller.core.transitions.commit import commit
+from dambord.controller.core.transitions.complete import complete
+from dambord.controller.core.transitions.crowning import not_crowned
+from dambord.controller.core.transitions.explain import explain
+from dambord.controller.core.transitions.resolve import corrected, go_on, let_stand, put_right
+from dambord.rules.game import Turn, other
+
+
+def settled(state: State, disputed: Disputed, news: Trail) -> Result:
+    """The board has changed."""
+    turn = explain(state, replace(disputed.turn, trail=disputed.turn.trail + news))
+    disputed = replace(disputed, turn=turn)
+    return corrected(state, disputed) if put_right(state, disputed) else Result(state.to(disputed))
+
+
+def pressed(state: State, disputed: Disputed, event: Pressed) -> Result:
+    """The clock was pressed: it is judged when what was in motion then has come to rest."""
+    if state.clock is not None:
+        if state.clock.halted:
+            return _refuse(state, event, "the arbiter has stopped the clocks")
+        mover = other(disputed.presses[-1].side) if disputed.presses else state.side
+        if event.side != mover and starts_clock(state):
+            return Result(state._replace(clock=state.clock.start(state.side, state.now)))
+    presses = (*disputed.presses, new_press(state, event.side))
+    return Result(state.to(replace(disputed, presses=presses)))
+
+
+def press_due(state: State, disputed: Disputed) -> int | None:
+    """When the oldest press can be judged."""
+    return judged_at(state, disputed.presses[0]) if disputed.presses else None
+
+
+def judge(state: State, disputed: Disputed) -> Result:
+    """The opponent's own turn accepts the irregularity; nothing else can be pressed before it is settled."""
+    press, *rest = disputed.presses
+    disputed = replace(disputed, presses=tuple(rest))
+    pair = _accepting(state, disputed) if press.side != disputed.side else None
+    if pair is not None:
+        return _accept(state, disputed, *pair, press.at)
+    finding = disputed.turn.finding
+    if press.side == state.side and isinstance(finding, Finished) and _moved_since(state, disputed):
+        return _made_legal(state, disputed, finding.turn)
+    return _refuse_press(state.to(disputed), press)
+
+
+def _refuse_press(state: State, press: Press) -> Result:
+    why = "an irregularity has to be settled first"
+    return Result(state, (Refused(state.now, press.side, "clock", why),))
+
+
+def _moved_since(state: State, disputed: Disputed) -> bool:
+    """Whether the board stands otherwise than when the irregularity was found."""
+    return state.levels != disputed.dispute.levels
+
+
+def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
+    """The opponent demands the correction, or waives it."""
+    match disputed.stage:
+        case Crowning():
+            return _refuse(state, event, "the king has to be crowned")
+        case Correcting():
+            return _refuse(state, event, "the board is being put back")
+    if event.side == disputed.side:
+        return _refuse(state, event, "the opponent decides")
+    unchanged = isinstance(disputed.turn.finding, Unchanged)
+    if event.button == "correct":
+        result = demand_correction(state, disputed)
+        match result.state.phase:
+            case Disputed() as correcting if unchanged:
+                return result.then(corrected, correcting)
+        return result
+    if unchanged:
+        said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
+        return Result(go_on(state, disputed)[0], (said,))
+    turn = as_played(state, disputed.dispute)
+    if turn is None:
+        return _refuse(state, event, "the board can't be read as it stands; it has to be corrected")
+    return let_stand(state, disputed, turn)
+
+
+def demand_correction(state: State, disputed: Disputed) -> Result:
+    """The board has to be put back, by the opponent's or the arbiter's decision."""
+    said = Resolved(state.now, "correct", state.terms.game.fen(state.position))
+    return Result(state.to(replace(disputed, stage=Correcting())), (said,))
+
+
+def _refuse(state: State, event: Pressed, why: str) -> Result:
+    return Result(state, (Refused(state.now, event.side, event.button, why),))
+
+
+def buttons(state: State, disputed: Disputed, event: Pressed) -> Result:
+    """Answer a player's button other than the clock's."""
+    if event.button in ("correct", "continue"):
+        return decided(state, disputed, event)
+    return _refuse(state, event, "an irregularity has to be settled first")
+
+
+def made_legal_due(state: State, disputed: Disputed) -> int | None:
+    """When a legal turn that the offender has made of it after all is taken.
+
+    While a king is to be crowned it is the opponent who may make one.
+    """
+    finding, crowning = disputed.turn.finding, isinstance(disputed.stage, Crowning)
+    if not _moved_since(state, disputed) or not state.sensors.linked or not isinstance(finding, Finished):
+        return None
+    if disputed.side != state.side and not (crowning and plays_by_stillness(state)):
+        return None
+    if isinstance(disputed.stage, Correcting) and state.terms.game.code.choice:
+        return None  # on its way back the board may show a legal turn: only a press says that it was meant
+    goes_on = state.prospects.goes_on(finding.turn)
+    return after_unrest(state, state.sensors.changed + (LONG_HOLD if goes_on else SHORT_HOLD))
+
+
+def made_legal(state: State, disputed: Disputed) -> Result:
+    """The irregularity is gone: what stands on the board is a legal turn."""
+    match disputed.turn.finding:
+        case Finished(turn):
+            return _made_legal(state, disputed, turn)
+    return Result(state)
+
+
+def _made_legal(state: State, disputed: Disputed, turn: Turn) -> Result:
+    done = state.sensors.changed
+    said: Restored | Resolved = Restored(state.now)
+    if not isinstance(disputed.stage, Crowning):
+        disputed = replace(disputed, turn=replace(disputed.turn, trail=(), seen=None))
+    elif not_crowned(state) is not None:  # moving accepts, even what was demanded (FMJD 5.7)
+        said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
+    state, moving = go_on(state, disputed)
+    return Result(state, (said,)).then(complete, moving, turn, done, ())
+
+
+def accept_due(state: State, disputed: Disputed) -> int | None:
+    """Without a clock: when the opponent's own legal turn, made on the board as it stands, accepts it."""
+    if state.terms.commit != "settle" or not _moved_since(state, disputed):
+        return None
+    if _accepting(state, disputed) is None:
+        return None
+    return after_unrest(state, state.sensors.changed + SHORT_HOLD)
+
+
+def _accepting(state: State, disputed: Disputed) -> tuple[Turn, Turn] | None:
+    """The irregular turn as it stands and the legal reply to it that the board shows now."""
+    if not isinstance(disputed.stage, Undecided):
+        return None
+    standing = as_played(state, disputed.dispute)
+    if standing is None:
+        return None
+    board = prospects(state.terms.game, state.sensors.sensing, standing.after)
+    reply = find(board, state.levels, ())
+    return (standing, reply.turn) if isinstance(reply, Finished) else None
+
+
+def accept(state: State, disputed: Disputed) -> Result:
+    """The reply accepts the irregularity when it has stood still."""
+    pair = _accepting(state, disputed)
+    return Result(state) if pair is None else _accept(state, disputed, *pair, state.sensors.changed)
+
+
+def _accept(state: State, disputed: Disputed, standing: Turn, reply: Turn, done: int) -> Result:
+    """Moving after the opponent's irregularity accepts it for good (FMJD 5.7)."""
+    result = let_stand(state, disputed, standing)
+    match result.state.phase:
+        case Moving() as moving:
+            return result.then(commit, moving, reply, done, ())
+    return result
+
+
+TIMERS: tuple[Timer[Disputed], ...] = (
+    Timer(press_due, judge),
+    Timer(made_legal_due, made_legal),
+    Timer(accept_due, accept),
+)
+"""In the order in which they act when they fall due at the same instant."""

@@ -1,0 +1,141 @@
+"""The board has come to rest on something new while a turn is being made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.displacement import swept
+from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained
+from dambord.controller.core.inference.irregularities import LEFT_UNDONE
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.inference.replies import begins, put_elsewhere
+from dambord.controller.core.inference.trail import Lift, Trail
+from dambord.controller.core.model.events import Restored
+from dambord.controller.core.model.phase import Disputed, Moving, ReplyLift
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timing import OVERLAP, REPLY, by_stillness, completed
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.phases import disputed
+from dambord.controller.core.transitions.commit import steps_of_reply
+from dambord.controller.core.transitions.complete import complete
+from dambord.controller.core.transitions.explain import explain, follow_lifts
+from dambord.controller.core.transitions.report import dispute, irregularity_on_board
+from dambord.rules.game import Turn, other
+
+
+def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
+    """Take in the steps `news`; the board `stood` at those levels before."""
+    moving, answered = _other_hand(state, moving, stood, news)
+    if answered is not None:
+        opened = dispute(state, moving, answered.irregularity, None, (answered.levels, answered.trail))
+        if isinstance(opened.state.phase, Disputed):
+            return opened.then(disputed.settled, opened.state.phase, news)
+    moving = replace(moving, turn=explain(state, _with_steps(moving.turn, news)))
+    moving = follow_lifts(state, moving, news)
+    other_way = turned_round(state, moving.turn)
+    if other_way is not None:
+        state, turn = other_way
+        afresh = replace(moving, turn=turn, own_lift=None)
+        moving = follow_lifts(state, afresh, turn.trail)
+    if isinstance(moving.turn.finding, Unexplained) and moving.turn.seen and by_stillness(state, moving):
+        replied = _replied(state, moving, moving.turn.seen, news)
+        if replied is not None:
+            return complete(state, moving, moving.turn.seen, completed(state, moving), replied)
+    return doubt_resolved(state, moving)
+
+
+def _with_steps(turn: TurnInProgress, news: Trail) -> TurnInProgress:
+    return replace(turn, trail=turn.trail + news)
+
+
+def _replied(state: State, moving: Moving, seen: Turn, news: Trail) -> Trail | None:
+    """The opponent's steps after the turn that was `seen` finished; None where it was not his hand."""
+    reply = state.prospects.after(seen)
+    if begins(reply, state.levels, news, taking=_taking_off(seen, moving.turn.trail, news)):
+        return news
+    if put_elsewhere(reply, state.levels):  # nor was that a piece taken off: his turn, if no legal one
+        return steps_of_reply(state, moving.turn, seen)
+    return None
+
+
+def _taking_off(turn: Turn, trail: Trail, news: Trail) -> bool:
+    """Whether the hand that took the captured pieces of `turn` off may have gone on with what is new.
+
+    It needs a while to lay a piece aside; who lifts another sooner is the opponent.
+    """
+    before = trail[: len(trail) - len(news)]
+    if not before or not news or not isinstance(before[-1], Lift):
+        return False
+    return before[-1].square in turn.captures and news[0].at - before[-1].at > OVERLAP
+
+
+def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> tuple[Moving, ReplyLift | None]:
+    """Without a clock the other player need not wait until an irregularity is said: his own move answers it.
+
+    When his hand takes a piece, what had been done until then is remembered. When it puts that piece down
+    elsewhere, it was no piece taken off. The board is then judged as it stood before that hand came in; what
+    stood then comes back as the second value.
+    """
+    if not by_stillness(state, moving) or moving.presses or not news:
+        return moving, None
+    lift, step = moving.reply_lift, news[0]
+    if isinstance(step, Lift):
+        # A second piece lifted before the first one stands: that one was a piece taken off.
+        return replace(moving, reply_lift=_reply_lift(state, moving, stood, step)), None
+    moving = replace(moving, reply_lift=None)
+    if lift is None or step.square == lift.square or state.levels[lift.square - 1] != EMPTY:
+        return moving, None
+    return moving, lift if step.level == state.prospects.before[lift.square - 1] else None
+
+
+def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLift | None:
+    """The beginning of an answer to a board that `stood` irregular."""
+    board, square, trail = state.prospects, lift.square, moving.turn.trail
+    finding = moving.turn.finding
+    if not isinstance(finding, Unexplained | UnderWay) or not trail or lift.at - trail[-1].at < REPLY:
+        return None
+    found = irregularity_on_board(state, moving.turn, (stood, trail))
+    there = stood[square - 1] == board.before[square - 1]  # not one that has just come to the square
+    if found is None or not there or board.owner(square) != other(found.side):
+        return None
+    if isinstance(finding, UnderWay) and found.kind not in LEFT_UNDONE:
+        return None
+    return ReplyLift(found, stood, trail, square)
+
+
+def turned_round(state: State, turn: TurnInProgress) -> tuple[State, TurnInProgress] | None:
+    """Before the first turn, try the board the other way round if both ways look the same at the start.
+
+    Only a whole turn tells: a man that is lifted may be one of Black's, being straightened.
+    """
+    before = state.prospects.before
+    if not isinstance(turn.finding, Unexplained) or state.plies:
+        return None
+    if before != before[::-1]:  # half a turn reverses the order of the squares
+        return None
+    trail = tuple(replace(step, square=len(before) + 1 - step.square) for step in turn.trail)
+    obligations = replace(turn.obligations, touched=None)
+    sensors = state.sensors._replace(sensing=state.sensors.sensing.turn_round())
+    state = state._replace(sensors=sensors)
+    turn = explain(state, replace(turn, trail=trail, obligations=obligations))
+    return (state, turn) if isinstance(turn.finding, Finished) else None
+
+
+def doubt_resolved(state: State, moving: Moving) -> Result:
+    """A doubt ends when the board stands as before the turn, or shows a legal one."""
+    finding, doubt = moving.turn.finding, moving.doubt
+    if isinstance(finding, Unchanged):
+        undone = doubt is not None or swept(state.prospects, moving.turn.trail)
+        turn = replace(moving.turn, trail=() if undone else moving.turn.trail, seen=None)
+        back = replace(moving, turn=turn, doubt=None, early=None)
+        return Result(state.to(back), () if doubt is None else (Restored(state.now),))
+    if doubt is None or isinstance(finding, Unexplained):
+        return Result(state.to(moving))
+    if isinstance(finding, UnderWay):
+        if moving.early is not None:
+            return Result(state.to(moving))
+        # What makes no sense after this is said anew, even if it is the same again.
+        half = replace(doubt, squares=(), why="the board is being put right")
+        return Result(state.to(replace(moving, doubt=half)))
+    return Result(state.to(replace(moving, doubt=None)))

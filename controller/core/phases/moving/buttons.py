@@ -1,0 +1,83 @@
+"""A player's buttons while a turn is being made: corrections demanded, adjusting, a pause."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
+from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.model.events import Pressed, Refused
+from dambord.controller.core.model.phase import Adjusting, Disputed, Moving
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.phases import disputed
+from dambord.controller.core.transitions.crowning import crowning_unseen, not_crowned
+from dambord.controller.core.transitions.report import dispute, irregularity_on_board, report_or_dispute
+from dambord.controller.core.transitions.resolve import demand_back, demand_crowning
+from dambord.rules.game import Side
+
+
+def pressed(state: State, moving: Moving, event: Pressed) -> Result:
+    """Answer a button; one that makes no sense now is refused with the reason."""
+    match event.button:
+        case "adjust" if event.side == state.side:
+            return Result(state.to(Adjusting(replace(moving, presses=(), own_lift=None))))
+        case "adjust":  # LV64 1.10, FMJD 3.13
+            why = "pieces are adjusted on one's own turn only"
+        case "correct" if (demanded := _demanded(state, moving, event)) is not None:
+            return demanded
+        case "correct" if event.side == state.side and crowning_unseen(state):
+            why = "the board can't tell whether the king has been crowned"
+        case _:
+            why = "there is no irregularity to decide on"
+    return Result(state, (Refused(state.now, event.side, event.button, why),))
+
+
+def _demanded(state: State, moving: Moving, event: Pressed) -> Result | None:
+    """What a player may demand to be corrected though it is not disputed yet; None where there is nothing."""
+    side, reported, last = event.side, moving.turn.obligations.reported, state.record.last
+    unchanged = isinstance(moving.turn.finding, Unchanged)
+    if reported is not None and last is not None and unchanged and state.side == side != reported.side:
+        return demand_back(state, reported, last)
+    done = _not_pressed(state, moving)
+    if done is not None and done.side != side:
+        opened = dispute(state, moving, done)
+        if isinstance(opened.state.phase, Disputed):
+            return opened.then(disputed.decided, opened.state.phase, event)
+    uncrowned = not_crowned(state)
+    if uncrowned is not None and _crowning_demandable(state, moving, uncrowned, side):
+        return demand_crowning(state, moving, uncrowned)
+    hands = _two_hands(state, side) if unchanged else None
+    return None if hands is None else report_or_dispute(state, moving, hands)
+
+
+def _not_pressed(state: State, moving: Moving) -> Irregularity | None:
+    """What stands on the board already, though nobody has pressed on it."""
+    if not isinstance(moving.turn.finding, Unexplained):
+        return None
+    return irregularity_on_board(state, moving.turn)
+
+
+def _crowning_demandable(state: State, moving: Moving, found: Irregularity, by: Side) -> bool:
+    """Whether `by` may demand that the last turn's king is crowned: his own turn would accept it (FMJD 5.7).
+
+    The piece that he has begun it with may be in his hand: it is then that the table says it.
+    """
+    forbidden = found.kind in state.terms.game.code.clauses
+    begun = isinstance(moving.turn.finding, Unchanged | UnderWay)
+    return forbidden and begun and state.side == by != found.side
+
+
+def _two_hands(state: State, side: Side) -> Irregularity | None:
+    """What only a player sees: the opponent has used both hands in the turn just made (FMJD 4.4, 5.4.17).
+
+    Once he has begun his own turn he has accepted it (FMJD 5.7).
+    """
+    last = state.record.last
+    if "two-hands" not in state.terms.game.code.clauses or last is None:
+        return None
+    if crowning_unseen(state):
+        return None  # what is meant may as well be that nobody has crowned (FMJD 5.4.15)
+    if side != state.side or last.side == side:
+        return None
+    return Irregularity(last.side, "two-hands", tuple(sorted({last.turn.origin, last.turn.target} - {0})))

@@ -1,0 +1,134 @@
+"""The press of the clock: judged on the board as it stood at that instant."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.infer import Finished, Unchanged, find, nearest
+from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.inference.replies import first_of_two, two_turns
+from dambord.controller.core.inference.trail import Lift, lifted
+from dambord.controller.core.model.events import Pressed, Refused
+from dambord.controller.core.model.phase import Disputed, Moving, Press
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timer import Timer
+from dambord.controller.core.model.timing import GRACE, OVERLAP, after_unrest
+from dambord.controller.core.phases.moving.stillness import say_unclear
+from dambord.controller.core.phases.presses import judged_at, new_press, starts_clock
+from dambord.controller.core.transitions.commit import steps_of_reply
+from dambord.controller.core.transitions.complete import complete
+from dambord.controller.core.transitions.report import dispute, irregularity_on_board
+from dambord.rules.game import Turn, other
+
+
+def pressed(state: State, moving: Moving, event: Pressed) -> Result:
+    """A player has pressed the clock: it is judged when what was in motion then has come to rest."""
+    if why := _refusal(state):
+        return Result(state, (Refused(state.now, event.side, "clock", why),))
+    mover = other(moving.presses[-1].side) if moving.presses else state.side
+    if event.side != mover and state.clock is not None and starts_clock(state):
+        return Result(state._replace(clock=state.clock.start(state.side, state.now)))
+    if event.side == mover or moving.turn.seen is not None or moving.early is not None:
+        presses = (*moving.presses, new_press(state, event.side))
+        return Result(state.to(replace(moving, presses=presses)))
+    return Result(state)  # that side's lever is down already
+
+
+def _refusal(state: State) -> str:
+    """Why the clock can't be pressed now; empty when it can."""
+    if state.clock is None:
+        return ""
+    if state.clock.halted:
+        return "the arbiter has stopped the clocks"
+    return "the clock is paused" if state.clock.stopped_by_player else ""
+
+
+def press_due(state: State, moving: Moving) -> int | None:
+    """When the oldest press can be judged."""
+    return judged_at(state, moving.presses[0]) if moving.presses else None
+
+
+def judge(state: State, moving: Moving) -> Result:
+    """Judge the oldest press on the board as it stood then."""
+    press, *rest = moving.presses
+    moving = replace(moving, presses=tuple(rest))
+    turn = moving.turn
+    levels = state.levels if press.blind else state.sensors.sensing.levels(press.cells)
+    if press.side != state.side:
+        return _forgotten_press(state, moving, press, levels)
+    finding = find(state.prospects, levels, turn.trail)
+    if isinstance(finding, Finished):
+        later = tuple(step for step in turn.trail if step.at > press.at)
+        return complete(state, moving, finding.turn, press.at, later)
+    late = frozenset(lifted(tuple(step for step in turn.trail if step.at >= press.at - OVERLAP)))
+    unchanged = isinstance(finding, Unchanged)
+    made = None if unchanged else first_of_two(state.prospects, levels, turn.seen, late)
+    if made is not None:
+        return complete(state, moving, made, press.at, steps_of_reply(state, turn, made))
+    return Result(state.to(replace(moving, early=press)))
+
+
+def _forgotten_press(state: State, moving: Moving, press: Press, levels: str) -> Result:
+    """The opponent has replied and pressed, the first turn was not taken: both, if only one pair fits."""
+    pair = two_turns(state.prospects, levels, moving.turn.seen)
+    if pair is None:
+        return Result(state.to(moving))  # that side's lever is down already
+    later = steps_of_reply(state, moving.turn, pair[0])
+    result = complete(state, moving, pair[0], press.at, later)
+    match result.state.phase:
+        case Moving() | Disputed() as phase:
+            again = replace(phase, presses=(press, *phase.presses))
+            return Result(result.state.to(again), result.sayings)
+    return result
+
+
+def grace_due(state: State, moving: Moving) -> int | None:
+    """When a press that came too early is no longer forgiven."""
+    early = moving.early
+    if early is None or moving.presses or not state.sensors.linked:
+        return None
+    if isinstance(moving.turn.finding, Finished):
+        return None
+    if moving.doubt is not None and moving.doubt.at >= early.at:
+        return None
+    return after_unrest(state, early.at + GRACE)
+
+
+def end_grace(state: State, moving: Moving) -> Result:
+    """Say what is wrong with the board that was pressed on."""
+    early, turn = moving.early, moving.turn
+    if early is None:
+        return Result(state)
+    if isinstance(turn.finding, Unchanged):
+        why = "no turn has been made on the board"
+        return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
+    if not early.blind:  # hands may have gone on since
+        levels = state.sensors.sensing.levels(early.cells)
+        stood = (levels, tuple(step for step in turn.trail if step.at <= early.at))
+        if turn.seen is not None and _stood_since(state, moving, levels, early.at, turn.seen):
+            return complete(state, moving, turn.seen, early.at, steps_of_reply(state, turn, turn.seen))
+        if (found := irregularity_on_board(state, turn, stood)) is not None:
+            return dispute(state, moving, found, None, stood)
+    found = irregularity_on_board(state, turn)
+    if found is not None:
+        if found.kind == "two-moves" and found.side != early.side:  # who presses says that he has moved
+            found = Irregularity(early.side, "enemy-moved", found.squares)
+        return dispute(state, moving, found)
+    return say_unclear(state, moving, nearest(state.prospects, state.levels))
+
+
+def _stood_since(state: State, moving: Moving, levels: str, at: int, turn: Turn) -> bool:
+    """Whether the board, which showed `levels` at the press, has shown the finished `turn` since then."""
+    wanted, shown = state.prospects.levels_after(turn), list(levels)
+    for step in moving.turn.trail:
+        if step.at > at:
+            shown[step.square - 1] = EMPTY if isinstance(step, Lift) else step.level
+            if "".join(shown) == wanted:
+                return True
+    return False
+
+
+PRESS: Timer[Moving] = Timer(press_due, judge)
+END_OF_GRACE: Timer[Moving] = Timer(grace_due, end_grace)

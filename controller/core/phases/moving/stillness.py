@@ -1,0 +1,150 @@
+"""What time alone decides: a turn that stands finished is taken, a board that makes no sense is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.infer import Finished, UnderWay, Unexplained, nearest
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.inference.replies import first_of_two
+from dambord.controller.core.model.events import Turned, Unclear
+from dambord.controller.core.model.phase import Doubt, Moving
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timer import Timer
+from dambord.controller.core.model.timing import (
+    DOUBT_AFTER,
+    LONG_HOLD,
+    SHORT_HOLD,
+    SIGNALLED,
+    after_unrest,
+    by_stillness,
+    completed,
+)
+from dambord.controller.core.transitions.commit import steps_of_reply
+from dambord.controller.core.transitions.complete import complete
+from dambord.controller.core.transitions.finish import void
+from dambord.controller.core.transitions.report import dispute, irregularity_on_board, replying
+
+TURNED_SQUARES = 8
+"""So many squares at least must have changed: a few pieces could be mirrored by chance."""
+
+
+def finished_due(state: State, moving: Moving) -> int | None:
+    """When the finished turn on the board is taken."""
+    if not isinstance(moving.turn.finding, Finished) or moving.presses:
+        return None
+    if not state.sensors.linked or not by_stillness(state, moving):
+        return None
+    turn, changed = moving.turn.finding.turn, state.sensors.changed
+    unshown = turn.origin == turn.target and all(step.square != turn.origin for step in moving.turn.trail)
+    if unshown or state.prospects.goes_on(turn):
+        return after_unrest(state, changed + LONG_HOLD)
+    return after_unrest(state, changed + (SHORT_HOLD if moving.early is None else 0))
+
+
+def take_finished(state: State, moving: Moving) -> Result:
+    """Take the finished turn."""
+    match moving.turn.finding:
+        case Finished(turn):
+            return complete(state, moving, turn, completed(state, moving), ())
+    return Result(state)
+
+
+def irregular_due(state: State, moving: Moving) -> int | None:
+    """When a still board is judged without a press: the opponent's doings soon, one's own by stillness."""
+    half_done = isinstance(moving.turn.finding, UnderWay)
+    if not half_done and not isinstance(moving.turn.finding, Unexplained):
+        return None
+    if not state.sensors.heard or moving.presses or moving.doubt is not None:
+        return None
+    stillness = by_stillness(state, moving)
+    if half_done and not stillness:
+        return None
+    found = irregularity_on_board(state, moving.turn)
+    if found is None or replying(state, moving):
+        return None
+    still = max(state.sensors.changed, state.sensors.heard_since)
+    if found.side != state.side:
+        return None if half_done else after_unrest(state, still + SIGNALLED)
+    if not stillness:
+        return None
+    if half_done:  # only stopping for long tells it from a turn under way (FMJD 4.12)
+        in_hand = found.kind == "removed-without-reason"
+        return None if in_hand else after_unrest(state, still + 2 * state.terms.regulations.pause)
+    # A piece that has come off the board may still be in a hand.
+    held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
+    return after_unrest(state, still + (LONG_HOLD if held else SHORT_HOLD))
+
+
+def report_irregular(state: State, moving: Moving) -> Result:
+    """Report what stands on the board, unless it is a turn and the beginning of the reply to it."""
+    if (result := _first_of_two(state, moving)) is not None:
+        return result
+    found = irregularity_on_board(state, moving.turn)
+    return Result(state) if found is None else dispute(state, moving, found)
+
+
+def _first_of_two(state: State, moving: Moving) -> Result | None:
+    """Take the turn that is finished but for the reply, where turns end by standing still."""
+    if not by_stillness(state, moving):
+        return None
+    turn = first_of_two(state.prospects, state.levels, moving.turn.seen)
+    if turn is None:
+        return None
+    later = steps_of_reply(state, moving.turn, turn)
+    return complete(state, moving, turn, completed(state, moving), later)
+
+
+def turned_due(state: State, moving: Moving) -> int | None:
+    """When a game is void because its position stands turned by half a turn (FMJD 5.1).
+
+    It comes before any doubt, and only where the ruleset's source says so; elsewhere the board is unclear.
+    """
+    if not isinstance(moving.turn.finding, Unexplained) or not state.sensors.heard or not state.plies:
+        return None
+    if not state.terms.game.code.turned or state.levels != state.prospects.before[::-1]:
+        return None
+    if len(state.displaced) < TURNED_SQUARES:
+        return None
+    still = max(state.sensors.changed, state.sensors.heard_since)
+    return after_unrest(state, still + DOUBT_AFTER)
+
+
+def turned(state: State, moving: Moving) -> Result:
+    """Say it; the game is void and starts anew."""
+    return Result(state, (Turned(state.now),)).then(void, state.terms.game.code.turned)
+
+
+def doubt_due(state: State, moving: Moving) -> int | None:
+    """When the board is said to be unclear."""
+    finding = moving.turn.finding
+    if not isinstance(finding, Unexplained) or moving.presses:
+        return None
+    if not state.sensors.linked or not state.sensors.known:
+        return None
+    said = moving.doubt is not None and moving.doubt.squares == finding.squares
+    if said or replying(state, moving):
+        return None
+    return after_unrest(state, state.sensors.changed + DOUBT_AFTER)
+
+
+def doubt(state: State, moving: Moving) -> Result:
+    """Say what is unclear, unless it is a turn and the beginning of the reply to it."""
+    if (result := _first_of_two(state, moving)) is not None:
+        return result
+    finding = moving.turn.finding
+    fault = finding if isinstance(finding, Unexplained) else nearest(state.prospects, state.levels)
+    return say_unclear(state, moving, fault)
+
+
+def say_unclear(state: State, moving: Moving, fault: Unexplained) -> Result:
+    """Say that the board can't be explained, and remember it."""
+    told = Doubt(state.now, fault.squares, fault.why)
+    return Result(state.to(replace(moving, doubt=told)), (Unclear(state.now, fault.squares, fault.why),))
+
+
+FINISHED: Timer[Moving] = Timer(finished_due, take_finished)
+IRREGULAR: Timer[Moving] = Timer(irregular_due, report_irregular)
+TURNED: Timer[Moving] = Timer(turned_due, turned)
+UNCLEAR: Timer[Moving] = Timer(doubt_due, doubt)

@@ -1,0 +1,110 @@
+"""What players ask for with buttons in every phase: draws, claims, resignation, a pause."""
+
+from __future__ import annotations
+
+from dambord.controller.core.inference.infer import Finished, Unchanged
+from dambord.controller.core.model.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused
+from dambord.controller.core.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import DrawOffer, State
+from dambord.controller.core.model.timing import by_stillness, completed
+from dambord.controller.core.transitions.complete import complete
+from dambord.controller.core.transitions.crowning import crowning_unseen
+from dambord.controller.core.transitions.finish import finish
+from dambord.rules.game import Outcome, other
+
+
+def turn_first(state: State) -> Result:
+    """Take the finished turn on the board: whoever asks for something means the position after it."""
+    match state.phase:
+        case Moving() as moving if by_stillness(state, moving):
+            match moving.turn.finding:
+                case Finished(turn) if not state.prospects.goes_on(turn):
+                    return complete(state, moving, turn, completed(state, moving), ())
+    return Result(state)
+
+
+def refuse(state: State, event: Pressed, why: str) -> Result:
+    """The button has no meaning now."""
+    return Result(state, (Refused(state.now, event.side, event.button, why),))
+
+
+def resign(state: State, event: Pressed) -> Result:
+    """A player gives the game up."""
+    return finish(state, Outcome(other(event.side), "resignation", ""))
+
+
+def draw(state: State, event: Pressed) -> Result:
+    """A player offers a draw, or accepts the opponent's offer."""
+    offer, code = state.draw, state.terms.game.code
+    if offer.by == other(event.side):
+        accepted = DrawAnswered(state.now, event.side, accepted=True)
+        return Result(state, (accepted,)).then(finish, Outcome(None, "agreement", ""))
+    if offer.by == event.side:
+        return refuse(state, event, "the offer stands already")
+    if code.offers_alternate and offer.barred == event.side:
+        return refuse(state, event, "after a refusal the opponent has to offer first")
+    just_moved = state.terms.commit == "settle" and not _trail(state.phase)
+    if event.side != state.side and not just_moved:  # LV64 1.14.2
+        return refuse(state, event, "a draw is offered on one's own turn, before pressing the clock")
+    if code.offers_with_move and state.terms.commit == "clock" and _unchanged(state.phase):
+        return refuse(state, event, "a draw is offered with the move, before pressing the clock")
+    offered = state._replace(draw=DrawOffer(by=event.side))
+    return Result(offered, (DrawOffered(state.now, event.side),))
+
+
+def _trail(phase: Phase) -> bool:
+    """Whether hands have done something in the turn in progress."""
+    return not isinstance(phase, Setup | Over) and bool(phase.turn.trail)
+
+
+def _unchanged(phase: Phase) -> bool:
+    """Whether no turn has been begun."""
+    return isinstance(phase, Setup | Over) or isinstance(phase.turn.finding, Unchanged)
+
+
+def decline(state: State, event: Pressed) -> Result:
+    """A player declines the opponent's offer."""
+    if state.draw.by != other(event.side):
+        return refuse(state, event, "no draw is offered")
+    declined = DrawAnswered(state.now, event.side, accepted=False)
+    return Result(state._replace(draw=state.draw.refused()), (declined,))
+
+
+def claim(state: State, event: Pressed) -> Result:
+    """A player claims a draw by rule; a wrong claim may cost time."""
+    if event.side != state.side:
+        return refuse(state, event, "a draw is claimed on one's own turn only")
+    claim = state.terms.game.claim(state.record.positions)
+    before = len(state.plies) - state.record.counted  # positions count from one that the arbiter has set
+    plies = tuple(before + ply for ply in claim.plies)
+    proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, plies)
+    result = Result(state, (DrawClaimed(state.now, event.side, *proof),))
+    if claim.granted:
+        return result.then(finish, Outcome(None, claim.rule, claim.clause))
+    penalty = state.terms.regulations.claim_penalty
+    if state.clock is None or not penalty:
+        return result
+    clock = state.clock.add(other(event.side), penalty, state.now)
+    return Result(state._replace(clock=clock), result.sayings)
+
+
+def pause(state: State, event: Pressed) -> Result:
+    """A player stops the clocks, or lets them run again."""
+    clock = state.clock
+    if isinstance(state.phase, Disputed):
+        return refuse(state, event, "an irregularity has to be settled first")
+    if isinstance(state.phase, Restoring) or (clock is not None and clock.halted):
+        return refuse(state, event, "the arbiter has stopped the clocks")
+    if clock is None or not clock.started:
+        return refuse(state, event, "no clock is running")
+    if clock.stopped_by_player:
+        return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
+    return Result(state._replace(clock=clock.stop("player", state.now)))
+
+
+def nothing_to_decide(state: State, event: Pressed) -> Result:
+    """`correct` or `continue` where no irregularity is open."""
+    if event.button == "correct" and event.side == state.side and crowning_unseen(state):
+        return refuse(state, event, "the board can't tell whether the king has been crowned")
+    return refuse(state, event, "there is no irregularity to decide on")

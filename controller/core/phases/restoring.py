@@ -1,0 +1,28 @@
+"""The board is being put as the arbiter ruled: what hands do until then is no move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.infer import Unchanged
+from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.model.events import Pressed, Refused, Restored
+from dambord.controller.core.model.phase import Restoring
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.transitions.explain import explain
+from dambord.controller.core.transitions.restore import back_in_play
+
+
+def settled(state: State, restoring: Restoring, news: Trail) -> Result:
+    """The board has changed on its way to the position."""
+    turn = explain(state, replace(restoring.turn, trail=restoring.turn.trail + news))
+    if not isinstance(turn.finding, Unchanged):
+        return Result(state.to(Restoring(turn)))
+    return Result(back_in_play(state, turn), (Restored(state.now),))
+
+
+def pressed(state: State, restoring: Restoring, event: Pressed) -> Result:
+    """Neither the clock nor adjusting has a meaning now."""
+    why = "the board is being put as the arbiter ruled"
+    return Result(state, (Refused(state.now, event.side, event.button, why),))

@@ -1,0 +1,91 @@
+"""Before the first turn: is the array right, and which way round does the board lie (FMJD 5.1, 5.2)?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.infer import Unexplained
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.model.events import Pressed, Refused, Restored, Unclear
+from dambord.controller.core.model.phase import Doubt, Moving, Setup
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timer import Timer
+from dambord.controller.core.model.timing import DOUBT_AFTER, after_unrest
+from dambord.controller.core.transitions.finish import finish
+
+
+def begin(state: State, setup: Setup) -> Result:
+    """Start the game once the starting array stands, whichever way round the board lies."""
+    if array_fault(state) is not None:
+        sensors = state.sensors._replace(sensing=state.sensors.sensing.turn_round())
+        turned = state._replace(sensors=sensors)
+        if array_fault(turned) is not None:
+            return Result(state.to(setup))
+        state = turned
+    result = Result(state.to(Moving()), () if setup.doubt is None else (Restored(state.now),))
+    outcome = state.terms.game.outcome(state.record.positions)
+    return result if outcome is None else result.then(finish, outcome)  # a start may be lost already
+
+
+def array_fault(state: State) -> Unexplained | None:
+    """What is missing, misplaced or in the way; None when the array is right."""
+    if not state.sensors.known:
+        return Unexplained((), "the sensors have not been heard yet")
+    levels, squares = state.levels, tuple(sorted(state.displaced))
+    strays = state.sensors.strays()
+    if not squares and not strays:
+        return None
+    if _quarter_turned(state, levels):
+        return Unexplained(
+            squares, "the board is turned by a quarter: the dark corner square belongs at White's left hand"
+        )
+    missing = sum(1 for square in squares if levels[square - 1] == EMPTY)
+    why = f"the starting array is not right: {missing} missing, {len(squares) - missing} misplaced"
+    if strays:
+        why += f", {strays} on squares that are not played on"
+    return Unexplained(squares, why)
+
+
+def _quarter_turned(state: State, levels: str) -> bool:
+    """Whether the array stands in columns where it should stand in rows."""
+    grid = state.terms.game.grid
+    if grid.rows != grid.columns:
+        return False
+    rows: dict[int, set[str]] = {}
+    for (row, _), level in zip(grid.squares, state.prospects.before, strict=True):
+        rows.setdefault(row, set()).add(level)
+    if any(len(found) > 1 for found in rows.values()):
+        return False  # no array of whole rows
+    content = [rows[row].pop() for row in range(grid.rows)]
+    return any(
+        levels == "".join(order[column] for _, column in grid.squares) for order in (content, content[::-1])
+    )
+
+
+def pressed(state: State, setup: Setup, event: Pressed) -> Result:
+    """The clock was pressed: what is wrong with the array is said at once."""
+    if state.sensors.known:
+        return doubt(state, setup)
+    return Result(state, (Refused(state.now, event.side, "clock", "the sensors have not been heard yet"),))
+
+
+def doubt_due(state: State, setup: Setup) -> int | None:
+    """When the array is said to be wrong."""
+    if not state.sensors.linked or not state.sensors.known:
+        return None
+    fault = array_fault(state)
+    said = setup.doubt is not None and fault is not None and setup.doubt.squares == fault.squares
+    return None if fault is None or said else after_unrest(state, state.sensors.changed + DOUBT_AFTER)
+
+
+def doubt(state: State, setup: Setup) -> Result:
+    """Say what is wrong with the array."""
+    fault = array_fault(state)
+    if fault is None:
+        return Result(state)
+    told = Doubt(state.now, fault.squares, fault.why)
+    return Result(state.to(replace(setup, doubt=told)), (Unclear(state.now, fault.squares, fault.why),))
+
+
+TIMERS: tuple[Timer[Setup], ...] = (Timer(doubt_due, doubt),)

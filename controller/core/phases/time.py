@@ -1,0 +1,83 @@
+"""What a running clock itself does in any phase of play: flags, low time, the passing of a period."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core import clock as clocks
+from dambord.controller.core.inference.infer import Finished
+from dambord.controller.core.model.events import FlagFallen, LowTime
+from dambord.controller.core.model.phase import InPlay, Moving
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timer import Timer
+from dambord.controller.core.model.timing import by_stillness
+from dambord.controller.core.phases.presses import waiting
+from dambord.controller.core.transitions.finish import finish
+from dambord.rules.game import Outcome, other
+
+
+def flag_due(state: State, phase: InPlay) -> int | None:
+    """When a flag is announced: not while a press or a finished turn that came before it is being judged."""
+    due = None if state.clock is None else clocks.flags_at(state.clock.times)
+    if due is None or any(press.at <= due for press in waiting(phase)):
+        return None
+    done_before = isinstance(phase.turn.finding, Finished) and state.sensors.changed <= due
+    return None if done_before and _ends_by_stillness(state, phase) else due
+
+
+def fall(state: State, phase: InPlay) -> Result:
+    """A flag has fallen: the game is lost, drawn where the opponent can't win, or goes on, as was agreed."""
+    if state.clock is None:
+        return Result(state)
+    times = clocks.fall(state.clock.times, state.now)
+    loser = times.flags[times.told - 1].side
+    state = state._replace(clock=replace(state.clock, times=times))
+    if times.control.draw and not state.terms.game.can_win(state.position, other(loser)):
+        return finish(state, Outcome(None, "flag", ""))
+    if times.control.freeze:
+        return finish(state, Outcome(other(loser), "flag", ""))
+    return Result(state, (FlagFallen(state.now, loser),))
+
+
+def low_due(state: State, phase: InPlay) -> int | None:
+    """When the running side has so little time left that it is told."""
+    if state.clock is None or waiting(phase):
+        return None
+    return clocks.signal_at(state.clock.times, state.clock.low_told)
+
+
+def tell_low(state: State, phase: InPlay) -> Result:
+    """Tell the running side that its time is low."""
+    clock = state.clock
+    if clock is None or clock.times.running is None:
+        return Result(state)
+    side = clock.times.running
+    told = LowTime(state.now, side, clocks.remaining(clock.times, side, state.now))
+    return Result(state._replace(clock=replace(clock, low_told=state.now)), (told,))
+
+
+def period_due(state: State, phase: InPlay) -> int | None:
+    """When the running side's next period begins: nothing is said, but what is shown changes."""
+    if state.clock is None:
+        return None
+    due = clocks.period_at(state.clock.times, state.clock.period_told)
+    return None if due is None or due <= state.clock.period_told else due
+
+
+def pass_period(state: State, phase: InPlay) -> Result:
+    """Remember that it has begun."""
+    if state.clock is None:
+        return Result(state)
+    return Result(state._replace(clock=replace(state.clock, period_told=state.now)))
+
+
+def _ends_by_stillness(state: State, phase: InPlay) -> bool:
+    return by_stillness(state, phase if isinstance(phase, Moving) else Moving())
+
+
+TIMERS: tuple[Timer[InPlay], ...] = (
+    Timer(flag_due, fall, yields=True),
+    Timer(low_due, tell_low),
+    Timer(period_due, pass_period),
+)

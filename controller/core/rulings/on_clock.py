@@ -1,0 +1,57 @@
+"""What an arbiter does to the clocks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core import clock as clocks
+from dambord.controller.core.clock import Clock
+from dambord.controller.core.model.arbiter_acts import AddTime, CorrectClock
+from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.phase import Adjusting, Moving
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.table_clock import SIDES
+
+
+def halt(state: State) -> State:
+    """Both clocks stand until the arbiter lets them run."""
+    clock = None if state.clock is None else state.clock.stop("arbiter", state.now)
+    return state._replace(clock=clock)
+
+
+def proceed(state: State) -> State:
+    """The side to move has its clock running, now or as soon as the board is right."""
+    if state.clock is None:
+        return state
+    clock = state.clock.release(state.now, "arbiter", "player", "restart")
+    if isinstance(state.phase, Moving | Adjusting):
+        clock = clock.start(state.side, state.now)
+    return state._replace(clock=clock)
+
+
+def correct(state: State, act: CorrectClock | AddTime) -> State:
+    """Set or change what a side has left, or its move counter."""
+    clock = state.clock
+    if clock is None:
+        return state
+    match act:
+        case CorrectClock(side, left, turns):
+            clock = clock.correct(side, state.now, left=left, turns=turns)
+        case AddTime(side, time):
+            clock = clock.add(side, time, state.now)
+    return state._replace(clock=clock)
+
+
+def take_back(state: State, gone: tuple[Ply, ...], *, times: bool) -> State:
+    """Both move counters without the plies that are `gone`; with `times` both clocks as they were then."""
+    clock = state.clock
+    if clock is None:
+        return state
+    if times:
+        then = state.plies[-1].clock if state.plies else None
+        fresh = replace(Clock.fresh(clock.times.control), running=state.side)
+        back = clocks.take_back(clock.times, then or fresh, state.now)
+        return state._replace(clock=replace(clock, times=back))
+    for side in SIDES:
+        clock = clock.uncount(side, sum(1 for ply in gone if ply.side == side), state.now)
+    return state._replace(clock=clock)

@@ -1,0 +1,94 @@
+"""Whether what an arbiter rules can be done now."""
+
+from __future__ import annotations
+
+from dambord.controller.core.model import phase as phases
+from dambord.controller.core.model.arbiter_acts import (
+    Act,
+    AddTime,
+    CorrectClock,
+    Decide,
+    Forfeit,
+    Halt,
+    Proceed,
+    Reopen,
+    Restore,
+    SetPosition,
+    SetResult,
+    TakeBack,
+    Void,
+)
+from dambord.controller.core.model.phase import Disputed, Over, Setup, Undecided
+from dambord.controller.core.model.state import State
+from dambord.controller.core.transitions.as_played import as_played
+
+
+def refusal(state: State, act: Act) -> str:
+    """Why `act` can't be done now; empty when it can."""
+    match act:
+        case SetResult() | Forfeit():
+            return ""
+        case Void():
+            return "the game is void already" if state.phase == Over(phases.Void()) else ""
+        case Halt() | Proceed() | CorrectClock() | AddTime() if state.clock is None:
+            return "this game is played without a clock"
+        case CorrectClock() | AddTime():
+            return ""
+        case Reopen():
+            return _not_reopened(state)
+        case SetPosition():
+            return _not_set(state, act)
+        case TakeBack(plies):
+            return _not_taken_back(state, plies)
+        case _ if isinstance(state.phase, Over):
+            return "the game is over; reopen it first"
+        case Halt():
+            return "the clocks are stopped already" if state.clock is not None and state.clock.halted else ""
+        case Decide():
+            return _not_decided(state, act)
+        case Restore() if isinstance(state.phase, Setup):
+            return "the game has not begun"
+    return ""
+
+
+def _not_reopened(state: State) -> str:
+    if not isinstance(state.phase, Over):
+        return "the game is not over"
+    if not state.terms.game.turns(state.position):
+        return "nobody can move in this position: take turns back or set another one"
+    return ""
+
+
+def _not_decided(state: State, act: Decide) -> str:
+    if not isinstance(state.phase, Disputed):
+        return "there is no irregularity to decide on"
+    if act.choice == "correct":
+        undecided = isinstance(state.phase.stage, Undecided)
+        return "" if undecided else "the board is being put back already"
+    if as_played(state, state.phase.dispute) is None:
+        return "the board can't be read as it stands; set the position instead"
+    return ""
+
+
+def _not_set(state: State, act: SetPosition) -> str:
+    try:
+        found = objections(state, act)
+    except ValueError as error:
+        return str(error)
+    if act.override or not found:
+        return ""
+    return f"{'; '.join(found)} (override to set it all the same)"
+
+
+def _not_taken_back(state: State, plies: int) -> str:
+    counted = state.record.counted
+    if plies <= counted:
+        return ""
+    since = " since the position was set" if state.record.placed else ""
+    return f"only {counted} turns can be taken back{since}"
+
+
+def objections(state: State, act: SetPosition) -> tuple[str, ...]:
+    """What speaks against a position that is to be set; ValueError when its FEN can't be read."""
+    game = state.terms.game
+    return game.objections(game.parse(act.fen))

@@ -1,0 +1,116 @@
+"""What an arbiter rules at the table, and what becomes of the state."""
+
+from __future__ import annotations
+
+from dambord.controller.core.model.arbiter_acts import (
+    Act,
+    AddTime,
+    CorrectClock,
+    Decide,
+    Forfeit,
+    Halt,
+    Proceed,
+    Reopen,
+    Restore,
+    SetPosition,
+    SetResult,
+    TakeBack,
+    Void,
+)
+from dambord.controller.core.model.events import Ruled, Ruling
+from dambord.controller.core.model.phase import Disputed, Moving, Over, Setup
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import DrawOffer, State
+from dambord.controller.core.model.turn_in_progress import NO_OBLIGATIONS, Obligations
+from dambord.controller.core.phases.disputed import demand_correction
+from dambord.controller.core.phases.setup import array_fault, begin
+from dambord.controller.core.rulings import on_clock
+from dambord.controller.core.rulings.refusals import objections, refusal
+from dambord.controller.core.transitions.as_played import as_played
+from dambord.controller.core.transitions.finish import finish, void
+from dambord.controller.core.transitions.resolve import let_stand
+from dambord.controller.core.transitions.restore import restore
+from dambord.rules.game import Outcome, Position, other
+
+
+def ruled(state: State, event: Ruled) -> Result:
+    """Do what the arbiter rules and say it, or say why it can't be done."""
+    act = event.act
+    refused = refusal(state, act)
+    overridden = objections(state, act) if not refused and isinstance(act, SetPosition) else ()
+    result = Result(state, (Ruling(state.now, event.who, event.why, act, refused, overridden),))
+    return result if refused else result.then(_do, act)
+
+
+def _do(state: State, act: Act) -> Result:
+    """What becomes of the state; `refusal` had nothing against it."""
+    match act:
+        case Decide():
+            return _decide(state, act)
+        case Restore():
+            return Result(restore(state, _obligations(state)))
+        case SetPosition(fen):
+            return _set(_reopened(state), state.terms.game.parse(fen))
+        case TakeBack():
+            return _resume(_reopened(_taken_back(state, act)))
+        case Reopen():
+            return _resume(_reopened(state))
+        case SetResult(winner):
+            return finish(state, Outcome(winner, "arbiter", ""))
+        case Forfeit(side):
+            return finish(state, Outcome(other(side), "forfeit", ""))
+        case Void():
+            return void(state)
+        case Halt():
+            return Result(on_clock.halt(state))
+        case Proceed():
+            return Result(on_clock.proceed(state))
+        case CorrectClock() | AddTime():
+            return Result(on_clock.correct(state, act))
+
+
+def _decide(state: State, act: Decide) -> Result:
+    """Decide a dispute in the opponent's stead (FMJD 5.4)."""
+    match state.phase:
+        case Disputed() as disputed if act.choice == "correct":
+            return demand_correction(state, disputed)
+        case Disputed() as disputed if (turn := as_played(state, disputed.dispute)) is not None:
+            return let_stand(state, disputed, turn)
+    return Result(state)
+
+
+def _obligations(state: State) -> Obligations:
+    """What the side to move stays bound to when an accident is put right (FMJD 5.5)."""
+    return NO_OBLIGATIONS if isinstance(state.phase, Setup | Over) else state.phase.turn.obligations
+
+
+def _set(state: State, position: Position) -> Result:
+    """Play goes on from `position`; draws are counted from there."""
+    state = state._replace(record=state.record.set_to(position), draw=DrawOffer(barred=state.draw.barred))
+    outcome = state.terms.game.outcome(state.record.positions)
+    return _resume(state) if outcome is None else finish(state, outcome)
+
+
+def _taken_back(state: State, act: TakeBack) -> State:
+    """Back to the position before the last turns: both move counters go back too, time where it is ruled."""
+    gone = state.plies[-act.plies :]
+    draw = DrawOffer(barred=state.draw.barred)
+    state = state._replace(record=state.record.without(act.plies), draw=draw)
+    return on_clock.take_back(state, gone, times=act.clocks)
+
+
+def _reopened(state: State) -> State:
+    """The game goes on if it was over; its clock waits for the arbiter."""
+    if not isinstance(state.phase, Over):
+        return state
+    begun = bool(state.plies)
+    clock = None if state.clock is None else state.clock.reopen(state.side, state.now, begun=begun)
+    phase = Moving() if begun or array_fault(state) is None else Setup()
+    return state._replace(clock=clock, phase=phase)
+
+
+def _resume(state: State) -> Result:
+    """Play goes on from the record's position, once the board shows it."""
+    if isinstance(state.phase, Setup):
+        return begin(state, Setup())  # the array is checked there
+    return Result(restore(state))

@@ -1,0 +1,62 @@
+"""What binds a player to another turn than the one shown, and what was irregular in how it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dambord.controller.core.inference.irregularities import Irregularity, early_removals, longest_pause
+from dambord.controller.core.inference.trail import Place
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.transitions.crowning import played_uncrowned
+from dambord.rules.game import Turn, between, other
+
+
+def irregular_in(state: State, turn: TurnInProgress, made: Turn) -> Iterator[Irregularity]:
+    """Everything that is irregular about the legal turn `made`, what is most serious first."""
+    bound = bound_otherwise(state, turn, made)
+    if bound is not None:
+        yield bound
+    early = tuple(sorted(early_removals(made, turn.trail)))
+    if early:
+        yield Irregularity(state.side, "removed-early", early)
+    if longest_pause(made, turn.trail) > state.terms.regulations.pause:
+        yield Irregularity(state.side, "pause-in-removal", tuple(sorted(made.captures)))
+    if (played := played_uncrowned(state, made, turn.trail)) is not None:
+        yield played
+
+
+def bound_otherwise(state: State, turn: TurnInProgress, made: Turn) -> Irregularity | None:
+    """What bound the player to another turn: a touched piece, a released turn, a direction taken."""
+    squares = tuple(sorted({made.origin, made.target}))
+    touched, released = turn.obligations.touched, turn.obligations.released
+    if touched is not None and touched != made.origin and touched in state.prospects.movable:
+        # LV64 1.10, FMJD 3.11
+        return Irregularity(state.side, "touched-piece", tuple(sorted({touched, *squares})))
+    if released is not None and released != made:  # FMJD 3.10
+        return Irregularity(state.side, "take-back", tuple(sorted({released.target, *squares})))
+    if state.terms.game.code.binding and (victim := _left_standing(state, turn, made)):  # LV64 1.9
+        return Irregularity(state.side, "take-back", tuple(sorted({victim, *squares})))
+    return None
+
+
+def _left_standing(state: State, turn: TurnInProgress, made: Turn) -> int | None:
+    """An enemy piece behind which the capturing piece had been released, and which the turn does not take."""
+    board, game = state.prospects, state.terms.game
+    way: tuple[int, ...] = ()
+    placed: Place | None = None
+    for step in turn.trail:
+        if isinstance(step, Place):
+            placed = step
+        elif placed is not None and step.square == placed.square:
+            stood = step.at - placed.at
+            if stood >= state.terms.regulations.release and step.square != made.target:
+                if step.square not in game.landings(board.position, made.origin, way):
+                    return None  # not put down jump by jump: no direction was taken
+                line = between(game.grid, (made.origin, *way)[-1], step.square)
+                jumped = [n for n in line if board.owner(n) == other(board.side)]
+                if jumped and jumped[0] not in made.captures:
+                    return jumped[0]
+                way = (*way, step.square)
+            placed = None
+    return None

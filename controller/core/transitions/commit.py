@@ -1,0 +1,75 @@
+"""A turn enters the record: the clock changes sides, and the game may be over."""
+
+from __future__ import annotations
+
+from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.occupancy import differs
+from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.model.events import DrawAnswered, Moved, Saying, Touched, Turned
+from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.phase import Moving
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.transitions.explain import explain, follow_lifts
+from dambord.controller.core.transitions.finish import finish
+from dambord.rules.game import Side, Turn, other
+
+
+def commit(
+    state: State, moving: Moving, turn: Turn, done: int, later: Trail, stands: Irregularity | None = None
+) -> Result:
+    """Record `turn` as complete: the mover's time stopped at `done`, the steps `later` are the reply's.
+
+    Where it `stands` although it is irregular, the opponent has let it stand. Presses that wait are kept,
+    because they belong to what comes next.
+    """
+    game = state.terms.game
+    side = state.side if stands is None else stands.side
+    legal = stands is None or turn in state.prospects.turns
+    text = game.text(state.position, turn) if legal else _squares(state, turn)
+    kind = "" if stands is None else stands.kind
+    sayings = _before(state, moving, turn, side)
+    if turn.origin:  # nothing has moved where pieces were only taken off
+        number, fen = len(state.plies) + 1, game.fen(turn.after)
+        way = (turn.origin, turn.target, turn.captures)
+        sayings += (Moved(state.now, number, side, text, *way, fen, kind),)
+    clock = None if state.clock is None else state.clock.press(side, done)
+    times = None if clock is None else clock.times
+    left = None if times is None else (times.left_w, times.left_b)
+    state = state._replace(
+        record=state.record.with_ply(Ply(turn, side, text, done, left, kind, times)),
+        clock=clock,
+        draw=state.draw.refused() if state.draw.by == other(side) else state.draw,
+    )
+    outcome = game.outcome(state.record.positions)
+    if outcome is not None:
+        return Result(state, sayings).then(finish, outcome)
+    reply = explain(state, TurnInProgress.fresh(later))
+    return Result(state.to(follow_lifts(state, Moving(reply, moving.presses), later)), sayings)
+
+
+def _before(state: State, moving: Moving, turn: Turn, side: Side) -> tuple[Saying, ...]:
+    """What the turn itself tells before it is told."""
+    sayings: tuple[Saying, ...] = ()
+    if not state.plies and state.sensors.sensing.turned:
+        sayings += (Turned(state.now),)
+    if moving.own_lift is not None and moving.own_lift.square == turn.origin:
+        sayings += (Touched(state.now, side, turn.origin),)
+    if state.draw.by == other(side):  # LV64 1.14.2: moving declines
+        sayings += (DrawAnswered(state.now, side, accepted=False),)
+    return sayings
+
+
+def _squares(state: State, turn: Turn) -> str:
+    """An irregular turn in the ruleset's names of squares; empty where nothing has moved."""
+    if not turn.origin:
+        return ""
+    labels = state.terms.game.labels
+    return f"{labels[turn.origin - 1]}{'x' if turn.captures else '-'}{labels[turn.target - 1]}"
+
+
+def steps_of_reply(state: State, turn: TurnInProgress, complete: Turn) -> Trail:
+    """The steps that the `complete` turn doesn't explain: the opponent's hand was already at work."""
+    squares = differs(state.levels, state.prospects.levels_after(complete))
+    return tuple(step for step in turn.trail if step.square in squares)

@@ -1,0 +1,64 @@
+"""What the settled board shows of the turn in progress, and which pieces have been touched in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.displacement import SWEEP_TIME
+from dambord.controller.core.inference.infer import Finished, find
+from dambord.controller.core.inference.trail import Lift, Place, Trail
+from dambord.controller.core.model.phase import LiftedPiece, Moving
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.transitions.crowning import may_crown
+
+
+def explain(state: State, turn: TurnInProgress) -> TurnInProgress:
+    """Explain the settled board anew."""
+    finding = find(state.prospects, state.levels, turn.trail)
+    seen = finding.turn if isinstance(finding, Finished) else turn.seen
+    return replace(turn, finding=finding, seen=seen)
+
+
+def follow_lifts(state: State, moving: Moving, news: Trail) -> Moving:
+    """Notice what may become a touch in the steps that have just come in."""
+    if state.terms.game.touch_move:
+        for step in news:
+            moving = (
+                _put_back(state, moving, step) if isinstance(step, Place) else _lifted(state, moving, step)
+            )
+    return moving
+
+
+def _lifted(state: State, moving: Moving, step: Lift) -> Moving:
+    """The first own piece with a legal turn that leaves its square, and the opponent's last."""
+    board, square = state.prospects, step.square
+    if board.owner(square) == state.side:
+        # LV64 1.10: touching a piece without a legal turn does not count.
+        known = moving.turn.obligations.touched is not None or moving.own_lift is not None
+        return (
+            moving
+            if known or square not in board.movable
+            else _with_own(moving, LiftedPiece(step.at, square))
+        )
+    legitimate = board.owner(square) is None or square in board.capturable or may_crown(state, square)
+    if legitimate or not state.plies:
+        return moving
+    return replace(moving, opponent_lift=LiftedPiece(step.at, square))
+
+
+def _put_back(state: State, moving: Moving, step: Place) -> Moving:
+    """A piece is back where it was: was that before the moment was over?"""
+    own, theirs = moving.own_lift, moving.opponent_lift
+    if own is not None and step.square == own.square:
+        return _with_own(moving, None)
+    if theirs is None or step.square != theirs.square:
+        return moving
+    # Nothing but this piece was touched: not an accident, nor a capture that was begun and given up.
+    alone = all(s.square == step.square for s in moving.turn.trail if s.at >= theirs.at - SWEEP_TIME)
+    touched = alone and step.at - theirs.at >= state.terms.regulations.brush
+    return replace(moving, opponent_lift=replace(theirs, back=step.at) if touched else None)
+
+
+def _with_own(moving: Moving, lift: LiftedPiece | None) -> Moving:
+    return replace(moving, own_lift=lift)

@@ -1,0 +1,25 @@
+"""The end of a game: both clocks stop, and what hands do from now on is no move."""
+
+from __future__ import annotations
+
+from dambord.controller.core.model.events import Ended, Voided
+from dambord.controller.core.model.phase import Over, Void
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import DrawOffer, State
+from dambord.rules.game import Outcome
+
+
+def finish(state: State, outcome: Outcome) -> Result:
+    """The game is won, lost or drawn."""
+    ended = Ended(state.now, outcome.winner, outcome.reason, outcome.clause)
+    return Result(_over(state, outcome), (ended,))
+
+
+def void(state: State, clause: str = "") -> Result:
+    """The game doesn't count (FMJD 5.1): it is over, and nobody has won, lost or drawn."""
+    return Result(_over(state, Void()), (Voided(state.now, clause),))
+
+
+def _over(state: State, result: Outcome | Void) -> State:
+    clock = None if state.clock is None else state.clock.end(state.now)
+    return state._replace(clock=clock, draw=DrawOffer(barred=state.draw.barred), phase=Over(result))

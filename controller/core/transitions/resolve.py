@@ -1,0 +1,74 @@
+"""What becomes of an irregularity: corrected, let stand, or a turn demanded back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.infer import Unchanged
+from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.model.events import Resolved, Restored
+from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import DrawOffer, State
+from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.transitions.commit import commit
+from dambord.controller.core.transitions.crowning import not_crowned, report_uncrowned
+from dambord.controller.core.transitions.explain import explain
+from dambord.controller.core.transitions.report import stopped
+from dambord.rules.game import Turn
+
+
+def put_right(state: State, disputed: Disputed) -> bool:
+    """Whether the correction is done: the board as it was before, the king crowned."""
+    crowned = not isinstance(disputed.stage, Crowning) or not_crowned(state) is None
+    return crowned and isinstance(disputed.turn.finding, Unchanged)
+
+
+def go_on(state: State, disputed: Disputed) -> tuple[State, Moving]:
+    """Nothing is disputed any more: the turn goes on, and clocks that stood for it run."""
+    clock = None if state.clock is None else state.clock.release(state.now, "dispute")
+    moving = Moving(disputed.turn, disputed.presses)
+    return state._replace(clock=clock, phase=moving), moving
+
+
+def corrected(state: State, disputed: Disputed) -> Result:
+    """The board is back as it stood before: the side to move goes on, its obligations stay."""
+    turn = TurnInProgress.fresh(obligations=disputed.turn.obligations)
+    state, _ = go_on(state, replace(disputed, turn=turn))
+    return Result(state, (Restored(state.now),))
+
+
+def let_stand(state: State, disputed: Disputed, turn: Turn) -> Result:
+    """Play goes on from the board as it stands, read as `turn` (FMJD 5.7), marked in the record."""
+    said = Resolved(state.now, "continue", state.terms.game.fen(turn.after))
+    state, moving = go_on(state, disputed)
+    if isinstance(disputed.stage, Crowning):
+        return Result(state, (said,))  # the turn was taken long ago
+    return Result(state, (said,)).then(commit, moving, turn, state.now, (), disputed.dispute.irregularity)
+
+
+def demand_back(state: State, reported: Irregularity, last: Ply) -> Result:
+    """The record goes back by the `last` turn, and the board has to; it is then made as it should be."""
+    game = state.terms.game
+    clock = state.clock
+    if clock is not None:
+        clock = clock.uncount(last.side, 1, state.now).stop("dispute", state.now)
+        clock = clock.pass_to(last.side, state.now)
+    before = state._replace(
+        record=state.record.without(1),
+        clock=clock,
+        draw=DrawOffer(barred=state.draw.barred),
+    )
+    touched = last.turn.origin if game.touch_move else None
+    turn = explain(before, TurnInProgress.fresh(obligations=Obligations(touched=touched)))
+    phase = Disputed(turn, Dispute(reported, state.levels, (), last.turn), Correcting())
+    return Result(before.to(phase), (Resolved(state.now, "correct", game.fen(before.position)),))
+
+
+def demand_crowning(state: State, moving: Moving, found: Irregularity) -> Result:
+    """The correction is the second piece, whoever puts it on (FMJD 3.6): the turn stands, clocks wait."""
+    turn, sayings = report_uncrowned(state, moving.turn)
+    phase = Disputed(turn, Dispute(found, state.prospects.before, ()), Crowning(found.squares[0]))
+    said = Resolved(state.now, "correct", state.terms.game.fen(state.position))
+    return Result(stopped(state).to(phase), (*sayings, said))
