@@ -19,6 +19,7 @@ from dambord.controller.commands.record import kept
 from dambord.controller.commands.serve import live, usual_board
 from dambord.controller.core.clock import picture
 from dambord.controller.core.model.events import Saying, Unclear
+from dambord.controller.core.model.phase import Adjusting, Disputed, Restoring
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.microcontroller import find_interpreter
 from dambord.controller.fittings import SIMULATED
@@ -207,7 +208,8 @@ def _played(state: State, shown: Script) -> bool:
 
 def _goes_on(state: State, played: Script) -> bool:
     """Whether the hands can go on with a game left in `state`."""
-    settled = state.open is None and state.restoring is None and not (state.clock.halted or state.adjusting)
+    halted = state.clock is not None and state.clock.halted
+    settled = not halted and not isinstance(state.phase, Disputed | Restoring | Adjusting)
     ends = played.decided and (played.winner is not None or state.draw.by is not None)
     return settled and follows(state, played) and (len(state.plies) < len(played.turns) or ends)
 

@@ -116,7 +116,7 @@ class Hand:
             if acts:
                 pause = self.rng.randint(*motion.pause)
                 # Counted from what the sensors saw last: crowning may be nothing to them.
-                at += pause if self.clock else min(pause, changed + shown(trial) - at)
+                at += pause if self.clock else max(min(pause, changed + shown(trial) - at), 1)
             act = Act(at, motion.verb, motion.square, motion.piece)
             act.apply(trial, self.seats)
             acts.append(act)

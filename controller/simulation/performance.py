@@ -9,7 +9,7 @@ from random import Random
 from typing import cast
 
 from dambord.controller.core.model.game_record import Ply
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.phase import Adjusting, Restoring, phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.keeper import Keeper
 from dambord.controller.simulation.actor import Actor
@@ -109,9 +109,9 @@ class Performance:
             raise LeftError("another game has begun")
         if state.over:
             raise LeftError("")
-        if state.clock.halted or state.restoring is not None:
+        if (state.clock is not None and state.clock.halted) or isinstance(state.phase, Restoring):
             raise LeftError("the arbiter has ruled")
-        if state.adjusting:
+        if isinstance(state.phase, Adjusting):
             raise LeftError("somebody adjusts the pieces")
         played = len(state.plies)
         theirs = played - self._plies in (0, 1) and played <= len(turns)

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dambord.controller.access import FREE
 from dambord.controller.core.model.arbiter_acts import WORDS, read_act, write_act
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.phase import Disputed, phase_word
 from dambord.controller.recording import read_events
 from dambord.controller.web.api_description import ACTS, description
 from dambord.hardware.sensor import REED
@@ -67,7 +67,7 @@ class TestLooking:
         table.press("b")
         table.move(31, 22)
         table.press("w")
-        table.until(lambda state: state.open is not None)
+        table.until(lambda state: isinstance(state.phase, Disputed))
         (matter,) = table.get("api/table").json()["attention"]
         assert (matter["need"], matter["side"], matter["squares"]) == ("irregularity", "w", [22, 31])
         assert matter["text"].startswith("White moved a piece as it may not move (5.4.2)")
@@ -77,7 +77,7 @@ class TestLooking:
         table.turn(32, 28)
         table.move(20, 29)
         table.press("b")
-        table.until(lambda state: state.open is not None)
+        table.until(lambda state: isinstance(state.phase, Disputed))
         told = table.get("api/arbiter/evidence", table.arbiter).json()
         assert [(step["did"], step["square"]) for step in told["trail"]] == [("lift", 20), ("place", 29)]
         assert told["differs"] == [
@@ -91,7 +91,7 @@ class TestLooking:
         # Once it is settled the evidence is still in the history.
         assert table.rule(table.arbiter, act="decide", choice="correct").status_code == 200
         table.move(29, 20)
-        table.until(lambda state: state.open is None)
+        table.until(lambda state: not isinstance(state.phase, Disputed))
         first, second = table.get("api/arbiter/history", table.arbiter).json()
         assert first["event"] == "irregularity"
         assert first["evidence"]["trail"] == told["trail"]

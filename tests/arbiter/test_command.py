@@ -15,6 +15,7 @@ from dambord.controller.cli import main
 from dambord.controller.commands import arbiter_shown
 from dambord.controller.commands.arbiter_client import VARIABLE
 from dambord.controller.core.model.arbiter_acts import WORDS
+from dambord.controller.core.model.phase import Disputed
 from tests.arbiter.hall import Hall
 
 Command = Callable[..., list[str]]
@@ -72,7 +73,7 @@ class TestQuestions:
         assert lines[3] == "nothing needs attention"
         table.move(20, 29)
         table.press("b")
-        table.until(lambda state: state.open is not None)
+        table.until(lambda state: isinstance(state.phase, Disputed))
         lines = command("show")
         assert lines[3].startswith("irregularity  Black  Black moved a piece as it may not move (5.4.2).")
         assert lines[3].endswith("squares 20, 29")
@@ -83,7 +84,7 @@ class TestQuestions:
         table.press("b")
         table.move(31, 22)
         table.press("w")
-        table.until(lambda state: state.open is not None)
+        table.until(lambda state: isinstance(state.phase, Disputed))
         lines = command("evidence")
         assert "White: wrong-move (5.4.2), squares 22, 31" in lines
         assert "square 22  was empty  now x" in lines
@@ -121,7 +122,7 @@ class TestActs:
         table.press("b")
         table.move(31, 22)
         table.press("w")
-        table.until(lambda state: state.open is not None)
+        table.until(lambda state: isinstance(state.phase, Disputed))
         command("decide", "continue", *why)
         command("take-back", "1", "--clocks", *why)
         command("position", "B:W28,31,33-50:B1-20", *why, "--ply", "0")

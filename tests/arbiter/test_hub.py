@@ -15,6 +15,7 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.commands import arbiter_shown
 from dambord.controller.commands.arbiter import ask_table
+from dambord.controller.core.model.phase import Disputed
 from dambord.controller.web.hub import create_hub
 from dambord.controller.web.serve import serving
 from tests.arbiter.hall import Hall
@@ -45,7 +46,7 @@ def test_every_table_has_its_row(table: Hall, dead: str) -> None:
     table.turn(32, 28)
     table.move(20, 29)
     table.press("b")
-    table.until(lambda state: state.open is not None)
+    table.until(lambda state: isinstance(state.phase, Disputed))
     page, rows = looked([table.address, dead], partial(ask_table, None))
     first, second = cells(page.text)
     assert first[:2] == [table.address, "something is the matter, ply 1 after 32-28, Black to move"]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from dambord.controller.core.clock import remaining
 from dambord.controller.core.display.view import view
-from dambord.controller.core.inference.irregularities import Breach
+from dambord.controller.core.inference.infer import UnderWay
+from dambord.controller.core.inference.irregularities import Irregularity
 from dambord.controller.core.inference.trail import Lift
 from dambord.controller.core.model.arbiter_acts import (
     Act,
@@ -35,12 +34,24 @@ from dambord.controller.core.model.events import (
     Touched,
     Voided,
 )
-from dambord.controller.core.model.phase import Doubt, Press, phase_word
-from dambord.controller.core.model.state import Brush, Open
-from dambord.controller.leading import lead
+from dambord.controller.core.model.phase import (
+    Adjusting,
+    Dispute,
+    Disputed,
+    Doubt,
+    LiftedPiece,
+    Moving,
+    Press,
+    Restoring,
+    Undecided,
+    phase_word,
+)
+from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.transitions.restore import restore
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.tabletop import MS
+from tests.phases import bound, turn_of
 
 SECOND = 1_000_000
 KINGS = "W:WK45,31:BK6,20"
@@ -82,8 +93,8 @@ class TestPosition:
         assert {type(saying) for saying in table.all[said:]} == {Refused}
         assert table.said(Refused)[-1].why == "the board is being put as the arbiter ruled"
         table.lift(28).put(27).wait(100)
-        assert table.state.restoring is None
-        assert table.state.touched is None
+        assert not isinstance(table.state.phase, Restoring)
+        assert bound(table.state).touched is None
 
     def test_a_board_that_stands_so_already_has_not_to_be_led(self) -> None:
         table = Ruledtop().turn("32-28").rule(SetPosition("W:W31,33-50,28:B1-20"))
@@ -103,7 +114,7 @@ class TestPosition:
     def test_one_that_cannot_be_is_refused_and_overridden(self, fen: str, against: str) -> None:
         table = Ruledtop().turn("32-28").rule(SetPosition(fen))
         assert against in table.refused
-        assert table.state.restoring is None
+        assert not isinstance(table.state.phase, Restoring)
         table.rule(SetPosition(fen, override=True))
         assert table.rulings[-1].overridden == (against,)
         assert table.game.fen(table.state.position) == table.game.fen(table.game.parse(fen))
@@ -180,11 +191,16 @@ class TestTakeBack:
         table = Ruledtop(control="2/60:30").press("b").turn("32-28").turn("19-23").turn("28x19").turn("14x23")
         clock = table.state.clock
         assert clock is not None
-        assert (clock.times.w.turns, clock.w.period) == (2, 1)
+        assert (clock.times.w.turns, clock.times.w.period) == (2, 1)
         table.rule(TakeBack(2))
         clock = table.state.clock
         assert clock is not None
-        assert (clock.times.w.turns, clock.times.b.turns, clock.w.period, clock.b.period) == (1, 1, 0, 0)
+        assert (clock.times.w.turns, clock.times.b.turns, clock.times.w.period, clock.times.b.period) == (
+            1,
+            1,
+            0,
+            0,
+        )
         assert clock.times.w.given == 60 * SECOND
 
     def test_the_clocks_go_back_where_it_is_ruled(self) -> None:
@@ -211,20 +227,21 @@ class TestTakeBack:
         assert [said.kind for said in table.said(Irregular)] == ["removed-early"]
         table.rule(act).right().wait(500)
         kept = table.state.plies
-        assert (table.state.side, table.state.noticed) == ("b", None)
+        assert (table.state.side, bound(table.state).reported) == ("b", None)
         table.press("b", "correct").wait(300)
-        assert (table.state.plies, table.said(Resolved), table.state.open) == (kept, [], None)
+        assert (table.state.plies, table.said(Resolved)) == (kept, [])
+        assert not isinstance(table.state.phase, Disputed)
 
 
 @pytest.mark.clause("FMJD 5.5")
 class TestAccident:
     def test_the_board_is_put_back_and_the_touch_stays(self) -> None:
         table = Ruledtop(control="60").press("b").lift(32).wait(500)
-        touched = table.state.touched
+        touched = bound(table.state).touched
         table.off(33, 34, 35).wait(500).rule(Restore())
         assert table.lit("restore") == [32, 33, 34, 35]
         table.right()
-        assert table.state.touched == touched == 32
+        assert bound(table.state).touched == touched == 32
         assert not paused(table)
 
     def test_needs_a_game(self) -> None:
@@ -240,7 +257,7 @@ class TestIrregularity:
         assert table.lit("restore") == [45, 50]
         assert table.rule(Decide("correct")).refused == "the board is being put back already"
         table.lift(45).put(50).wait(100)
-        assert table.state.open is None
+        assert not isinstance(table.state.phase, Disputed)
 
     @pytest.mark.parametrize("by", ["arbiter", "opponent"])
     def test_let_stand_the_next_clock_runs(self, by: str) -> None:
@@ -261,7 +278,7 @@ class TestIrregularity:
     def test_a_position_that_is_set_settles_it(self) -> None:
         table = Ruledtop(fen="W:W28,50:B23,1").lift(50).put(45).press("w").wait(500)
         table.rule(SetPosition("W:W28,50:B23,1"))
-        assert table.state.open is None
+        assert not isinstance(table.state.phase, Disputed)
         assert table.lit("restore") == [45, 50]
 
 
@@ -380,37 +397,28 @@ class TestUnderWay:
 
     def test_nothing_of_it_is_left(self) -> None:
         table = Ruledtop().turn("32-28")
-        turn = table.game.turns(table.state.position)[0]
-        press = Press(table.now, "b", table.cells)
-        busy = replace(
-            table.state,
-            trail=(Lift(table.now, 19, "x"),),
-            seen=turn,
-            released=turn,
-            presses=(press,),
-            early=press,
-            doubt=Doubt(table.now, (19,), ""),
-            open=Open(Breach("b", "wrong-move", (19,)), table.state.levels, ()),
-            brush=Brush(table.now, 19),
-            strange=Brush(table.now, 33),
-            remarked=table.now,
-            adjusting=True,
-        )
-        assert lead(busy, []) == replace(table.state, trail=())
+        fresh, turn = table.state, table.game.turns(table.state.position)[0]
+        bound = Obligations(touched=19, released=turn, crowning_reported=True)
+        begun = TurnInProgress((Lift(table.now, 19, "x"),), UnderWay(), turn, bound)
+        press, lift = Press(table.now, "b", table.cells), LiftedPiece(table.now, 19)
+        wrong = Dispute(Irregularity("b", "wrong-move", (19,)), table.state.levels, ())
+        moving = Moving(begun, (press,), press, Doubt(table.now, (19,), ""), lift, lift)
+        for phase in (moving, Adjusting(moving), Disputed(begun, wrong, Undecided(), (press,))):
+            assert restore(fresh.to(phase)) == fresh.to(Moving())
 
     def test_no_touch_comes_of_a_piece_in_the_hand(self) -> None:
         table = Ruledtop().turn("32-28").lift(19).after(20).rule(SetPosition(self.HERE)).wait(1_000)
         assert [touch.square for touch in table.said(Touched)] == [32]
         table.put(19).wait(100)
-        assert table.state.trail == ()
+        assert turn_of(table.state).trail == ()
         assert table.turn("20-25").moves == ["32-28", "20-25"]
 
     def test_a_touch_and_an_offer_do_not_outlive_the_position(self) -> None:
         for act in (SetPosition("W:W31-50:B1-19,24"), TakeBack(2)):
             table = Ruledtop().turn("32-28").turn("20-24").lift(37).wait(300).press("w", "draw")
-            assert (table.state.touched, table.state.draw.by) == (37, "w")
+            assert (bound(table.state).touched, table.state.draw.by) == (37, "w")
             table.rule(act)
-            assert (table.state.touched, table.state.draw.by) == (None, None)
+            assert (bound(table.state).touched, table.state.draw.by) == (None, None)
 
     def test_a_press_that_waits_for_the_cable_is_forgotten(self) -> None:
         table = Ruledtop().turn("32-28").lift(19).put(23).down().press("b").rule(Restore()).up().wait(1_000)

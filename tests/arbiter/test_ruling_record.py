@@ -29,7 +29,7 @@ from dambord.controller.core.model.arbiter_acts import (
     write_act,
 )
 from dambord.controller.core.model.events import Button, Event, Ruled, Woken
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.phase import Restoring, phase_word
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.step import step
 from dambord.controller.recording import (
@@ -198,7 +198,7 @@ class Hall(RuleBasedStateMachine):
         assert len(state.record.positions) - 1 == len(state.plies) - (
             state.record.placed[-1].ply if state.record.placed else 0
         )
-        if state.restoring is not None or state.clock.halted or phase_word(state.phase) != "play":
+        if isinstance(state.phase, Restoring) or state.clock.halted or phase_word(state.phase) != "play":
             assert state.clock.times.paused or state.clock.times.running is None
 
     @invariant()

@@ -103,7 +103,7 @@ class Controller:
         assert recorded is not None
         clock = recovered(recorded, terms(recorded.header)).clock
         assert clock is not None
-        return {"w": remains(clock, "w", recorded.last), "b": remains(clock, "b", recorded.last)}
+        return {"w": remains(clock.times, "w", recorded.last), "b": remains(clock.times, "b", recorded.last)}
 
     def printed(self, *command: str) -> list[dict[str, Any]]:
         """What another command of the same program prints."""

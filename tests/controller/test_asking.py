@@ -14,7 +14,7 @@ from dambord.controller.core.model.events import (
     Ended,
     Refused,
 )
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.phase import Adjusting, phase_word
 from dambord.controller.core.model.regulations import Regulations
 from dambord.rules.game import Side
 from tests.controller.tabletop import Tabletop
@@ -121,7 +121,7 @@ class TestClaim:
     def test_a_wrong_one_may_cost_the_claimant_time(self) -> None:
         table = Tabletop(fen=KINGS, control="600")
         costly = replace(table.terms, regulations=Regulations(claim_penalty=60_000_000))
-        table.state = replace(table.state, terms=costly)
+        table.state = table.state._replace(terms=costly)
         table.press("w", "claim")
         assert not table.said(DrawClaimed)[0].granted
         assert table.state.clock is not None
@@ -178,12 +178,12 @@ class TestAdjust:
     def test_by_the_side_to_move_only(self) -> None:
         table = Tabletop().press("b", "adjust")
         assert "own turn" in table.said(Refused)[0].why
-        assert table.press("w", "adjust").state.adjusting
-        assert not table.press("w", "adjust").state.adjusting
+        assert isinstance(table.press("w", "adjust").state.phase, Adjusting)
+        assert not isinstance(table.press("w", "adjust").state.phase, Adjusting)
 
     def test_ends_with_the_turn(self) -> None:
         table = Tabletop().press("w", "adjust").press("w", "adjust").turn("32-28")
-        assert not table.state.adjusting
+        assert not isinstance(table.state.phase, Adjusting)
 
 
 @pytest.mark.parametrize("button", ["correct", "continue"])

@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from dambord.controller import clock as clocks
+from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock, Control, Period, picture
 from dambord.controller.core.clock.extras import (
     NONE,

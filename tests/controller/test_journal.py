@@ -28,6 +28,7 @@ from dambord.controller.simulation.games import random_game
 from dambord.controller.simulation.play import play
 from dambord.hardware.sensor import LINEAR, REED
 from dambord.rules.draughts import game
+from tests.phases import presses
 from tests.waiting import HANG_S, until
 
 ROOT = Path(__file__).parents[2]
@@ -270,11 +271,11 @@ class TestRecovery:
         for number, event in enumerate(read_events(lines, LINEAR, 50)):
             state, _ = step(state, event)
             cells = event.cells if isinstance(event, Seen) else cells
-            calm = not state.sensors.settling.unrest and not state.presses
+            calm = not state.sensors.settling.unrest and not presses(state)
             if number % 5 == 0 and calm:
                 state, _ = step(state, Restarted(event.at))
                 assert not state.sensors.linked
                 for again in (Seen(event.at, cells), Pressed(event.at, "w", "pause")):
-                    state, _ = step(replace(state, linked=True), again)
+                    state, _ = step(state._replace(sensors=state.sensors._replace(linked=True)), again)
         state, _ = step(state, Woken(state.now + 5_000_000))
         assert [ply.text for ply in state.plies] == [ply.text for ply in whole.plies]

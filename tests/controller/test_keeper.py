@@ -32,6 +32,7 @@ from dambord.controller.recording import Header, read_events
 from dambord.controller.replay import terms
 from dambord.hardware.sensor import REED
 from dambord.rules.game import Side
+from tests.phases import turn_of
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="60")
@@ -234,7 +235,7 @@ def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: W
             await table.until(lambda: table.keeper.state.sensors.settling.raw == LIFTED)
             await table.until(lambda: table.keeper.state.sensors.settling.raw == START)
             await asyncio.sleep(0.05)
-            assert table.keeper.state.trail == ()
+            assert turn_of(table.keeper.state).trail == ()
 
     asyncio.run(scenario())
 

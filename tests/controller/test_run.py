@@ -25,6 +25,7 @@ from dambord.controller.recording import Header
 from dambord.controller.run import Setup, Table, run
 from dambord.hardware.settings import settings
 from tests.boards import PICO_BOARD
+from tests.phases import turn_of
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 
@@ -61,7 +62,7 @@ async def turn(table: Table) -> None:
     await until(lambda: phase_word(table.keeper.state.phase) == "play")
     bench.press("b", "clock")
     await bench.lift(32)
-    await until(lambda: table.keeper.state.trail)
+    await until(lambda: turn_of(table.keeper.state).trail)
     await until(lambda: any(any(lamp) for lamp in bench.lit))
     await bench.put(28, None)
     await asyncio.sleep(0.03)

@@ -7,6 +7,7 @@ import pytest
 from dambord.controller.core.model.events import Irregular, Moved, Touched
 from dambord.rules.draughts import game
 from tests.controller.tabletop import MS, Tabletop
+from tests.phases import bound
 
 
 @pytest.mark.clause("FMJD 3.11", "LV64 1.10")
@@ -87,5 +88,5 @@ def test_who_touches_a_piece_may_move_no_other(name: str, board: str, clause: st
 
 def test_every_turn_begins_anew() -> None:
     table = Tabletop().turn("32-28")
-    assert table.state.touched is None
+    assert bound(table.state).touched is None
     assert table.lift(19).wait(500).said(Touched)[-1].square == 19

@@ -6,7 +6,9 @@ import pytest
 
 from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.model.events import Moved, Touched, Unclear
+from dambord.controller.core.model.phase import Moving
 from tests.controller.tabletop import MS, Tabletop
+from tests.phases import turn_of
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
 TWO_ROUTES = "W:WK25,44:B9,32,30,28,10"
@@ -81,7 +83,7 @@ class TestSameSquaresAnotherWay:
 
     def test_three_taken_are_not_yet_one_of_them(self, board: str) -> None:
         table = Tabletop(board=board, fen=TWO_ROUTES).lift(25).put(15).off(30, 9, 10)
-        assert isinstance(table.state.finding, UnderWay)
+        assert isinstance(turn_of(table.state).finding, UnderWay)
         table.press("w").wait(3_000)
         assert table.moves == []
         assert len(table.complaints) == 1
@@ -241,7 +243,8 @@ class TestPressedTooEarly:
     def test_and_the_piece_goes_back(self) -> None:
         table = Tabletop().lift(32).press("w").after(80).put(32).wait(3_000)
         assert table.kinds() == ["Touched"]
-        assert table.state.early is None
+        assert isinstance(table.state.phase, Moving)
+        assert table.state.phase.early is None
 
     def test_without_having_moved(self) -> None:
         table = Tabletop().press("w").wait(1_000)
@@ -302,7 +305,7 @@ class TestNonsense:
     def test_two_turns_in_a_row_are_not_one(self) -> None:
         table = Tabletop().lift(32).put(28).lift(28).put(23).press("w").wait(1_000)
         assert table.moves == []
-        assert isinstance(table.state.finding, Unexplained)
+        assert isinstance(turn_of(table.state).finding, Unexplained)
 
     def test_nothing_is_said_of_a_piece_held_for_minutes(self) -> None:
         table = Tabletop().lift(32).wait(600_000)
@@ -351,7 +354,7 @@ class TestLink:
     def test_the_board_as_before_is_nothing(self) -> None:
         table = Tabletop().wait(1_000).down().wait(1_000).up().wait(5_000)
         assert table.kinds() == []
-        assert table.state.finding == Unchanged()
+        assert turn_of(table.state).finding == Unchanged()
 
 
 class TestGlitches:

@@ -24,6 +24,7 @@ from dambord.rules.draughts import game
 from dambord.rules.game import Game, Position
 from tests.boards import PICO_BOARD
 from tests.firmware.pico import Pico
+from tests.phases import turn_of
 
 pytestmark = pytest.mark.timeout(600)
 
@@ -64,10 +65,10 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
         before = rules.start()
         for ply, turn in enumerate(turns, 1):
             show(before, turn.origin, *turn.captures)
-            await until(lambda state: state.trail)
+            await until(lambda state: turn_of(state).trail)
             await until(lambda state: any(map(any, pico.lamps)))
             show(turn.after)
-            await until(lambda state: isinstance(state.finding, Finished))
+            await until(lambda state: isinstance(turn_of(state).finding, Finished))
             await press(0 if before.side == "w" else 1)
             await until(lambda state, ply=ply: len(state.plies) == ply)  # type: ignore[misc]
             assert table.keeper.state.plies[-1].text == rules.text(before, turn)

@@ -17,6 +17,7 @@ from dambord.controller.core.model.events import (
     Unclear,
     Voided,
 )
+from dambord.controller.core.model.phase import Disputed
 from dambord.controller.core.model.regulations import Commit, Regulations
 from tests.controller.tabletop import Tabletop
 
@@ -24,7 +25,7 @@ from tests.controller.tabletop import Tabletop
 def regulated(table: Tabletop, regulations: Regulations) -> Tabletop:
     """The same table under other regulations."""
     terms = replace(table.state.terms, regulations=regulations)
-    table.state = replace(table.state, terms=terms)
+    table.state = table.state._replace(terms=terms)
     return table
 
 
@@ -112,9 +113,9 @@ class TestTwoHands:
     def test_where_it_blocks_it_is_decided(self, button: str) -> None:
         table = regulated(Tabletop(), Regulations({"two-hands": "block"}))
         table.turn("32-28").press("b", "correct")
-        assert table.state.open is not None
+        assert isinstance(table.state.phase, Disputed)
         table.press("b", "correct" if button == "correct" else "continue").wait(100)
-        assert table.state.open is None
+        assert not isinstance(table.state.phase, Disputed)
         assert table.turn("19-23").moves == ["32-28", "19-23"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.model.events import Irregular, Resolved, Unclear
+from dambord.controller.core.model.phase import Disputed
 from tests.controller.tabletop import Tabletop
 
 
@@ -31,7 +32,7 @@ def test_it_is_named(board: str) -> None:
 def test_and_put_right() -> None:
     table = moved("hall-100").press("b", "correct")
     assert table.lit("restore") == [28, 37]
-    assert table.lift(28).put(37).wait(300).state.open is None
+    assert not isinstance(table.lift(28).put(37).wait(300).state.phase, Disputed)
     assert table.turn("32-28").moves == ["32-28"]
 
 

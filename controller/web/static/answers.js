@@ -56,6 +56,7 @@ const SENTENCES = {
     "The king has to be crowned.": "Dāma jāapzīmē.",
     "The board can't tell whether the king has been crowned.": "Galdiņš nevar noteikt, vai dāma ir apzīmēta.",
     "The game is over.": "Partija ir beigusies.",
+    "The game has not begun.": "Partija vēl nav sākusies.",
     "Pieces are being adjusted.": "Kauliņus kārto.",
     "The clock is paused.": "Pulkstenis ir apturēts.",
     "No clock is running.": "Pulkstenis neiet.",
