@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from controller.replay import replay
-from controller.simulation.behaviours import CROWNING, Session
-from controller.simulation.cheats import CHEATS
-from controller.simulation.games import random_start
-from controller.simulation.play import Scene
-from controller.simulation.sitting import Planted
-from hardware.sensor import LINEAR
-from rules.draughts import game
+from dambord.controller.replay import replay
+from dambord.controller.simulation.behaviours import CROWNING, Session
+from dambord.controller.simulation.cheats import CHEATS
+from dambord.controller.simulation.games import random_start
+from dambord.controller.simulation.play import Scene
+from dambord.controller.simulation.sitting import Planted
+from dambord.hardware.sensor import LINEAR
+from dambord.rules.draughts import game
 
 GAMES = 40
 MICRO = 1_000_000

@@ -21,10 +21,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from controller.replay import replay
-from controller.simulation.play import Expected, Played, play
-from rules.draughts.pdn import GameFault, GameRecord, read_games
-from rules.game import Game, Turn
+from dambord.controller.replay import replay
+from dambord.controller.simulation.play import Expected, Played, play
+from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
+from dambord.rules.game import Game, Turn
 
 SENSORS = ("reed", "hall")
 COMMITS = ("clock", "settle")

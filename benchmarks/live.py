@@ -31,23 +31,23 @@ from random import Random
 from tempfile import TemporaryDirectory
 from unittest import mock
 
-import hardware
-from controller.devices.lamps import Lamps
-from controller.devices.palette import Look
-from controller.devices.reports import monotonic_us
-from controller.devices.strip import Glow
-from controller.events import Saying, Seen
-from controller.journal import Journal
-from controller.lights import lamps
-from controller.recording import Header, read_events
-from controller.run import Setup, Table, run
-from controller.settle import HOLD
-from controller.simulation.games import random_game
-from controller.simulation.play import play
-from controller.state import State
-from firmware import wire
-from firmware.planes import text_to_planes
-from rules.draughts import game
+from dambord import hardware
+from dambord.controller.devices.lamps import Lamps
+from dambord.controller.devices.palette import Look
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.devices.strip import Glow
+from dambord.controller.events import Saying, Seen
+from dambord.controller.journal import Journal
+from dambord.controller.lights import lamps
+from dambord.controller.recording import Header, read_events
+from dambord.controller.run import Setup, Table, run
+from dambord.controller.settle import HOLD
+from dambord.controller.simulation.games import random_game
+from dambord.controller.simulation.play import play
+from dambord.controller.state import State
+from dambord.firmware import wire
+from dambord.firmware.planes import text_to_planes
+from dambord.rules.draughts import game
 
 BOARD = "reed-100"
 HEADER = Header("international", BOARD, "settle")
@@ -196,7 +196,7 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
     with (
         board(events) as port,
         mock.patch.object(Lamps, "show", shown),
-        mock.patch("controller.fittings.open_strip", return_value=strip),
+        mock.patch("dambord.controller.fittings.open_strip", return_value=strip),
     ):
         await run(Setup(HEADER, folder / "record.sqlite3", port, page=0), lambda line: None, guest)
     return watch
@@ -226,7 +226,7 @@ def outside(folder: Path, seconds: float) -> None:
     """Print what `dambord run` costs while nothing happens but frames."""
     with board([Seen(0, START)]) as port:
         began = time.monotonic()
-        command = [sys.executable, "-m", "controller.cli", "run", "--board", BOARD, "--port", port]
+        command = [sys.executable, "-m", "dambord.controller.cli", "run", "--board", BOARD, "--port", port]
         command += ["--record", str(folder / "idle.sqlite3"), "--page", "0", "--time", "900+5"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None

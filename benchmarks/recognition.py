@@ -15,10 +15,10 @@ from random import Random
 from statistics import median
 
 from benchmarks.replay import PLIES, TABLES
-from controller.replay import replay
-from controller.simulation.games import random_game
-from controller.simulation.play import play
-from rules.draughts import game
+from dambord.controller.replay import replay
+from dambord.controller.simulation.games import random_game
+from dambord.controller.simulation.play import play
+from dambord.rules.draughts import game
 
 
 def main(games: int) -> None:

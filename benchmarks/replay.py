@@ -19,10 +19,10 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from controller.replay import replay
-from controller.simulation.games import random_game
-from controller.simulation.play import play
-from rules.draughts import game
+from dambord.controller.replay import replay
+from dambord.controller.simulation.games import random_game
+from dambord.controller.simulation.play import play
+from dambord.rules.draughts import game
 
 TABLES = (
     ("international", "reed-100"),
@@ -82,7 +82,7 @@ def _stepped(texts: list[list[str]]) -> float:
 def _commanded(file: Path) -> float:
     """Processor's seconds of one `dambord replay`, all of the process."""
     began = resource.getrusage(resource.RUSAGE_CHILDREN)
-    command = [sys.executable, "-m", "controller.cli", "replay", str(file)]
+    command = [sys.executable, "-m", "dambord.controller.cli", "replay", str(file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     ended = resource.getrusage(resource.RUSAGE_CHILDREN)
     return ended.ru_utime - began.ru_utime + ended.ru_stime - began.ru_stime

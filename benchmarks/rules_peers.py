@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules import draughts
+from dambord.rules import draughts
 
 Key = tuple[int, int, frozenset[int]]
 """(from, to, captured squares)."""

@@ -19,8 +19,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rules import draughts
-from rules.draughts.pdn import GameRecord, read_games
+from dambord.rules import draughts
+from dambord.rules.draughts.pdn import GameRecord, read_games
 
 MIXED = "B:W6,9,10,11,20,21,22,23,30,K31,33,37,41,42,43,44,46:BK17,K24"
 WOLDOUBY = "W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26"
@@ -136,7 +136,7 @@ def importing(pairs: int) -> None:
     def run(code: str) -> float:
         return seconds(lambda: subprocess.run([sys.executable, "-c", code], check=True), time.perf_counter)
 
-    samples = [(run("pass"), run("import rules.draughts")) for _ in range(3 * pairs)]
+    samples = [(run("pass"), run("import dambord.rules.draughts")) for _ in range(3 * pairs)]
     beyond = median([full - bare for bare, full in samples])
     least = min(full for _, full in samples) - min(bare for bare, _ in samples)
     print(

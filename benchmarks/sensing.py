@@ -13,8 +13,8 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-import hardware
-from controller.simulation.magnets import (
+from dambord import hardware
+from dambord.controller.simulation.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,
@@ -27,8 +27,8 @@ from controller.simulation.magnets import (
     Reed,
     neighbours,
 )
-from firmware.bands import Bands
-from hardware.board import Board
+from dambord.firmware.bands import Bands
+from dambord.hardware.board import Board
 
 TRIALS = 1000
 DARK = ((-1, -1), (-1, 1), (1, -1), (1, 1))

@@ -11,8 +11,8 @@ from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
 
-from controller.access import ROLES, Role, Who
-from controller.whole_file import write_whole
+from dambord.controller.access import ROLES, Role, Who
+from dambord.controller.whole_file import write_whole
 
 FORM = 1
 BYTES = 32

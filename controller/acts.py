@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
-from rules.game import Side
-from rules.quoting import quoted
+from dambord.rules.game import Side
+from dambord.rules.quoting import quoted
 
 SECOND = 1_000_000
 LONGEST = 100 * 3600 * SECOND

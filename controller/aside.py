@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from controller.events import Event
-from controller.journal import DamagedError, Journal, JournalError, Recorded
-from controller.recording import Header, write_event
+from dambord.controller.events import Event
+from dambord.controller.journal import DamagedError, Journal, JournalError, Recorded
+from dambord.controller.recording import Header, write_event
 
 PARTS = ("", "-wal", "-shm")
 """What SQLite keeps beside the file; they belong together."""

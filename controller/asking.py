@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.concluding import conclude
-from controller.deciding import decided
-from controller.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused, Saying
-from controller.holds import by_stillness, completed
-from controller.recognise import Finished, Unchanged
-from controller.state import State
-from controller.taking import end
-from rules.game import Outcome, other
+from dambord.controller import clock as clocks
+from dambord.controller.concluding import conclude
+from dambord.controller.deciding import decided
+from dambord.controller.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused, Saying
+from dambord.controller.holds import by_stillness, completed
+from dambord.controller.recognise import Finished, Unchanged
+from dambord.controller.state import State
+from dambord.controller.taking import end
+from dambord.rules.game import Outcome, other
 
 
 def asked(state: State, event: Pressed, out: list[Saying]) -> State:

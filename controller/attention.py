@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from controller.clock import low, remaining
-from controller.setup import array_fault
-from controller.state import State
-from controller.view import message
-from rules.game import Side
+from dambord.controller.clock import low, remaining
+from dambord.controller.setup import array_fault
+from dambord.controller.state import State
+from dambord.controller.view import message
+from dambord.rules.game import Side
 
 Need = Literal[
     "fault", "link", "irregularity", "unclear", "restoring", "setup", "flag", "halted", "low-time", "offer"

@@ -9,7 +9,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-# Command, file under `controller.commands`, function, the line in the help.
+# Command, file under `dambord.controller.commands`, function, the line in the help.
 _COMMANDS = (
     ("rules", "ruleset", "rules", "list the rulesets"),
     ("perft", "ruleset", "perft_", "count the positions after all series of N plies"),
@@ -46,12 +46,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader has had enough; keep Python from saying so at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except ModuleNotFoundError as error:
+        missing = _missing(error)
+        if missing is None:
+            raise
+        print(f"dambord {argv[0]}: {missing} is not installed: pip install dambord", file=sys.stderr)
+        return 2
     except (ValueError, OSError) as error:
         print(f"dambord {argv[0]}: {_line(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _missing(error: ModuleNotFoundError) -> str | None:
+    """Whose module isn't there: a package's of somebody else; None for ours, which is a fault of ours."""
+    top = (error.name or "dambord").partition(".")[0]
+    if top == "dambord" or top in sys.stdlib_module_names:
+        return None
+    return {"serial": "pyserial"}.get(top, top)
 
 
 def _line(error: Exception) -> str:
@@ -68,7 +82,7 @@ def _parser(argv: Sequence[str]) -> ArgumentParser:
     for name, module, function, help_ in _COMMANDS:
         command = commands.add_parser(name, help=help_, description=help_)
         if name in argv[:1]:
-            made = importlib.import_module(f"controller.commands.{module}")
+            made = importlib.import_module(f"dambord.controller.commands.{module}")
             getattr(made, f"add_{function.rstrip('_')}")(command)
             command.set_defaults(run=getattr(made, function))
     return parser

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from controller.crowning import remark, uncrowned
-from controller.events import Saying
-from controller.irregular import Breach, early_removals, longest_pause
-from controller.prospects import between
-from controller.signalling import note, signal
-from controller.state import State
-from controller.taking import take
-from controller.trail import Place, Trail
-from rules.game import Turn, other
+from dambord.controller.crowning import remark, uncrowned
+from dambord.controller.events import Saying
+from dambord.controller.irregular import Breach, early_removals, longest_pause
+from dambord.controller.prospects import between
+from dambord.controller.signalling import note, signal
+from dambord.controller.state import State
+from dambord.controller.taking import take
+from dambord.controller.trail import Place, Trail
+from dambord.rules.game import Turn, other
 
 
 def conclude(state: State, turn: Turn, done: int, later: Trail, out: list[Saying]) -> State:

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from controller.acts import Act
-from controller.attention import attention
-from controller.clock import picture
-from controller.events import Ruled, Ruling, Saying
-from controller.evidence import evidence, history
-from controller.journal import Journal, Recorded
-from controller.keeper import Keeper
-from controller.recording import SECOND, read_events, saying_fields, write_header
-from controller.replay import terms
-from controller.ruling import refusal
-from controller.state import State
-from controller.view import view
-from controller.web.api_console import Busy, Conflict, Missing
+from dambord.controller.acts import Act
+from dambord.controller.attention import attention
+from dambord.controller.clock import picture
+from dambord.controller.events import Ruled, Ruling, Saying
+from dambord.controller.evidence import evidence, history
+from dambord.controller.journal import Journal, Recorded
+from dambord.controller.keeper import Keeper
+from dambord.controller.recording import SECOND, read_events, saying_fields, write_header
+from dambord.controller.replay import terms
+from dambord.controller.ruling import refusal
+from dambord.controller.state import State
+from dambord.controller.view import view
+from dambord.controller.web.api_console import Busy, Conflict, Missing
 
 PATIENCE = 10.0
 """Seconds for a ruling to be on the record and at the table."""
@@ -123,8 +123,8 @@ class LiveConsole:
 
     def _pdn(self, game: int) -> str:
         # Only asked for now and then: a table starts faster without.
-        from controller.score import score
-        from rules.draughts.pdn import write_game
+        from dambord.controller.score import score
+        from dambord.rules.draughts.pdn import write_game
 
         return write_game(score(self._recorded(game)))
 

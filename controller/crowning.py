@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.events import Resolved, Saying
-from controller.irregular import Breach
-from controller.recognise import Unchanged, UnderWay
-from controller.signalling import note
-from controller.state import Open, State
-from controller.trail import Lift
-from rules.game import Side, Turn
+from dambord.controller import clock as clocks
+from dambord.controller.events import Resolved, Saying
+from dambord.controller.irregular import Breach
+from dambord.controller.recognise import Unchanged, UnderWay
+from dambord.controller.signalling import note
+from dambord.controller.state import Open, State
+from dambord.controller.trail import Lift
+from dambord.rules.game import Side, Turn
 
 
 def remark(state: State, out: list[Saying]) -> State:

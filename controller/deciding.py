@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.concluding import conclude
-from controller.crowning import crownable, demand, not_crowned, untold
-from controller.events import Pressed, Refused, Resolved, Restored, Saying
-from controller.holds import (
+from dambord.controller import clock as clocks
+from dambord.controller.concluding import conclude
+from dambord.controller.crowning import crownable, demand, not_crowned, untold
+from dambord.controller.events import Pressed, Refused, Resolved, Restored, Saying
+from dambord.controller.holds import (
     LONG_HOLD,
     SHORT_HOLD,
     after_unrest,
     by_stillness,
     completed,
 )
-from controller.irregular import Breach
-from controller.prospects import Prospects, prospects
-from controller.recognise import Finished, Unchanged, Unexplained, find, first_of_two
-from controller.rectifying import rectifiable, rectify
-from controller.signalling import named, remarked, signal
-from controller.standing import as_it_stands
-from controller.state import State
-from controller.taking import steps_of_reply, take
-from rules.game import Side, Turn
+from dambord.controller.irregular import Breach
+from dambord.controller.prospects import Prospects, prospects
+from dambord.controller.recognise import Finished, Unchanged, Unexplained, find, first_of_two
+from dambord.controller.rectifying import rectifiable, rectify
+from dambord.controller.signalling import named, remarked, signal
+from dambord.controller.standing import as_it_stands
+from dambord.controller.state import State
+from dambord.controller.taking import steps_of_reply, take
+from dambord.rules.game import Side, Turn
 
 
 def judge_still(state: State, out: list[Saying]) -> State:

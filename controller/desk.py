@@ -6,15 +6,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from controller.devices.palette import DEFAULT, Palette
-from controller.events import Pressed, Refused, Saying
-from controller.keeper import Keeper
-from controller.state import State
-from controller.view import view
-from controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
+from dambord.controller.devices.palette import DEFAULT, Palette
+from dambord.controller.events import Pressed, Refused, Saying
+from dambord.controller.keeper import Keeper
+from dambord.controller.state import State
+from dambord.controller.view import view
+from dambord.controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
 
 if TYPE_CHECKING:
-    from controller.simulation.bench import Bench
+    from dambord.controller.simulation.bench import Bench
 
 NOTICE = 6_000_000
 """Microseconds for which a page shows why a button was refused."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from controller.acts import Act
-from rules.game import Side
+from dambord.controller.acts import Act
+from dambord.rules.game import Side
 
 Button = Literal[
     "clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"

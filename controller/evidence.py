@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from controller.clock import picture
-from controller.events import Event, Irregular, Moved, Ruling, Saying, Unclear
-from controller.recording import SECOND, saying_fields
-from controller.replay import run
-from controller.sensing import EMPTY, differs
-from controller.state import State, Terms, opening
-from controller.trail import Lift, Trail
+from dambord.controller.clock import picture
+from dambord.controller.events import Event, Irregular, Moved, Ruling, Saying, Unclear
+from dambord.controller.recording import SECOND, saying_fields
+from dambord.controller.replay import run
+from dambord.controller.sensing import EMPTY, differs
+from dambord.controller.state import State, Terms, opening
+from dambord.controller.trail import Lift, Trail
 
 PLIES = 6
 """How many of the last turns are told."""

@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from controller.devices.buttons import ButtonsError, open_factory
-from controller.devices.chain import ChainScan
-from controller.devices.current import Supply
-from controller.devices.dgt_board import DgtBoard
-from controller.devices.lamps import Lamps
-from controller.devices.link import Link
-from controller.devices.raspberry import model
-from controller.devices.remote_strip import RemoteStrip
-from controller.devices.reports import Report
-from controller.devices.strip import Pixels, StripError, open_strip
-from controller.state import Terms
-from hardware.board import Board
+from dambord.controller.devices.buttons import ButtonsError, open_factory
+from dambord.controller.devices.chain import ChainScan
+from dambord.controller.devices.current import Supply
+from dambord.controller.devices.dgt_board import DgtBoard
+from dambord.controller.devices.lamps import Lamps
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.raspberry import model
+from dambord.controller.devices.remote_strip import RemoteStrip
+from dambord.controller.devices.reports import Report
+from dambord.controller.devices.strip import Pixels, StripError, open_strip
+from dambord.controller.state import Terms
+from dambord.hardware.board import Board
 
 if TYPE_CHECKING:
-    from controller.simulation.bench import Bench
+    from dambord.controller.simulation.bench import Bench
 
 SIMULATED = "simulated"
 """Instead of a port: the whole board is simulated."""
@@ -74,7 +74,7 @@ def fit(
     The sensors deliver to `deliver` once they run. ValueError where they can't be had by this port.
     """
     if port == SIMULATED:
-        from controller.simulation.bench import Bench  # a real table starts sooner without it
+        from dambord.controller.simulation.bench import Bench  # a real table starts sooner without it
 
         bench = stack.enter_context(Bench(board, terms.game, terms.start))
         say(f"the firmware runs under {bench.interpreter}")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.events import FlagFallen, LowTime, Saying
-from controller.holds import by_stillness
-from controller.recognise import Finished
-from controller.state import State
-from controller.taking import end
-from rules.game import Outcome, Side, other
+from dambord.controller import clock as clocks
+from dambord.controller.events import FlagFallen, LowTime, Saying
+from dambord.controller.holds import by_stillness
+from dambord.controller.recognise import Finished
+from dambord.controller.state import State
+from dambord.controller.taking import end
+from dambord.rules.game import Outcome, Side, other
 
 
 def flag_due(state: State) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.state import State
+from dambord.controller.state import State
 
 MILLISECOND = 1_000
 SHORT_HOLD = 750 * MILLISECOND

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from controller.prospects import Prospects, prospects
-from controller.sensing import EMPTY, differs
-from controller.trail import Lift, Place, Trail
-from rules.game import Position, Side, Turn, other
+from dambord.controller.prospects import Prospects, prospects
+from dambord.controller.sensing import EMPTY, differs
+from dambord.controller.trail import Lift, Place, Trail
+from dambord.rules.game import Position, Side, Turn, other
 
 LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
 """What a turn under way may be left as."""

@@ -1,7 +1,7 @@
 """The record: every event on disk before it acts, so that a power cut at any moment loses nothing.
 
 SQLite in WAL mode with full synchronisation: a committed event has been flushed to the disk, and what a
-power cut leaves half written is rolled back at the next opening. Every line is sealed (`controller.seal`).
+power cut leaves half written is rolled back at the next opening. Every line is sealed (`seal.py`).
 """
 
 from __future__ import annotations
@@ -16,10 +16,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any
 
-from controller import seal
-from controller.closing import Closing
-from controller.events import Event
-from controller.recording import Header, RecordingError, read_header, time_of, write_event, write_header
+from dambord.controller import seal
+from dambord.controller.closing import Closing
+from dambord.controller.events import Event
+from dambord.controller.recording import (
+    Header,
+    RecordingError,
+    read_header,
+    time_of,
+    write_event,
+    write_header,
+)
 
 FORMAT = 2
 """Number of the tables' form, kept in SQLite's user_version."""

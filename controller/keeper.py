@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from controller.devices.inorder import InOrder
-from controller.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
-from controller.journal import Journal, JournalError, Recorded
-from controller.recording import Header, read_events
-from controller.state import State, Terms, opening
-from controller.table import step, wakes_at
+from dambord.controller.devices.inorder import InOrder
+from dambord.controller.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
+from dambord.controller.journal import Journal, JournalError, Recorded
+from dambord.controller.recording import Header, read_events
+from dambord.controller.state import State, Terms, opening
+from dambord.controller.table import step, wakes_at
 
 WINDOW = 2_000
 """Microseconds for which an event is held back: a frame or a press told late still comes in its order.

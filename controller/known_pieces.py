@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from controller.sensing import EMPTY, UNKNOWN
-from controller.state import State
+from dambord.controller.sensing import EMPTY, UNKNOWN
+from dambord.controller.state import State
 
 
 def known_pieces(state: State) -> str:

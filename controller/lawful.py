@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.game import Game, Position, Side, other
+from dambord.rules.game import Game, Position, Side, other
 
 _SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.events import Restored, Saying
-from controller.recognise import Unchanged
-from controller.setup import begin
-from controller.state import Restoring, State
-from controller.taking import look
-from controller.trail import Trail
+from dambord.controller import clock as clocks
+from dambord.controller.events import Restored, Saying
+from dambord.controller.recognise import Unchanged
+from dambord.controller.setup import begin
+from dambord.controller.state import Restoring, State
+from dambord.controller.taking import look
+from dambord.controller.trail import Trail
 
 
 def lead(state: State, out: list[Saying]) -> State:

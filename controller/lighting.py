@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from controller.devices.lamps import Lamps
-from controller.devices.palette import DEFAULT
-from controller.devices.reports import monotonic_us
-from controller.keeper import Keeper
-from controller.lights import lamps
-from controller.state import State
+from dambord.controller.devices.lamps import Lamps
+from dambord.controller.devices.palette import DEFAULT
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.keeper import Keeper
+from dambord.controller.lights import lamps
+from dambord.controller.state import State
 
 SHORTEST = 0.02
 """Seconds between two pictures of blinking lamps, at least."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from controller.irregular import LEFT_UNDONE
-from controller.prospects import Prospects
-from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, nearest
-from controller.sensing import EMPTY
-from controller.setup import array_fault
-from controller.state import Open, State
-from controller.trail import Lift, Place
-from rules.game import Turn
+from dambord.controller.irregular import LEFT_UNDONE
+from dambord.controller.prospects import Prospects
+from dambord.controller.recognise import Finished, Unchanged, UnderWay, Unexplained, nearest
+from dambord.controller.sensing import EMPTY
+from dambord.controller.setup import array_fault
+from dambord.controller.state import Open, State
+from dambord.controller.trail import Lift, Place
+from dambord.rules.game import Turn
 
 Role = Literal["must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last"]
 

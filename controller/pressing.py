@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.concluding import conclude
-from controller.deciding import accept, accepting, mended
-from controller.events import Pressed, Refused, Saying
-from controller.holds import GRACE, OVERLAP, PATIENCE, after_unrest
-from controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
-from controller.sensing import EMPTY
-from controller.signalling import named, signal
-from controller.state import Press, State
-from controller.stillness import doubt, say_unclear
-from controller.taking import steps_of_reply
-from controller.trail import Lift, lifted
-from rules.game import Turn, other
+from dambord.controller import clock as clocks
+from dambord.controller.concluding import conclude
+from dambord.controller.deciding import accept, accepting, mended
+from dambord.controller.events import Pressed, Refused, Saying
+from dambord.controller.holds import GRACE, OVERLAP, PATIENCE, after_unrest
+from dambord.controller.recognise import Finished, Unchanged, find, first_of_two, nearest, two_turns
+from dambord.controller.sensing import EMPTY
+from dambord.controller.signalling import named, signal
+from dambord.controller.state import Press, State
+from dambord.controller.stillness import doubt, say_unclear
+from dambord.controller.taking import steps_of_reply
+from dambord.controller.trail import Lift, lifted
+from dambord.rules.game import Turn, other
 
 
 def clock_pressed(state: State, event: Pressed, out: list[Saying]) -> State:

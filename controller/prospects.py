@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from controller.sensing import EMPTY, Sensing, differs
-from rules.game import Game, Grid, Position, Side, Turn
+from dambord.controller.sensing import EMPTY, Sensing, differs
+from dambord.rules.game import Game, Grid, Position, Side, Turn
 
 LONG_SERIES = 3
 """From so many captured pieces on there may be routes that the turn's own path doesn't show."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from controller.prospects import Prospects
-from controller.sensing import EMPTY, differs
-from controller.trail import Trail, lifted
-from rules.game import Turn
+from dambord.controller.prospects import Prospects
+from dambord.controller.sensing import EMPTY, differs
+from dambord.controller.trail import Trail, lifted
+from dambord.rules.game import Turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from controller.acts import read_act, write_act
-from controller.events import (
+from dambord.controller.acts import read_act, write_act
+from dambord.controller.events import (
     BUTTONS,
     DrawAnswered,
     DrawClaimed,
@@ -35,12 +35,12 @@ from controller.events import (
     Unclear,
     Voided,
 )
-from controller.lights import Role
-from controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
-from controller.state import Commit
-from hardware.sensor import Sensor
-from rules.game import Side
-from rules.quoting import quoted
+from dambord.controller.lights import Role
+from dambord.controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
+from dambord.controller.state import Commit
+from dambord.hardware.sensor import Sensor
+from dambord.rules.game import Side
+from dambord.rules.quoting import quoted
 
 SECOND = 1_000_000
 LATEST = 400 * 24 * 3600 * SECOND

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.clock import Clock
-from controller.events import Resolved, Saying
-from controller.recognise import Unchanged
-from controller.state import Open, Ply, State
-from controller.taking import look
-from rules.game import Side
+from dambord.controller import clock as clocks
+from dambord.controller.clock import Clock
+from dambord.controller.events import Resolved, Saying
+from dambord.controller.recognise import Unchanged
+from dambord.controller.state import Open, Ply, State
+from dambord.controller.taking import look
+from dambord.rules.game import Side
 
 
 def rectifiable(state: State, by: Side) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from rules.game import Side
-from rules.irregularities import KINDS
-from rules.quoting import quoted
+from dambord.rules.game import Side
+from dambord.rules.irregularities import KINDS
+from dambord.rules.quoting import quoted
 
 Loudness = Literal["block", "notify", "silent"]
 """`block` stops the clocks until the opponent has decided, `notify` says it, `silent` just plays on.

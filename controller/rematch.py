@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from controller.keeper import Keeper
-from controller.prospects import prospects
-from controller.state import State
+from dambord.controller.keeper import Keeper
+from dambord.controller.prospects import prospects
+from dambord.controller.state import State
 
 STANDS = 3.0
 """Seconds for which the array must stand; a hand that still sorts pieces does not begin a game."""

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-import hardware
-from controller.clock import Control
-from controller.events import Event, Saying, Woken
-from controller.lights import Role, lamps
-from controller.recording import Header, read_events, read_header, write_lamps, write_saying
-from controller.sensing import MisfitError, Sensing
-from controller.state import State, Terms, opening
-from controller.table import step, wakes_at
-from hardware.sensor import Sensor
-from rules.draughts import game
-from rules.game import Grid
+from dambord import hardware
+from dambord.controller.clock import Control
+from dambord.controller.events import Event, Saying, Woken
+from dambord.controller.lights import Role, lamps
+from dambord.controller.recording import Header, read_events, read_header, write_lamps, write_saying
+from dambord.controller.sensing import MisfitError, Sensing
+from dambord.controller.state import State, Terms, opening
+from dambord.controller.table import step, wakes_at
+from dambord.hardware.sensor import Sensor
+from dambord.rules.draughts import game
+from dambord.rules.game import Grid
 
 AFTERMATH = 3_000_000
 """Microseconds for which time goes on after the last line, so that what falls due still happens."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.acts import (
+from dambord.controller import clock as clocks
+from dambord.controller.acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -20,16 +20,16 @@ from controller.acts import (
     TakeBack,
     Void,
 )
-from controller.clock import Clock
-from controller.deciding import let_stand
-from controller.events import Resolved, Ruled, Ruling, Saying, Voided
-from controller.lawful import faults
-from controller.leading import lead
-from controller.setup import array_fault
-from controller.standing import as_it_stands
-from controller.state import Placed, Ply, Restoring, State
-from controller.taking import end
-from rules.game import Outcome, Position, Side, other
+from dambord.controller.clock import Clock
+from dambord.controller.deciding import let_stand
+from dambord.controller.events import Resolved, Ruled, Ruling, Saying, Voided
+from dambord.controller.lawful import faults
+from dambord.controller.leading import lead
+from dambord.controller.setup import array_fault
+from dambord.controller.standing import as_it_stands
+from dambord.controller.state import Placed, Ply, Restoring, State
+from dambord.controller.taking import end
+from dambord.rules.game import Outcome, Position, Side, other
 
 
 def ruled(state: State, event: Ruled, out: list[Saying]) -> State:

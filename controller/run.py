@@ -11,42 +11,42 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
-import hardware
-from controller.access import Access, Role
-from controller.access_tokens import Tokens, kept_beside
-from controller.aside import opened
-from controller.console import LiveConsole
-from controller.desk import LiveDesk
-from controller.devices.buttons import Buttons, ButtonsError
-from controller.devices.dgt_emulation import DgtEmulation
-from controller.devices.link import Link
-from controller.devices.remote_strip import RemoteStrip
-from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
-from controller.devices.session import Counts
-from controller.devices.watchdog import Manager, attend
-from controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
-from controller.fittings import DGT_CELLS, Fittings, Say, Sensors, fit
-from controller.hook import Hook
-from controller.journal import Journal, JournalError
-from controller.keeper import Keeper, recovered
-from controller.known_pieces import known_pieces
-from controller.lighting import light
-from controller.recording import Header, RecordingError, write_saying
-from controller.rematch import rematch
-from controller.replay import terms
-from controller.state import State, Terms
-from controller.usual import HOST, PORT
-from controller.web.serve import served
-from hardware.board import Board
-from rules.game import Side
+from dambord import hardware
+from dambord.controller.access import Access, Role
+from dambord.controller.access_tokens import Tokens, kept_beside
+from dambord.controller.aside import opened
+from dambord.controller.console import LiveConsole
+from dambord.controller.desk import LiveDesk
+from dambord.controller.devices.buttons import Buttons, ButtonsError
+from dambord.controller.devices.dgt_emulation import DgtEmulation
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.remote_strip import RemoteStrip
+from dambord.controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
+from dambord.controller.devices.session import Counts
+from dambord.controller.devices.watchdog import Manager, attend
+from dambord.controller.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
+from dambord.controller.fittings import DGT_CELLS, Fittings, Say, Sensors, fit
+from dambord.controller.hook import Hook
+from dambord.controller.journal import Journal, JournalError
+from dambord.controller.keeper import Keeper, recovered
+from dambord.controller.known_pieces import known_pieces
+from dambord.controller.lighting import light
+from dambord.controller.recording import Header, RecordingError, write_saying
+from dambord.controller.rematch import rematch
+from dambord.controller.replay import terms
+from dambord.controller.state import State, Terms
+from dambord.controller.usual import HOST, PORT
+from dambord.controller.web.serve import served
+from dambord.hardware.board import Board
+from dambord.rules.game import Side
 
 if TYPE_CHECKING:
-    from controller.simulation.bench import Bench
+    from dambord.controller.simulation.bench import Bench
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a controller is started with; for `port` see `controller.fittings`."""
+    """What a controller is started with; for `port` see `dambord.controller.fittings`."""
 
     header: Header
     journal: Path

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import cast
 
-from controller.clock import SECOND
-from controller.journal import Recorded
-from controller.keeper import recovered
-from controller.replay import terms
-from controller.state import Ply, State
-from rules.draughts import Position, Turn, game
-from rules.draughts.pdn import Clocks, GameRecord, Setup
-from rules.draughts.pdn import Ply as Written
-from rules.game import Side, other
+from dambord.controller.clock import SECOND
+from dambord.controller.journal import Recorded
+from dambord.controller.keeper import recovered
+from dambord.controller.replay import terms
+from dambord.controller.state import Ply, State
+from dambord.rules.draughts import Position, Turn, game
+from dambord.rules.draughts.pdn import Clocks, GameRecord, Setup
+from dambord.rules.draughts.pdn import Ply as Written
+from dambord.rules.game import Side, other
 
 RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from hardware.sensor import PIECES, Sensor
-from rules.game import Grid
+from dambord.hardware.sensor import PIECES, Sensor
+from dambord.rules.game import Grid
 
 EMPTY = "."
 UNKNOWN = "?"

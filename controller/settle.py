@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from controller.sensing import UNKNOWN
+from dambord.controller.sensing import UNKNOWN
 
 HOLD = 12_000
 """Microseconds a level must last to be believed: contacts bounce up to 5 ms, glitches last up to 10 ms."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.events import Restored, Saying
-from controller.recognise import Unexplained
-from controller.sensing import EMPTY, UNKNOWN
-from controller.state import State
-from controller.taking import end
+from dambord.controller.events import Restored, Saying
+from dambord.controller.recognise import Unexplained
+from dambord.controller.sensing import EMPTY, UNKNOWN
+from dambord.controller.state import State
+from dambord.controller.taking import end
 
 
 def begin(state: State, out: list[Saying]) -> State:

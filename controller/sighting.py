@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.concluding import conclude
-from controller.crowning import put_right
-from controller.deciding import restored
-from controller.events import Restored, Saying
-from controller.holds import OVERLAP, REPLY, by_stillness, completed
-from controller.irregular import LEFT_UNDONE, swept
-from controller.leading import led
-from controller.recognise import Finished, Unchanged, UnderWay, Unexplained, begins, put_elsewhere
-from controller.sensing import EMPTY
-from controller.settle import Change, settle, settles_at
-from controller.setup import begin
-from controller.signalling import named, signal
-from controller.state import Answer, Press, State, but
-from controller.taking import look, steps_of_reply
-from controller.trail import Lift, Trail, follow
-from rules.game import Turn, other
+from dambord.controller.concluding import conclude
+from dambord.controller.crowning import put_right
+from dambord.controller.deciding import restored
+from dambord.controller.events import Restored, Saying
+from dambord.controller.holds import OVERLAP, REPLY, by_stillness, completed
+from dambord.controller.irregular import LEFT_UNDONE, swept
+from dambord.controller.leading import led
+from dambord.controller.recognise import Finished, Unchanged, UnderWay, Unexplained, begins, put_elsewhere
+from dambord.controller.sensing import EMPTY
+from dambord.controller.settle import Change, settle, settles_at
+from dambord.controller.setup import begin
+from dambord.controller.signalling import named, signal
+from dambord.controller.state import Answer, Press, State, but
+from dambord.controller.taking import look, steps_of_reply
+from dambord.controller.trail import Lift, Trail, follow
+from dambord.rules.game import Turn, other
 
 
 def settle_due(state: State) -> int | None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.events import Irregular, Resolved, Saying
-from controller.holds import LONG_HOLD, SHORT_HOLD, SIGNALLED, after_unrest, by_stillness
-from controller.irregular import Breach, breach
-from controller.recognise import UnderWay, Unexplained, find
-from controller.sensing import EMPTY
-from controller.state import Open, State
-from controller.trail import Trail
-from rules.game import Turn
+from dambord.controller import clock as clocks
+from dambord.controller.events import Irregular, Resolved, Saying
+from dambord.controller.holds import LONG_HOLD, SHORT_HOLD, SIGNALLED, after_unrest, by_stillness
+from dambord.controller.irregular import Breach, breach
+from dambord.controller.recognise import UnderWay, Unexplained, find
+from dambord.controller.sensing import EMPTY
+from dambord.controller.state import Open, State
+from dambord.controller.trail import Trail
+from dambord.rules.game import Turn
 
 
 def named(state: State, levels: str | None = None, trail: Trail | None = None) -> Breach | None:

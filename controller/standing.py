@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from controller.irregular import flow
-from controller.state import State
-from rules.game import Position, Turn, other
+from dambord.controller.irregular import flow
+from dambord.controller.state import State
+from dambord.rules.game import Position, Turn, other
 
 
 @dataclass(frozen=True, slots=True)

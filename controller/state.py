@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
-from controller.clock import Clock, Control
-from controller.irregular import Breach
-from controller.prospects import Prospects, prospects
-from controller.recognise import UNCHANGED, Finding
-from controller.regulations import STANDARD, Regulations
-from controller.sensing import UNKNOWN, Sensing, differs
-from controller.settle import Settling
-from controller.trail import Trail
-from rules.game import Game, Outcome, Position, Side, Turn
+from dambord.controller.clock import Clock, Control
+from dambord.controller.irregular import Breach
+from dambord.controller.prospects import Prospects, prospects
+from dambord.controller.recognise import UNCHANGED, Finding
+from dambord.controller.regulations import STANDARD, Regulations
+from dambord.controller.sensing import UNKNOWN, Sensing, differs
+from dambord.controller.settle import Settling
+from dambord.controller.trail import Trail
+from dambord.rules.game import Game, Outcome, Position, Side, Turn
 
 __all__ = [
     "Brush",
@@ -199,7 +199,7 @@ class State:
     """When a period of the time control passed last."""
     outcome: Outcome | None = None
     dues: Sequence[tuple[int, int]] | None = field(default=None, init=False, repr=False, compare=False)
-    """What falls due if nothing happens, once `controller.table` has worked it out of all the above."""
+    """What falls due if nothing happens, once `table.py` has worked it out of all the above."""
 
     @property
     def position(self) -> Position:

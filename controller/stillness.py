@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.concluding import conclude
-from controller.events import Saying, Unclear
-from controller.holds import (
+from dambord.controller.concluding import conclude
+from dambord.controller.events import Saying, Unclear
+from dambord.controller.holds import (
     DOUBT_AFTER,
     LONG_HOLD,
     SHORT_HOLD,
@@ -14,11 +14,11 @@ from controller.holds import (
     by_stillness,
     completed,
 )
-from controller.recognise import Finished, Unexplained, first_of_two, nearest
-from controller.setup import array_fault
-from controller.signalling import replying
-from controller.state import Doubt, State
-from controller.taking import steps_of_reply
+from dambord.controller.recognise import Finished, Unexplained, first_of_two, nearest
+from dambord.controller.setup import array_fault
+from dambord.controller.signalling import replying
+from dambord.controller.state import Doubt, State
+from dambord.controller.taking import steps_of_reply
 
 
 def still_due(state: State) -> int | None:

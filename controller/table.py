@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from controller import clock as clocks
-from controller.asking import asked
-from controller.crowning import remark
-from controller.deciding import accept_due, accept_still, judge_still, mended, mended_due
-from controller.events import (
+from dambord.controller import clock as clocks
+from dambord.controller.asking import asked
+from dambord.controller.crowning import remark
+from dambord.controller.deciding import accept_due, accept_still, judge_still, mended, mended_due
+from dambord.controller.events import (
     Event,
     LinkFound,
     LinkLost,
@@ -22,19 +22,19 @@ from controller.events import (
     Touched,
     Woken,
 )
-from controller.flagging import fall, flag_due, pass_period, period_due, signal_due, signal_low
-from controller.holds import HELD
-from controller.irregular import Breach, swept
-from controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
-from controller.recognise import Unchanged
-from controller.ruling import ruled
-from controller.settle import sample
-from controller.sighting import settle_cells, settle_due
-from controller.signalling import breach_due, remarked
-from controller.state import State, but
-from controller.stillness import doubt, doubt_due, still, still_due
-from controller.turning import turned, turned_due
-from rules.game import other
+from dambord.controller.flagging import fall, flag_due, pass_period, period_due, signal_due, signal_low
+from dambord.controller.holds import HELD
+from dambord.controller.irregular import Breach, swept
+from dambord.controller.pressing import clock_pressed, end_grace, grace_due, judge, press_due
+from dambord.controller.recognise import Unchanged
+from dambord.controller.ruling import ruled
+from dambord.controller.settle import sample
+from dambord.controller.sighting import settle_cells, settle_due
+from dambord.controller.signalling import breach_due, remarked
+from dambord.controller.state import State, but
+from dambord.controller.stillness import doubt, doubt_due, still, still_due
+from dambord.controller.turning import turned, turned_due
+from dambord.rules.game import other
 
 
 def step(state: State, event: Event) -> tuple[State, tuple[Saying, ...]]:

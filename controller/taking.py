@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller import clock as clocks
-from controller.crowning import may_crown
-from controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
-from controller.irregular import SWEEP, Breach
-from controller.recognise import Finished, Unchanged, find
-from controller.sensing import differs
-from controller.state import Brush, Ply, State, but
-from controller.trail import Lift, Place, Trail
-from rules.game import Outcome, Turn, other
+from dambord.controller import clock as clocks
+from dambord.controller.crowning import may_crown
+from dambord.controller.events import DrawAnswered, Ended, Moved, Saying, Touched, Turned
+from dambord.controller.irregular import SWEEP, Breach
+from dambord.controller.recognise import Finished, Unchanged, find
+from dambord.controller.sensing import differs
+from dambord.controller.state import Brush, Ply, State, but
+from dambord.controller.trail import Lift, Place, Trail
+from dambord.rules.game import Outcome, Turn, other
 
 
 def take(

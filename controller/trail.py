@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from controller.sensing import EMPTY, UNKNOWN, Sensing
-from controller.settle import Change
+from dambord.controller.sensing import EMPTY, UNKNOWN, Sensing
+from dambord.controller.settle import Change
 
 
 @dataclass(frozen=True, slots=True)

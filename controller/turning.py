@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from controller.events import Saying, Turned
-from controller.holds import DOUBT_AFTER, after_unrest
-from controller.recognise import Unexplained
-from controller.ruling import void
-from controller.state import State
+from dambord.controller.events import Saying, Turned
+from dambord.controller.holds import DOUBT_AFTER, after_unrest
+from dambord.controller.recognise import Unexplained
+from dambord.controller.ruling import void
+from dambord.controller.state import State
 
 ENOUGH = 8
 """So many squares at least must have changed: a few pieces could be mirrored by chance."""

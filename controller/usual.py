@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from controller.regulations import STANDARD
+from dambord.controller.regulations import STANDARD
 
 RULES = "international"
 CONTROL = "900+5"
-"""A time control as `controller.clock.Control` reads it."""
+"""A time control as `dambord.controller.clock.Control` reads it."""
 SERIAL = "/dev/ttyACM*"
 """Where a microcontroller is looked for."""
 HOST = "127.0.0.1"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.clock import picture
-from controller.lights import lamps
-from controller.setup import array_fault
-from controller.state import Open, State
-from rules.game import Outcome, Side, other
+from dambord.controller.clock import picture
+from dambord.controller.lights import lamps
+from dambord.controller.setup import array_fault
+from dambord.controller.state import Open, State
+from dambord.rules.game import Outcome, Side, other
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
 """PDN's way of draughts: two points to share."""

@@ -5,19 +5,20 @@ pole raises it, the other lowers it. From those and the thresholds come two limi
 between them the cell is what it was, so the common case costs two comparisons.
 """
 
+import sys
 from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.fake.cpython import micropython
+    from .fake.cpython import micropython
 
     ptr16 = array[int]
 else:
     ptr16 = None  # viper's compiler knows it by its name alone
-    try:
-        from firmware.fake.cpython import micropython
-    except ImportError:  # on the Pico
+    if sys.implementation.name == "micropython":
         import micropython
+    else:  # where a package of somebody else may have this name
+        from .fake.cpython import micropython
 
 REST = 32768
 """Level of an empty cell until calibrated: half the supply, as all linear Hall sensors have it."""

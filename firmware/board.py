@@ -3,28 +3,19 @@
 import binascii
 import sys
 
+from . import buttons, fronts, guard, incoming, line, report, settings, strip, vote, wire
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware import buttons, fronts, guard, incoming, line, report, settings, strip, vote, wire
-    from firmware.commands import Command
-    from firmware.fake import machine
-    from firmware.fake.cpython import utime
-    from firmware.parts import Front
-else:  # on the Pico the files stand flat in the root
-    import buttons
-    import fronts
-    import guard
-    import incoming
-    import line
+    from .commands import Command
+    from .fake import machine
+    from .fake.cpython import utime
+    from .parts import Front
+else:
     import machine
-    import report
-    import settings
-    import strip
     import utime
-    import vote
-    import wire
 
 SETTINGS = "board.json"
 """What this board is."""

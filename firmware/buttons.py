@@ -1,15 +1,12 @@
 """Buttons between pins and ground: each press once, stamped at the first touch by the pin's own interrupt."""
 
-try:
-    from firmware import wire
-except ImportError:  # on the Pico the files stand flat in the root
-    import wire  # type: ignore[import-not-found, no-redef]
+from . import wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from firmware.parts import Input
+    from .parts import Input
 
 QUIET = 25000
 """µs that a contact must have been open and still before it counts again: bounce lasts 5 ms, no finger comes

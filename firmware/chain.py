@@ -7,7 +7,7 @@ cell 1 at its input H.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.parts import Pin, Spi
+    from .parts import Pin, Spi
 
 
 class Chain:

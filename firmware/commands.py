@@ -1,17 +1,12 @@
 """What the controller can have done: calibrate, read levels, set thresholds, show lamps, start anew."""
 
-try:
-    from firmware import settings, store, wire
-except ImportError:  # on the Pico the files stand flat in the root
-    import settings  # type: ignore[import-not-found, no-redef]
-    import store  # type: ignore[import-not-found, no-redef]
-    import wire  # type: ignore[import-not-found, no-redef]
+from . import settings, store, wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware.mux import Mux
+    from .mux import Mux
 
     Command = Callable[[bytes], bytes]
 

@@ -1,25 +1,19 @@
 """Front ends made of what `board.json` says: which pins, which chips."""
 
+from . import bands, chain, commands, direct, mux, settings, store
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from firmware import bands, chain, commands, direct, mux, settings, store
-    from firmware.commands import Command
-    from firmware.fake import machine
-    from firmware.parts import Front
+    from .commands import Command
+    from .fake import machine
+    from .parts import Front
 
     Made = tuple[Front, dict[int, Command]]
-else:  # on the Pico the files stand flat in the root
-    import bands
-    import chain
-    import commands
-    import direct
+else:
     import machine
-    import mux
-    import settings
-    import store
 
 
 class Nothing:

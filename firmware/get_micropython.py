@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 try:
-    from firmware import packages
+    from dambord.firmware import packages
 except ImportError:  # as a script of a checkout that is not installed
     import packages  # type: ignore[import-not-found, no-redef]
 

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.fake import machine
+    from .fake import machine
 else:
     import machine
 

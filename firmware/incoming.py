@@ -2,10 +2,7 @@
 
 import binascii
 
-try:
-    from firmware import settings
-except ImportError:  # on the Pico the files stand flat in the root
-    import settings  # type: ignore[import-not-found, no-redef]
+from . import settings
 
 LONGEST = 4096
 """Bytes of settings; a board of 240 multiplexed cells needs 900."""

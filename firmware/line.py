@@ -4,7 +4,7 @@ import select
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.parts import Stream
+    from .parts import Stream
 
 
 class Line:

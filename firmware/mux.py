@@ -1,19 +1,20 @@
 """CD74HC4067 multiplexers into the converter: linear Hall sensors, whose level tells pole and strength."""
 
+import sys
 from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from firmware.bands import Bands
-    from firmware.fake.cpython import micropython
-    from firmware.parts import Adc, Pin
+    from .bands import Bands
+    from .fake.cpython import micropython
+    from .parts import Adc, Pin
 else:
-    try:
-        from firmware.fake.cpython import micropython
-    except ImportError:  # on the Pico
+    if sys.implementation.name == "micropython":
         import micropython
+    else:  # where a package of somebody else may have this name
+        from .fake.cpython import micropython
 
 CHANNELS = 16
 """Inputs of one multiplexer."""

@@ -1,13 +1,6 @@
 """Cells as text and as the bit planes of a STATE frame (`wire.py`): for the controller's end."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware.wire import plane_size
-else:
-    try:
-        from firmware.wire import plane_size
-    except ImportError:  # under MicroPython the files stand flat in one folder
-        from wire import plane_size
+from .wire import plane_size
 
 # Planes -> characters by the bits of a cell, the first plane in the lowest bit. Two poles at once, or a
 # stack of neither colour, can't be: something is there (`x`), and who reads it must not guess what.

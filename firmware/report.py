@@ -1,15 +1,12 @@
 """What the microcontroller says and when: the state on change and as heartbeat, answers to the controller."""
 
-try:
-    from firmware import wire
-except ImportError:  # on the Pico the files stand flat in the root
-    import wire  # type: ignore[import-not-found, no-redef]
+from . import wire
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.buttons import Buttons
-    from firmware.commands import Command
-    from firmware.parts import Port
+    from .buttons import Buttons
+    from .commands import Command
+    from .parts import Port
 
 QUEUE = 8
 """Frames that wait for the line. When it is full the oldest goes, and the gap in the numbers tells."""

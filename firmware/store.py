@@ -3,14 +3,11 @@
 import binascii
 from array import array
 
-try:
-    from firmware import settings
-except ImportError:  # on the Pico the files stand flat in the root
-    import settings  # type: ignore[import-not-found, no-redef]
+from . import settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.bands import Bands
+    from .bands import Bands
 
 MARK = b"DL1"
 """First bytes of the file; the 1 is its version."""

@@ -2,14 +2,7 @@
 
 import binascii
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from firmware import wire
-else:
-    try:
-        from firmware import wire
-    except ImportError:  # under MicroPython the files stand flat in one folder
-        import wire
+from . import wire
 
 NAMES = {
     wire.HELLO: "hello",

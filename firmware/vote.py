@@ -1,16 +1,18 @@
 """Majority of the last three readings, bit by bit: one odd reading of a cell never gets through."""
 
+import sys
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware.fake.cpython import micropython
+    from .fake.cpython import micropython
 
     ptr8 = bytearray
 else:
     ptr8 = None  # viper's compiler knows it by its name alone
-    try:
-        from firmware.fake.cpython import micropython
-    except ImportError:  # on the Pico
+    if sys.implementation.name == "micropython":
         import micropython
+    else:  # where a package of somebody else may have this name
+        from .fake.cpython import micropython
 
 
 @micropython.viper

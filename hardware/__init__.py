@@ -1,6 +1,6 @@
 """Boards as TOML: pins, sensor to square, lamp to square."""
 
-from hardware.board import Board, board, file, names
-from hardware.table import BoardError
+from dambord.hardware.board import Board, board, file, names
+from dambord.hardware.table import BoardError
 
 __all__ = ["Board", "BoardError", "board", "file", "names"]

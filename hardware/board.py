@@ -6,17 +6,17 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from hardware import pins
-from hardware.body import Body, read_body
-from hardware.buttons import Button, read_buttons
-from hardware.field import piece
-from hardware.front import Front, read_front
-from hardware.order import Squares, read_order, read_orientation
-from hardware.sensor import SENSORS, Sensor
-from hardware.shape import read_shape
-from hardware.strip import Strip, read_strip
-from hardware.table import BoardError, Table
-from hardware.thresholds import Thresholds, read_thresholds
+from dambord.hardware import pins
+from dambord.hardware.body import Body, read_body
+from dambord.hardware.buttons import Button, read_buttons
+from dambord.hardware.field import piece
+from dambord.hardware.front import Front, read_front
+from dambord.hardware.order import Squares, read_order, read_orientation
+from dambord.hardware.sensor import SENSORS, Sensor
+from dambord.hardware.shape import read_shape
+from dambord.hardware.strip import Strip, read_strip
+from dambord.hardware.table import BoardError, Table
+from dambord.hardware.thresholds import Thresholds, read_thresholds
 
 FOLDER = Path(__file__).parent
 WIRING = "wiring"
@@ -39,7 +39,7 @@ class Board:
     """A board: `squares[n - 1]` is the (row, column) of sensed square n.
 
     Row 0 is the top row of the diagram (farthest from White), column 0 its left edge; `pattern` says which
-    places have a sensor (`hardware.shape`). `cells[i]` is the square whose sensor is i-th in what the scan
+    places have a sensor (`shape.py`). `cells[i]` is the square whose sensor is i-th in what the scan
     reports; `numbered` and `wired` change between the two. `front` is how the microcontroller reads them.
     `thresholds` are for sensors that measure, others switch by themselves; None where those
     of the firmware hold.

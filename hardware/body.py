@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import inf
 
-from hardware.shape import Shape
-from hardware.table import Table
+from dambord.hardware.shape import Shape
+from dambord.hardware.table import Table
 
 KEYS = (
     *("square", "border", "top", "gap", "piece", "height", "skin"),

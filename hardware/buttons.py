@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.front import ANALOGUE, PINS
-from hardware.pins import HEADER, PICO
-from hardware.table import Table
+from dambord.hardware.front import ANALOGUE, PINS
+from dambord.hardware.pins import HEADER, PICO
+from dambord.hardware.table import Table
 
 BUTTONS = ("clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause")
 SIDES = ("w", "b")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from math import cos, pi
 
-from hardware.body import Body
+from dambord.hardware.body import Body
 
 RINGS, STEPS = 24, 48
 """Into how many elements a pole's face is cut: enough for a tenth of a millitesla at 3 mm."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hardware.table import Table
+from dambord.hardware.table import Table
 
 PINS = range(23)
 """GP numbers on the edge of a Pico that are digital inputs and outputs only."""

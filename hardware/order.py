@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hardware.table import Table
+from dambord.hardware.table import Table
 
 Squares = tuple[tuple[int, int], ...]
 """The (row, column) of every sensed square in number order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hardware.table import BoardError
+from dambord.hardware.table import BoardError
 
 HEADER = range(2, 28)
 """GPIO numbers on the header of a Raspberry Pi that are free to use (0 and 1 read the EEPROM of a HAT)."""

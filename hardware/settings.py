@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import astuple
 
-from hardware.board import Board
-from hardware.front import Direct, Mux
+from dambord.hardware.board import Board
+from dambord.hardware.front import Direct, Mux
 
 LEAST_US, MOST_US = 2000, 10_000
 """Microseconds from one scan to the next: at least, and at most what the firmware takes."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from hardware.order import Squares
-from hardware.table import Table
+from dambord.hardware.order import Squares
+from dambord.hardware.table import Table
 
 POINTS = 24
 """Of a board for backgammon, in two rows of twelve with the bar between their halves."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.conductor import FUSES
-from hardware.front import PINS as PICO_PINS
-from hardware.order import Squares, read_order
-from hardware.pins import HEADER, PICO, SPI
-from hardware.table import Table
+from dambord.hardware.conductor import FUSES
+from dambord.hardware.front import PINS as PICO_PINS
+from dambord.hardware.order import Squares, read_order
+from dambord.hardware.pins import HEADER, PICO, SPI
+from dambord.hardware.table import Table
 
 OUTPUTS = ("spi", *(f"D{pin}" for pin in HEADER), *(f"{PICO}{pin}" for pin in PICO_PINS))
 

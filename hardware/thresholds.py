@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.table import Table
+from dambord.hardware.table import Table
 
 SHARE = range(50, 3001)
 """Thousandths of the strength of one man on the square's centre, as calibration has measured it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
-from rules.irregularities import Code
+from dambord.rules.irregularities import Code
 
 Side = Literal["w", "b"]
 """`w` White (the light pieces), `b` Black (the dark pieces)."""

@@ -14,9 +14,9 @@ from unittest import mock
 
 import pytest
 
-from controller.devices import microcontroller
-from controller.simulation import bench
-from firmware import get_micropython
+from dambord.controller.devices import microcontroller
+from dambord.controller.simulation import bench
+from dambord.firmware import get_micropython
 from tests.simulated.clock import simulated_time
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
@@ -86,7 +86,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tree = tmp_path_factory.mktemp("tree")
     for package in (*PACKAGES, "systemd"):
         shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__"))
-    for file in ("pyproject.toml", "README.md", "LICENSE"):
+    for file in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, tree / file)
     build = "from setuptools import build_meta; import sys; build_meta.build_wheel(sys.argv[1])"
     subprocess.run(

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.cli import _parser
-from controller.holds import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
-from controller.keeper import WINDOW
-from controller.regulations import SECOND, STANDARD
-from controller.sensing import Sensing
-from controller.settle import HOLD
-from rules.draughts import game
-from rules.game import Grid
+from dambord import hardware
+from dambord.controller.cli import _parser
+from dambord.controller.holds import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
+from dambord.controller.keeper import WINDOW
+from dambord.controller.regulations import SECOND, STANDARD
+from dambord.controller.sensing import Sensing
+from dambord.controller.settle import HOLD
+from dambord.rules.draughts import game
+from dambord.rules.game import Grid
 
 ROOT = Path(__file__).parent.parent
 SOURCES = {

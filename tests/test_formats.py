@@ -14,25 +14,25 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 from starlette.routing import Mount
 
-from controller.acts import WORDS, Act, Restore, read_act, write_act
-from controller.attention import Need
-from controller.cli import main
-from controller.devices.palette import DEFAULT
-from controller.events import BUTTONS, Event, Saying, Woken
-from controller.lights import Role
-from controller.recording import Header, read_event, saying_fields, write_event, write_header
-from controller.regulations import STANDARD, Loudness, Regulations, write_regulations
-from controller.replay import replay
-from controller.web.api import read_ruling
-from controller.web.api_description import ACTS, description
-from controller.web.app import create_app
-from controller.web.asking import read as read_message
-from controller.web.desk import Piece
-from controller.web.hub import create_hub
-from hardware.sensor import REED, SENSORS
-from rules.draughts import game, names
-from rules.draughts.description import describe
-from rules.irregularities import FMJD, KINDS
+from dambord.controller.acts import WORDS, Act, Restore, read_act, write_act
+from dambord.controller.attention import Need
+from dambord.controller.cli import main
+from dambord.controller.devices.palette import DEFAULT
+from dambord.controller.events import BUTTONS, Event, Saying, Woken
+from dambord.controller.lights import Role
+from dambord.controller.recording import Header, read_event, saying_fields, write_event, write_header
+from dambord.controller.regulations import STANDARD, Loudness, Regulations, write_regulations
+from dambord.controller.replay import replay
+from dambord.controller.web.api import read_ruling
+from dambord.controller.web.api_description import ACTS, description
+from dambord.controller.web.app import create_app
+from dambord.controller.web.asking import read as read_message
+from dambord.controller.web.desk import Piece
+from dambord.controller.web.hub import create_hub
+from dambord.hardware.sensor import REED, SENSORS
+from dambord.rules.draughts import game, names
+from dambord.rules.draughts.description import describe
+from dambord.rules.irregularities import FMJD, KINDS
 from tests.arbiter.hall import Hall, hall
 
 PAGE = (Path(__file__).parent.parent / "docs" / "formats.md").read_text(encoding="utf-8")

@@ -5,19 +5,47 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import venv
 from pathlib import Path, PurePosixPath
 from zipfile import ZipFile
 
-from firmware import get_micropython
+import pytest
+
+from dambord.firmware import get_micropython
 from tests.waiting import HANG_S
 
+ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "controller", "firmware", "hardware")
 DATA = ".data/data/share/dambord/"
 
 
+@pytest.fixture(scope="module")
+def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of programs of an environment with the wheel and nothing else."""
+    made = tmp_path_factory.mktemp("alone")
+    venv.create(made)
+    programs = made / "bin"
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python", "--disable-pip-version-check")
+    install = (*pip, "install", "--no-deps", "--no-index", wheel)
+    subprocess.run(install, capture_output=True, timeout=HANG_S, check=True)
+    return programs
+
+
+def ran(folder: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
+    """A program that knows nothing of the checkout, at its end."""
+    return subprocess.run(
+        words, cwd=folder, env={"PATH": os.defpath, "HOME": str(folder), "COLUMNS": "110"},
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=HANG_S, check=False,
+    )  # fmt: skip
+
+
 def test_every_file_of_the_packages_is_inside(wheel: Path) -> None:
     names = {name.partition(DATA)[2] or name for name in ZipFile(wheel).namelist()}
-    inside = {name for name in names if ".dist-info" not in name}
+    inside = {name.removeprefix("dambord/") for name in names if ".dist-info" not in name}
+    packed = {PurePosixPath(name).parts[0] for name in ZipFile(wheel).namelist()}
+    assert {PurePosixPath(name).suffix for name in packed - {"dambord"}} == {".dist-info", ".data"}
+    assert inside >= {f"{package}/py.typed" for package in PACKAGES}
+    assert "__init__.py" not in inside, "`dambord` is a namespace"
     copied = wheel.parent  # the checkout may have changed since
     tree = {
         path.relative_to(copied).as_posix()
@@ -36,6 +64,52 @@ def test_every_file_of_the_packages_is_inside(wheel: Path) -> None:
     }
 
 
+def test_the_rules_alone_need_no_other_package(alone: Path, tmp_path: Path) -> None:
+    script = (
+        "from dambord.rules.draughts import game, perft\n"
+        "import dambord.rules, sys\n"
+        "rules = game('russian')\n"
+        "print(dambord.rules.__file__, perft(rules, rules.start(), 5))\n"
+        "print(*sorted({name.split('.')[1] for name in sys.modules if name.startswith('dambord.')}))\n"
+    )
+    done = ran(tmp_path, alone / "python", "-I", "-c", script)
+    assert done.stderr == ""
+    where, leaves, known = done.stdout.split()
+    assert where.startswith(str(alone.parent / "lib"))
+    assert (leaves, known) == ("7482", "rules")
+
+
+def test_commands_that_need_only_the_rules_run_without_other_packages(alone: Path, tmp_path: Path) -> None:
+    games = ROOT / "tests" / "rules" / "games" / "samples.pdn"
+    recording = ROOT / "tests" / "recordings" / "knocked-over.jsonl"
+    for command, said in (
+        ("rules", "latvian-64\n"),
+        ("perft --rules russian --depth 5", "7482\n"),
+        ("moves --rules latvian-64", "c3-d4\n"),
+        (f"pdn check {games}", "3 games, 3 replayed, 0 failed\n"),
+        (f"replay {recording}", '"event": "move"'),
+    ):
+        done = ran(tmp_path, alone / "dambord", *command.split())
+        assert (done.returncode, done.stderr) == (0, ""), command
+        assert said in done.stdout
+
+
+def test_a_command_without_its_packages_says_so_in_one_line(alone: Path, tmp_path: Path) -> None:
+    for command in (
+        "run --port simulated",
+        "demo --once",
+        "setup --board reed-100",
+        "doctor",
+        "firmware build",
+    ):
+        done = ran(tmp_path, alone / "dambord", *command.split())
+        line = f"dambord {command.split()[0]}: pyserial is not installed: pip install dambord\n"
+        assert (done.returncode, done.stdout, done.stderr) == (2, "", line)
+    for name in ("rules", "record", "pdn", "replay", "arbiter", "install", "uninstall", "kiosk"):
+        done = ran(tmp_path, alone / "dambord", name, "--help")
+        assert (done.returncode, done.stderr) == (0, ""), name
+
+
 def test_the_licence_is_inside(wheel: Path) -> None:
     assert any(name.endswith("LICENSE") for name in ZipFile(wheel).namelist())
 
@@ -43,11 +117,11 @@ def test_the_licence_is_inside(wheel: Path) -> None:
 def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:
     ZipFile(wheel).extractall(tmp_path)
     script = (
-        "import hardware, sys\n"
+        "from dambord import hardware\n"
         "print(hardware.__file__)\n"
         "[hardware.board(name) for name in hardware.names()]\n"
         "print(len(hardware.names()))\n"
-        "from controller.cli import main\n"
+        "from dambord.controller.cli import main\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(tmp_path)},
@@ -67,7 +141,7 @@ def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: P
     record = tmp_path / "state" / "record.sqlite3"
     words = ("demo", "--once", "--games", games, "--record", record, "--page", "0", "--speed", "50")
     done = subprocess.run(
-        [sys.executable, "-m", "controller.cli", *map(str, words)], cwd=tmp_path, env=env,
+        [sys.executable, "-m", "dambord.controller.cli", *map(str, words)], cwd=tmp_path, env=env,
         stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=HANG_S, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from controller.clock.account import Account
-from controller.clock.arbiter import add, correct, take_back
-from controller.clock.clock import (
+from dambord.controller.clock.account import Account
+from dambord.controller.clock.arbiter import add, correct, take_back
+from dambord.controller.clock.clock import (
     Clock,
     Flag,
     fall,
@@ -17,12 +17,12 @@ from controller.clock.clock import (
     stand,
     tick,
 )
-from controller.clock.controls import Control
-from controller.clock.extras import SECOND
-from controller.clock.period import Period
-from controller.clock.picture import picture
-from controller.clock.series import Series, Stage
-from controller.clock.signals import low, period_at, signal_at
+from dambord.controller.clock.controls import Control
+from dambord.controller.clock.extras import SECOND
+from dambord.controller.clock.period import Period
+from dambord.controller.clock.picture import picture
+from dambord.controller.clock.series import Series, Stage
+from dambord.controller.clock.signals import low, period_at, signal_at
 
 __all__ = [
     "SECOND",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from controller.clock.period import Period
+from dambord.controller.clock.period import Period
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.clock.clock import Clock, tick
-from rules.game import Side
+from dambord.controller.clock.clock import Clock, tick
+from dambord.rules.game import Side
 
 SIDES: tuple[Side, ...] = ("w", "b")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from controller.clock.account import Account
-from controller.clock.controls import Control
-from rules.game import Side, other
+from dambord.controller.clock.account import Account
+from dambord.controller.clock.controls import Control
+from dambord.rules.game import Side, other
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 
-from controller.clock import notation
-from controller.clock.extras import seconds
-from controller.clock.period import Period
-from rules.game import Side
+from dambord.controller.clock import notation
+from dambord.controller.clock.extras import seconds
+from dambord.controller.clock.period import Period
+from dambord.rules.game import Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from controller.clock.clock import Clock, flags_at, press, remaining, run
-from controller.clock.controls import Control
-from controller.clock.extras import SECOND, seconds
+from dambord.controller.clock.clock import Clock, flags_at, press, remaining, run
+from dambord.controller.clock.controls import Control
+from dambord.controller.clock.extras import SECOND, seconds
 
 TURN = 8 * SECOND
 """The turns that the table is figured with: every one of White's takes so long."""

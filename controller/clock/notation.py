@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from controller.clock.extras import (
+from dambord.controller.clock.extras import (
     NONE,
     SECOND,
     Bronstein,
@@ -15,8 +15,8 @@ from controller.clock.extras import (
     Fischer,
     Hourglass,
 )
-from controller.clock.period import Period
-from rules.quoting import quoted
+from dambord.controller.clock.period import Period
+from dambord.rules.quoting import quoted
 
 _TIME = r"(?:([0-9]{1,3})h)?(?:([0-9]{1,4})m)?(?:([0-9]{1,6})(?:\.([0-9]{1,6}))?s?)?(?![0-9.])"
 _MARKED = {kind.mark: kind for kind in (Fischer, Bronstein, Delay)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from controller.clock.extras import NONE, Extra, seconds
+from dambord.controller.clock.extras import NONE, Extra, seconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from controller.clock.clock import Clock, tick
-from controller.clock.signals import low
-from rules.game import Side
+from dambord.controller.clock.clock import Clock, tick
+from dambord.controller.clock.signals import low
+from dambord.rules.game import Side
 
 
 def picture(clock: Clock, at: int) -> dict[str, Any]:

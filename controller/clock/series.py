@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from controller.clock.controls import Control
-from controller.clock.period import Period
+from dambord.controller.clock.controls import Control
+from dambord.controller.clock.period import Period
 
 
 @dataclass(frozen=True, slots=True)

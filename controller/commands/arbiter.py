@@ -11,14 +11,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from controller.access import ROLES
-from controller.access_tokens import Tokens, kept_beside
-from controller.acts import read_act, write_act
-from controller.commands import arbiter_shown as shown
-from controller.commands.arbiter_client import ADDRESS, VARIABLE, Client, TableError, token
-from controller.commands.numbers import port, whole
-from controller.commands.record import kept
-from controller.usual import HOST
+from dambord.controller.access import ROLES
+from dambord.controller.access_tokens import Tokens, kept_beside
+from dambord.controller.acts import read_act, write_act
+from dambord.controller.commands import arbiter_shown as shown
+from dambord.controller.commands.arbiter_client import ADDRESS, VARIABLE, Client, TableError, token
+from dambord.controller.commands.numbers import port, whole
+from dambord.controller.commands.record import kept
+from dambord.controller.usual import HOST
 
 SIDES = ("w", "b")
 
@@ -134,8 +134,8 @@ def ask_table(held: str | None, address: str) -> dict[str, Any]:
 
 def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
     """Serve the page of the tables until interrupted."""
-    from controller.web.hub import create_hub
-    from controller.web.serve import serving
+    from dambord.controller.web.hub import create_hub
+    from dambord.controller.web.serve import serving
 
     for address in args.addresses:
         Client(address)  # what is no address is said now

@@ -12,7 +12,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, OpenerDirector, ProxyHandler, Request, build_opener
 
-from controller.usual import HOST, PORT
+from dambord.controller.usual import HOST, PORT
 
 ADDRESS = f"http://{HOST}:{PORT}/"
 PATIENCE = 15.0

@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from rules.draughts import Draughts, Position, game
+from dambord.rules.draughts import Draughts, Position, game
 
 
 class BadFileError(ValueError):

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import cast
 
-import hardware
-from controller.clock import Control
-from controller.commands.record import STATE, kept
-from controller.regulations import read_regulations
-from controller.service.files import games
-from controller.usual import USUAL
-from rules.draughts import game
+from dambord import hardware
+from dambord.controller.clock import Control
+from dambord.controller.commands.record import STATE, kept
+from dambord.controller.regulations import read_regulations
+from dambord.controller.service.files import games
+from dambord.controller.usual import USUAL
+from dambord.rules.draughts import game
 
 TEXTS = (
     "rules",

@@ -13,24 +13,24 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from controller.clock import picture
-from controller.commands.common import say
-from controller.commands.numbers import port
-from controller.commands.record import kept
-from controller.commands.serve import live, usual_board
-from controller.devices.microcontroller import find_interpreter
-from controller.events import Saying, Unclear
-from controller.fittings import SIMULATED
-from controller.journal import Journal, Recorded
-from controller.keeper import recovered
-from controller.recording import Header, RecordingError
-from controller.replay import terms
-from controller.run import Setup, Table
-from controller.simulation.performance import Performance, follows
-from controller.simulation.shown import Script, script, scripts
-from controller.state import State
-from controller.usual import CONTROL, HOST, PORT, RULES
-from rules.draughts import game
+from dambord.controller.clock import picture
+from dambord.controller.commands.common import say
+from dambord.controller.commands.numbers import port
+from dambord.controller.commands.record import kept
+from dambord.controller.commands.serve import live, usual_board
+from dambord.controller.devices.microcontroller import find_interpreter
+from dambord.controller.events import Saying, Unclear
+from dambord.controller.fittings import SIMULATED
+from dambord.controller.journal import Journal, Recorded
+from dambord.controller.keeper import recovered
+from dambord.controller.recording import Header, RecordingError
+from dambord.controller.replay import terms
+from dambord.controller.run import Setup, Table
+from dambord.controller.simulation.performance import Performance, follows
+from dambord.controller.simulation.shown import Script, script, scripts
+from dambord.controller.state import State
+from dambord.controller.usual import CONTROL, HOST, PORT, RULES
+from dambord.rules.draughts import game
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
 SECOND = 1_000_000

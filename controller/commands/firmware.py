@@ -6,15 +6,15 @@ import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-import hardware
-from controller.devices import pico_drive
-from controller.devices.dialogue import Dialogue
-from controller.devices.provision import equip
-from firmware import wire
-from firmware.image import build
-from firmware.image.chips import CHIPS, RP2040, Chip
-from firmware.packages import UnavailableError
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices import pico_drive
+from dambord.controller.devices.dialogue import Dialogue
+from dambord.controller.devices.provision import equip
+from dambord.firmware import wire
+from dambord.firmware.image import build
+from dambord.firmware.image.chips import CHIPS, RP2040, Chip
+from dambord.firmware.packages import UnavailableError
+from dambord.hardware.settings import settings
 
 PATIENCE = 30.0
 """Seconds for a Pico to come up as a drive: some systems take their time to mount it."""

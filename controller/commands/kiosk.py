@@ -16,8 +16,8 @@ from http.client import HTTPConnection, HTTPException
 from itertools import chain
 from pathlib import Path
 
-from controller.commands.config import read_config
-from controller.usual import USUAL
+from dambord.controller.commands.config import read_config
+from dambord.controller.usual import USUAL
 
 BROWSERS = ("chromium", "chromium-browser")
 """Debian's name, and the one of Raspberry Pi OS bookworm."""

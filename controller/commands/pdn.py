@@ -7,8 +7,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TextIO
 
-from controller.commands.record import add_game, chosen
-from rules.draughts.pdn import GameFault, GameRecord, check, convert, write_game
+from dambord.controller.commands.record import add_game, chosen
+from dambord.rules.draughts.pdn import GameFault, GameRecord, check, convert, write_game
 
 
 def pdn(args: Namespace) -> int:
@@ -61,7 +61,7 @@ def _convert(args: Namespace) -> int:
 
 
 def _export(args: Namespace) -> int:
-    from controller.score import score
+    from dambord.controller.score import score
 
     print(write_game(score(chosen(args))), end="")
     return 0

@@ -8,9 +8,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from controller.commands.numbers import whole
-from controller.journal import Journal, JournalError, Recorded
-from controller.recording import write_header
+from dambord.controller.commands.numbers import whole
+from dambord.controller.journal import Journal, JournalError, Recorded
+from dambord.controller.recording import write_header
 
 STATE = "STATE_DIRECTORY"
 """Where systemd names the folder for a service's state."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from controller.commands.common import text_file
-from controller.recording import RecordingError
-from controller.replay import replay as replayed
+from dambord.controller.commands.common import text_file
+from dambord.controller.recording import RecordingError
+from dambord.controller.replay import replay as replayed
 
 
 def replay(args: Namespace) -> int:

@@ -6,10 +6,10 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from controller.commands.common import add_ruleset, position, ruleset
-from controller.commands.numbers import whole
-from rules.draughts import Draughts, Turn, game, names, perft
-from rules.draughts.description import describe
+from dambord.controller.commands.common import add_ruleset, position, ruleset
+from dambord.controller.commands.numbers import whole
+from dambord.rules.draughts import Draughts, Turn, game, names, perft
+from dambord.rules.draughts.description import describe
 
 
 def rules(args: Namespace) -> int:

@@ -9,16 +9,16 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-import hardware
-from controller.clock import Control
-from controller.commands.common import pair, ruleset, say
-from controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
-from controller.commands.numbers import port
-from controller.recording import Header
-from controller.run import Guest, Setup
-from controller.run import run as run_table
-from controller.usual import CONTROL, PORT, RULES, USUAL
-from rules.game import Grid
+from dambord import hardware
+from dambord.controller.clock import Control
+from dambord.controller.commands.common import pair, ruleset, say
+from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
+from dambord.controller.commands.numbers import port
+from dambord.controller.recording import Header
+from dambord.controller.run import Guest, Setup
+from dambord.controller.run import run as run_table
+from dambord.controller.usual import CONTROL, PORT, RULES, USUAL
+from dambord.rules.game import Grid
 
 
 def run(args: Namespace) -> int:

@@ -8,10 +8,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from controller.devices.raspberry import model
-from controller.service import program, steps
-from controller.service.files import COMMAND
-from controller.service.steps import Keep, Running, Step
+from dambord.controller.devices.raspberry import model
+from dambord.controller.service import program, steps
+from dambord.controller.service.files import COMMAND
+from dambord.controller.service.steps import Keep, Running, Step
 
 HERE = Path("/")
 """The system that runs this program, rather than one that lies in a folder."""

@@ -12,27 +12,27 @@ from contextlib import nullcontext, suppress
 from dataclasses import asdict
 from pathlib import Path
 
-import hardware
-from controller.commands.common import ruleset, say
-from controller.commands.config import settled
-from controller.commands.serve import add_place, usual_board
-from controller.devices.dialogue import checksum, first_hello
-from controller.devices.provision import equip
-from controller.devices.serial_port import ports
-from controller.fittings import DGT, PINS, SIMULATED
-from controller.usual import SERIAL
-from controller.wizard.doctor import examine
-from controller.wizard.identity import boards_like
-from controller.wizard.inspection import LISTEN
-from controller.wizard.learned import base
-from controller.wizard.live import watch
-from controller.wizard.probe import probing
-from controller.wizard.setup import set_up
-from controller.wizard.terminal import answer, expect_somebody
-from controller.wizard.version import version
-from firmware import wire
-from hardware.board import Board
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.commands.common import ruleset, say
+from dambord.controller.commands.config import settled
+from dambord.controller.commands.serve import add_place, usual_board
+from dambord.controller.devices.dialogue import checksum, first_hello
+from dambord.controller.devices.provision import equip
+from dambord.controller.devices.serial_port import ports
+from dambord.controller.fittings import DGT, PINS, SIMULATED
+from dambord.controller.usual import SERIAL
+from dambord.controller.wizard.doctor import examine
+from dambord.controller.wizard.identity import boards_like
+from dambord.controller.wizard.inspection import LISTEN
+from dambord.controller.wizard.learned import base
+from dambord.controller.wizard.live import watch
+from dambord.controller.wizard.probe import probing
+from dambord.controller.wizard.setup import set_up
+from dambord.controller.wizard.terminal import answer, expect_somebody
+from dambord.controller.wizard.version import version
+from dambord.firmware import wire
+from dambord.hardware.board import Board
+from dambord.hardware.settings import settings
 
 CONNECTED_WITHIN = 5.0
 """Seconds from the beginning of a setup until the board has said how its squares are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from random import Random
 
-from controller.devices.serial_port import Port
+from dambord.controller.devices.serial_port import Port
 
 
 class BadCable:

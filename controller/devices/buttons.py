@@ -9,8 +9,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from controller.closing import Closing
-from hardware.buttons import Button
+from dambord.controller.closing import Closing
+from dambord.hardware.buttons import Button
 
 QUIET = 25_000
 """Microseconds that a contact must have been still before it counts again.

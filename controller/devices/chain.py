@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol, cast
 
-from controller.devices.hunt import RETRY
-from controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
-from firmware import chain, vote
-from hardware.board import Chain
+from dambord.controller.devices.hunt import RETRY
+from dambord.controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
+from dambord.firmware import chain, vote
+from dambord.hardware.board import Chain
 
 PERIOD = 1 / 250
 """Seconds from scan to scan."""
@@ -74,7 +74,7 @@ class _Bus:
 class ChainScan:
     """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
 
-    `cells`, `planes`, `inverted`: as in `firmware.chain.Chain`. `deliver` is called in the event loop
+    `cells`, `planes`, `inverted`: as in `dambord.firmware.chain.Chain`. `deliver` is called in the event loop
     with Up, the first Frame, a Frame on every change, and Down if the pins fail; `order[k]` is the
     chain's cell for board cell k, both from 0. `gpio` is the module `RPi.GPIO` or its like; unless given
     it is loaded, see `load_gpio`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firmware.wire import STAMP_PERIOD
+from dambord.firmware.wire import STAMP_PERIOD
 
 DRIFT_PPM = 200
 """How far the two clocks may run apart: two bad crystals, and as much again."""

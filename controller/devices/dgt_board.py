@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from controller.devices import dgt
-from controller.devices.hunt import Hunt, LinkFault
-from controller.devices.reports import Frame, Report, Up, monotonic_us
-from controller.devices.serial_port import Port, open_serial, reason
+from dambord.controller.devices import dgt
+from dambord.controller.devices.hunt import Hunt, LinkFault
+from dambord.controller.devices.reports import Frame, Report, Up, monotonic_us
+from dambord.controller.devices.serial_port import Port, open_serial, reason
 
 RATE = 9600
 """Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from controller.devices import dgt
+from dambord.controller.devices import dgt
 
 SERIAL = b"00064"
 TRADEMARK = b"dambord, a board of another make that speaks this dialect"

@@ -7,10 +7,10 @@ import struct
 import time
 from collections.abc import Callable, Iterable
 
-from controller.closing import Closing
-from controller.devices.serial_port import open_serial, reason
-from controller.devices.session import harmless
-from firmware import wire
+from dambord.controller.closing import Closing
+from dambord.controller.devices.serial_port import open_serial, reason
+from dambord.controller.devices.session import harmless
+from dambord.firmware import wire
 
 PATIENCE = 4.0
 """Seconds until a question counts as unanswered."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from firmware.planes import text_to_planes
-from hardware.board import Chain
+from dambord.firmware.planes import text_to_planes
+from dambord.hardware.board import Chain
 
 
 class FakeGpio:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from controller.devices.reports import Down, Report, Up
-from controller.devices.serial_port import Port, ports, reason
+from dambord.controller.devices.reports import Down, Report, Up
+from dambord.controller.devices.serial_port import Port, ports, reason
 
 RETRY = 0.5
 """Seconds from a fault to the next attempt."""

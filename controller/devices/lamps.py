@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from controller.closing import Closing
-from controller.devices.blink import is_lit, next_change
-from controller.devices.current import GAMMA, Levels, Supply
-from controller.devices.palette import Look
-from controller.devices.strip import Pixels
+from dambord.controller.closing import Closing
+from dambord.controller.devices.blink import is_lit, next_change
+from dambord.controller.devices.current import GAMMA, Levels, Supply
+from dambord.controller.devices.palette import Look
+from dambord.controller.devices.strip import Pixels
 
 DARK: Levels = (0, 0, 0)
 

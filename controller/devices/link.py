@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from controller.devices.hunt import Hunt
-from controller.devices.reports import Frame, Press, Report, Up, board_cells, monotonic_us
-from controller.devices.serial_port import Port, open_serial
-from controller.devices.session import Counts, Session
-from firmware import wire
+from dambord.controller.devices.hunt import Hunt
+from dambord.controller.devices.reports import Frame, Press, Report, Up, board_cells, monotonic_us
+from dambord.controller.devices.serial_port import Port, open_serial
+from dambord.controller.devices.session import Counts, Session
+from dambord.firmware import wire
 
 
 class Link:

@@ -22,10 +22,10 @@ from functools import cache
 from pathlib import Path
 from typing import Self, cast
 
-from controller.closing import Closing
-from controller.devices.current import Levels
-from firmware import get_micropython, packages, wire
-from firmware.planes import text_to_planes
+from dambord.controller.closing import Closing
+from dambord.controller.devices.current import Levels
+from dambord.firmware import get_micropython, packages, wire
+from dambord.firmware.planes import text_to_planes
 
 FIRMWARE = Path(wire.__file__).resolve().parent
 """Where the firmware's files are."""
@@ -79,13 +79,13 @@ def chain_order(cells: str, order: Sequence[int] | None) -> str:
 
 
 class Microcontroller(Closing):
-    """A microcontroller with `cells` sensed squares and `planes` bit planes (`firmware.wire`), as a context.
+    """A microcontroller with `cells` sensed squares and `planes` planes (`firmware/wire.py`), as a context.
 
     `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
     given by udev does. `interpreter` says what runs the files. With `micropython` None they run under
     CPython; unless given it is looked for. `order[k]` is the chain's cell for board cell k, both from 0.
-    `settings`: more of what stands in `board.json` (`firmware.settings`), as another front end, whose
-    sensors feel what stands in the files of `folder` (`firmware.fake.machine`).
+    `settings`: more of what stands in `board.json` (`dambord.firmware.settings`), as another front end, whose
+    sensors feel what stands in the files of `folder` (`dambord.firmware.fake.machine`).
     Leaving the context, or the end of this process however it comes, ends the interpreter too.
     """
 
@@ -114,6 +114,8 @@ class Microcontroller(Closing):
             **(settings or {}),
         }
         (self.folder / "board.json").write_text(json.dumps(board))
+        compiles = self._path is None or _compiles(self._path)
+        self._main = FIRMWARE / "main.py" if compiles else _as_bytecode(self.folder / "firmware")
         self._buttons = len(cast(Sequence[int], board.get("buttons", ())))
         field = self.folder / "field"
         field.write_bytes(bytes(planes * wire.plane_size(cells)))
@@ -192,17 +194,14 @@ class Microcontroller(Closing):
             stdout=master,
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
-            env={"MICROPYPATH": str(FIRMWARE / "fake")},
+            env={"MICROPYPATH": f"{self._main.parents[1]}:{FIRMWARE / 'fake'}"},
             start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
         )
 
     def _command(self) -> list[str]:
-        main = FIRMWARE / "main.py"
         if self._path is None:
-            return [sys.executable, "-E", str(FIRMWARE / "fake" / "cpython" / "start.py"), str(main)]
-        if not _compiles(self._path):
-            main = _as_bytecode(self.folder / "firmware")
-        return [str(self._path), str(main)]
+            return [sys.executable, "-E", str(FIRMWARE / "fake" / "cpython" / "start.py"), str(self._main)]
+        return [str(self._path), str(self._main)]
 
     def unplug(self) -> None:
         """The cable is pulled: the microcontroller is without power, the port gone."""

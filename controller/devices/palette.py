@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from controller.devices.blink import PATTERNS
+from dambord.controller.devices.blink import PATTERNS
 
 Colour = tuple[int, int, int]
 """Red, green, blue, 0 to 255 each, as on a screen (sRGB)."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory
 
-from hardware.buttons import Button
+from dambord.hardware.buttons import Button
 
 
 class Panel:

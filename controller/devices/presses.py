@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from firmware import wire
+from dambord.firmware import wire
 
 _log = logging.getLogger(__name__)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from controller.devices.dialogue import Dialogue, checksum
-from firmware import wire
+from dambord.controller.devices.dialogue import Dialogue, checksum
+from dambord.firmware import wire
 
 PATIENCE = 15.0
 """Seconds for a board to come back with its new settings: its port goes with it and has to be found again."""

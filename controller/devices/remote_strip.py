@@ -8,9 +8,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from controller.devices.current import Levels
-from controller.devices.session import Counts
-from firmware import wire
+from dambord.controller.devices.current import Levels
+from dambord.controller.devices.session import Counts
+from dambord.firmware import wire
 
 PART = 75
 """Lamps of one frame."""
@@ -33,7 +33,7 @@ class Sender(Protocol):
 
 
 class RemoteStrip:
-    """`lamps` lamps behind `link`, as `controller.devices.strip.Pixels` has it.
+    """`lamps` lamps behind `link`, as `dambord.controller.devices.strip.Pixels` has it.
 
     A picture goes out whole; parts of it that the microcontroller does not answer for go out again, and all
     of it to one that has just started and is dark: `run` does that. A microcontroller that is slow to read is

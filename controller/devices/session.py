@@ -8,12 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from controller.devices.device_clock import DeviceClock
-from controller.devices.hunt import LinkFault
-from controller.devices.presses import Presses
-from controller.devices.serial_port import Port, reason
-from firmware import wire
-from firmware.trace import trace
+from dambord.controller.devices.device_clock import DeviceClock
+from dambord.controller.devices.hunt import LinkFault
+from dambord.controller.devices.presses import Presses
+from dambord.controller.devices.serial_port import Port, reason
+from dambord.firmware import wire
+from dambord.firmware.trace import trace
 
 _log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Protocol, cast
 
-from controller.devices.current import Levels
-from hardware.strip import Strip
+from dambord.controller.devices.current import Levels
+from dambord.hardware.strip import Strip
 
 
 class StripError(OSError):

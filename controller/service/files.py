@@ -51,7 +51,7 @@ def games(settings: Path) -> Path | None:
 
 def folder() -> Path:
     """Where our files are: `systemd` of the checkout, or the data of the installed distribution."""
-    checkout = Path(__file__).parents[2] / "systemd"
+    checkout = Path(__file__).resolve().parents[2] / "systemd"
     if (checkout / FILES[0].source).exists():
         return checkout
     return Path(sysconfig.get_path("data")) / "share" / "dambord" / "systemd"

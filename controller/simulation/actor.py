@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.hand import Act, Hand
-from rules.game import Position, Side, Turn
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.rules.game import Position, Side, Turn
 
 SECOND = 1_000_000
 FASTEST = 40_000

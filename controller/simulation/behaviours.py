@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from controller.simulation import mishaps
-from controller.simulation.cheats import plan
-from controller.simulation.hand import plainly
-from controller.simulation.quarrel import MANNERS, Choice, Quarrel
-from controller.simulation.sitting import PACE
-from controller.simulation.style import MILLISECOND, Style, random_style
+from dambord.controller.simulation import mishaps
+from dambord.controller.simulation.cheats import plan
+from dambord.controller.simulation.hand import plainly
+from dambord.controller.simulation.quarrel import MANNERS, Choice, Quarrel
+from dambord.controller.simulation.sitting import PACE
+from dambord.controller.simulation.style import MILLISECOND, Style, random_style
 
 CROWNING = ("not-crowned", "uncrowned-played")
 """What only sensors of stacks can tell."""

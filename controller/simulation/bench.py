@@ -10,19 +10,19 @@ from dataclasses import replace
 from random import Random
 from typing import Self
 
-from controller.closing import Closing
-from controller.devices.current import Levels
-from controller.devices.microcontroller import Microcontroller
-from controller.devices.panel import Panel
-from controller.devices.strip import Glow
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import REAL, Noise
-from controller.simulation.field import Field
-from controller.simulation.layout import Layout
-from hardware.board import Board
-from hardware.front import Chain
-from hardware.settings import settings
-from rules.game import Game, Position, Side
+from dambord.controller.closing import Closing
+from dambord.controller.devices.current import Levels
+from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.panel import Panel
+from dambord.controller.devices.strip import Glow
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import REAL, Noise
+from dambord.controller.simulation.field import Field
+from dambord.controller.simulation.layout import Layout
+from dambord.hardware.board import Board
+from dambord.hardware.front import Chain
+from dambord.hardware.settings import settings
+from dambord.rules.game import Game, Position, Side
 
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""

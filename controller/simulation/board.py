@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from copy import deepcopy
 
-from controller.simulation.layout import Layout
+from dambord.controller.simulation.layout import Layout
 
 PIECES = "wbWB"
 """One man white or black; a stack of two, which is a king."""

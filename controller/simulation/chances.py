@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from controller.simulation.hand import Motion, Verb
-from controller.simulation.style import MILLISECOND, Span
-from hardware.sensor import Sensor
-from rules.game import Game, Position, Side, Turn, other
+from dambord.controller.simulation.hand import Motion, Verb
+from dambord.controller.simulation.style import MILLISECOND, Span
+from dambord.hardware.sensor import Sensor
+from dambord.rules.game import Game, Position, Side, Turn, other
 
 STEP: Span = (160 * MILLISECOND, 450 * MILLISECOND)
 """Between two verbs of a hand that breaks the rules: long enough for a touch, too short to look finished."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from controller.simulation import cheats_captures as captures
-from controller.simulation import cheats_moves as moves
-from controller.simulation.chances import Chance, Plan
-from controller.simulation.cheats_moves import legally
-from rules.game import other
+from dambord.controller.simulation import cheats_captures as captures
+from dambord.controller.simulation import cheats_moves as moves
+from dambord.controller.simulation.chances import Chance, Plan
+from dambord.controller.simulation.cheats_moves import legally
+from dambord.rules.game import other
 
 Cheat = Callable[[Chance], Plan | None]
 """Plans one irregularity in a position; None where it offers no occasion."""

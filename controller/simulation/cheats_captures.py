@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from controller.simulation.chances import Chance, Plan, carried, off, verb
-from controller.simulation.cheats_moves import legally
-from controller.simulation.hand import Motion
-from controller.simulation.style import MILLISECOND, Span
-from rules.game import Turn, other
+from dambord.controller.simulation.chances import Chance, Plan, carried, off, verb
+from dambord.controller.simulation.cheats_moves import legally
+from dambord.controller.simulation.hand import Motion
+from dambord.controller.simulation.style import MILLISECOND, Span
+from dambord.rules.game import Turn, other
 
 PAUSED: Span = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
 """A pause while captured pieces are taken off that is too long under the usual regulations."""

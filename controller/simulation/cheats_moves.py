@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from controller.simulation.chances import STEP, Chance, Plan, carried, offender_before, verb
-from controller.simulation.hand import Motion, plainly
-from rules.game import Turn, other
+from dambord.controller.simulation.chances import STEP, Chance, Plan, carried, offender_before, verb
+from dambord.controller.simulation.hand import Motion, plainly
+from dambord.rules.game import Turn, other
 
 
 def two_moves(chance: Chance) -> Plan | None:

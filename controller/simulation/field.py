@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable, Mapping
 from random import Random
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import REAL, Noise, glitch, samples
-from controller.simulation.hand import Act
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import REAL, Noise, glitch, samples
+from dambord.controller.simulation.hand import Act
 
 SECOND = 1_000_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from rules.game import Game, Position, Turn
+from dambord.rules.game import Game, Position, Turn
 
 HARD = (
     "W:WK25,44:B9,32,30,28,10",

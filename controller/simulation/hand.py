@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.style import MILLISECOND, Span, Style
-from rules.game import Game, Grid, Position, Turn
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.style import MILLISECOND, Span, Style
+from dambord.rules.game import Game, Grid, Position, Turn
 
 Verb = Literal["lift", "put", "remove", "place", "stack"]
 """`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.board import Board, board
-from hardware.sensor import Sensor
-from rules.game import Grid
+from dambord.hardware.board import Board, board
+from dambord.hardware.sensor import Sensor
+from dambord.rules.game import Grid
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from controller.simulation.hand import Act, Verb
-from controller.simulation.play import Expected, Played, Scene
-from controller.simulation.style import MILLISECOND, Style
-from rules.game import Turn
+from dambord.controller.simulation.hand import Act, Verb
+from dambord.controller.simulation.play import Expected, Played, Scene
+from dambord.controller.simulation.style import MILLISECOND, Style
+from dambord.rules.game import Turn
 
 STEP = 400 * MILLISECOND
 """Between two verbs of somebody who makes or repairs a mess."""

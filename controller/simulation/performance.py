@@ -8,15 +8,15 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
-from controller.keeper import Keeper
-from controller.simulation.actor import Actor
-from controller.simulation.bench import Bench
-from controller.simulation.hand import Act, Hand
-from controller.simulation.shown import Script
-from controller.simulation.style import Style, shown_style
-from controller.state import Ply, State
-from rules.draughts import Position, Turn
-from rules.game import Side, other
+from dambord.controller.keeper import Keeper
+from dambord.controller.simulation.actor import Actor
+from dambord.controller.simulation.bench import Bench
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.controller.simulation.shown import Script
+from dambord.controller.simulation.style import Style, shown_style
+from dambord.controller.state import Ply, State
+from dambord.rules.draughts import Position, Turn
+from dambord.rules.game import Side, other
 
 PATIENCE = 10.0
 """Seconds within which the table must have done what it was given cause for."""

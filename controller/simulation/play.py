@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import REAL, Noise
-from controller.simulation.hand import Act, Hand
-from controller.simulation.layout import Layout
-from controller.simulation.style import MILLISECOND, Style, random_style
-from controller.simulation.tape import Tape
-from rules.game import Game, Position, Side, Turn, other
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import REAL, Noise
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.controller.simulation.layout import Layout
+from dambord.controller.simulation.style import MILLISECOND, Style, random_style
+from dambord.controller.simulation.tape import Tape
+from dambord.rules.game import Game, Position, Side, Turn, other
 
 FIRST = 1_000 * MILLISECOND
 """When the first hand begins: the board has been still for this long."""

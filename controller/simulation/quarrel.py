@@ -6,12 +6,12 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Literal
 
-from controller.simulation import mishaps
-from controller.simulation.chances import Plan
-from controller.simulation.hand import Motion, between
-from controller.simulation.sitting import AT_ONCE, PACE, Planted, Sitting, carried
-from controller.simulation.style import MILLISECOND, Style
-from rules.game import Position, Turn, other
+from dambord.controller.simulation import mishaps
+from dambord.controller.simulation.chances import Plan
+from dambord.controller.simulation.hand import Motion, between
+from dambord.controller.simulation.sitting import AT_ONCE, PACE, Planted, Sitting, carried
+from dambord.controller.simulation.style import MILLISECOND, Style
+from dambord.rules.game import Position, Turn, other
 
 Choice = Literal["correct", "continue", "accept", "mend"]
 """What becomes of an irregularity: the opponent has it put right, waives it, simply moves, or the offender

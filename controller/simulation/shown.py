@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import cast
 
-from controller.simulation.games import random_game
-from rules.draughts import Draughts, Position, Turn
-from rules.draughts.pdn import GameFault, Setup, read_games
-from rules.game import Side
+from dambord.controller.simulation.games import random_game
+from dambord.rules.draughts import Draughts, Position, Turn
+from dambord.rules.draughts.pdn import GameFault, Setup, read_games
+from dambord.rules.game import Side
 
 PLIES = 80
 """The longest game at random; who hasn't won by then agrees to a draw."""

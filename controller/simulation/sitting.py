@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from controller.simulation.chances import Chance
-from controller.simulation.contact import REAL, Noise
-from controller.simulation.hand import Act, Motion
-from controller.simulation.play import Played, Scene
-from controller.simulation.style import MILLISECOND, Style
-from hardware.sensor import Sensor
-from rules.game import Game, Outcome, Position, Side, Turn
+from dambord.controller.simulation.chances import Chance
+from dambord.controller.simulation.contact import REAL, Noise
+from dambord.controller.simulation.hand import Act, Motion
+from dambord.controller.simulation.play import Played, Scene
+from dambord.controller.simulation.style import MILLISECOND, Style
+from dambord.hardware.sensor import Sensor
+from dambord.rules.game import Game, Outcome, Position, Side, Turn
 
 AT_ONCE = 300 * MILLISECOND
 """How soon an irregularity must be named after the press, or after the picture has settled."""

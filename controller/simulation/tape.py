@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from random import Random
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import CALM, REAL, Noise, glitch, samples
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import CALM, REAL, Noise, glitch, samples
 
 SECOND = 1_000_000
 

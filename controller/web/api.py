@@ -14,13 +14,13 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from controller.access import Access, Denied, Role, Who
-from controller.access_tokens import TokensError
-from controller.acts import Act, read_act, whole
-from controller.journal import JournalError
-from controller.recording import RecordingError
-from controller.web.api_console import Busy, Conflict, Console, Missing
-from controller.web.api_description import description
+from dambord.controller.access import Access, Denied, Role, Who
+from dambord.controller.access_tokens import TokensError
+from dambord.controller.acts import Act, read_act, whole
+from dambord.controller.journal import JournalError
+from dambord.controller.recording import RecordingError
+from dambord.controller.web.api_console import Busy, Conflict, Console, Missing
+from dambord.controller.web.api_description import description
 
 LARGEST = 4096
 """Bytes of the largest body taken."""

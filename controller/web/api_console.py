@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from controller.acts import Act
+from dambord.controller.acts import Act
 
 
 class Conflict(ValueError):  # noqa: N818 -- answers, not faults of the program

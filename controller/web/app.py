@@ -14,12 +14,12 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from controller.access import Access, Who
-from controller.web.api import allowed, refused, routes
-from controller.web.api_console import Console
-from controller.web.desk import Desk
-from controller.web.guard import Guard
-from controller.web.live import Gallery, Live
+from dambord.controller.access import Access, Who
+from dambord.controller.web.api import allowed, refused, routes
+from dambord.controller.web.api_console import Console
+from dambord.controller.web.desk import Desk
+from dambord.controller.web.guard import Guard
+from dambord.controller.web.live import Gallery, Live
 
 STATIC = Path(__file__).parent / "static"
 """The page: HTML, style and modules as they are, without a build step."""

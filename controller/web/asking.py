@@ -11,7 +11,7 @@ import json
 from dataclasses import dataclass
 from typing import get_args
 
-from controller.web.desk import Button, Lift, New, Piece, Plug, Press, Put, Request
+from dambord.controller.web.desk import Button, Lift, New, Piece, Plug, Press, Put, Request
 
 LONGEST = 256
 """Characters of the longest message taken; the longest honest one has 36."""

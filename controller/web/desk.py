@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from rules.game import Side
+from dambord.rules.game import Side
 
 Button = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
 """The buttons of a player: those of a recording, and `pause`."""

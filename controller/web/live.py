@@ -2,7 +2,7 @@
 
 Out go `{"view": {…}, "now": µs}` once, `{"change": {…}, "now": µs}` with the top-level keys that differ,
 `{"now": µs}` when nothing has happened for a while, and `{"refused": "one line"}`. What comes in is in
-`controller.web.asking`.
+`dambord.controller.web.asking`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import json
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from controller.access import Access, Denied, Who
-from controller.web.api import known
-from controller.web.asking import Token, read
-from controller.web.desk import Desk, Request
+from dambord.controller.access import Access, Denied, Who
+from dambord.controller.web.api import known
+from dambord.controller.web.asking import Token, read
+from dambord.controller.web.desk import Desk, Request
 
 HEARTBEAT = 5.0
 """Seconds of silence after which the present instant is sent alone: proof of life, and a clock to set by."""

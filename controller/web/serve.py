@@ -11,11 +11,11 @@ from ipaddress import ip_address
 import uvicorn
 from starlette.applications import Starlette
 
-from controller.access import Access
-from controller.usual import HOST, PORT
-from controller.web.api_console import Console
-from controller.web.app import LOOPBACK, create_app
-from controller.web.desk import Desk
+from dambord.controller.access import Access
+from dambord.controller.usual import HOST, PORT
+from dambord.controller.web.api_console import Console
+from dambord.controller.web.app import LOOPBACK, create_app
+from dambord.controller.web.desk import Desk
 
 
 class _Server(uvicorn.Server):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from controller.sensing import EMPTY, MisfitError, Sensing
-from hardware.board import Board
-from rules.draughts import game, names
-from rules.game import Grid
+from dambord.controller.sensing import EMPTY, MisfitError, Sensing
+from dambord.hardware.board import Board
+from dambord.rules.draughts import game, names
+from dambord.rules.game import Grid
 
 ASTRAY = 0.2
 """Share of an array's pieces that may be wrong for it to be meant all the same."""

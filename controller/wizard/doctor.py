@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from controller.wizard.check import Check
-from controller.wizard.inspection import inspect, lamps
-from controller.wizard.machine import buttons, page, record, supply
-from controller.wizard.probe import Probe
+from dambord.controller.wizard.check import Check
+from dambord.controller.wizard.inspection import inspect, lamps
+from dambord.controller.wizard.machine import buttons, page, record, supply
+from dambord.controller.wizard.probe import Probe
 
 
 async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> AsyncIterator[Check]:

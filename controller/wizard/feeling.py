@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from statistics import median
 
-from controller.wizard.levels import Levels, faint, is_weak, off_middle, strength
-from controller.wizard.walk import Walk
+from dambord.controller.wizard.levels import Levels, faint, is_weak, off_middle, strength
+from dambord.controller.wizard.walk import Walk
 
 STEADY = 0.5
 """Seconds for which a level must not change to be that of a piece that has been put down: more than a hand

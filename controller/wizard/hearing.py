@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from controller.wizard.probe import Probe
-from controller.wizard.terminal import Terminal
+from dambord.controller.wizard.probe import Probe
+from dambord.controller.wizard.terminal import Terminal
 
 AWAY = 2.0
 """Seconds that hands have to leave the board, and for which they are to stay away then."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-import hardware
-from controller.devices.dialogue import checksum
-from firmware import wire
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices.dialogue import checksum
+from dambord.firmware import wire
+from dambord.hardware.settings import settings
 
 
 def boards_like(hello: wire.Hello) -> tuple[str, ...]:

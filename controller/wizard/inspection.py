@@ -6,19 +6,19 @@ import asyncio
 import shlex
 from collections.abc import AsyncIterator
 
-from controller.devices.dialogue import checksum
-from controller.devices.raspberry import Family, model
-from controller.devices.remote_strip import RemoteStrip
-from controller.devices.serial_port import ports
-from controller.sensing import EMPTY
-from controller.wizard.array import nearest
-from controller.wizard.check import Check, listed
-from controller.wizard.fault import REMEDIES
-from controller.wizard.levels import Levels, is_weak, off_middle, strength
-from controller.wizard.probe import Probe
-from controller.wizard.version import version
-from hardware.board import Board
-from hardware.settings import settings
+from dambord.controller.devices.dialogue import checksum
+from dambord.controller.devices.raspberry import Family, model
+from dambord.controller.devices.remote_strip import RemoteStrip
+from dambord.controller.devices.serial_port import ports
+from dambord.controller.sensing import EMPTY
+from dambord.controller.wizard.array import nearest
+from dambord.controller.wizard.check import Check, listed
+from dambord.controller.wizard.fault import REMEDIES
+from dambord.controller.wizard.levels import Levels, is_weak, off_middle, strength
+from dambord.controller.wizard.probe import Probe
+from dambord.controller.wizard.version import version
+from dambord.hardware.board import Board
+from dambord.hardware.settings import settings
 
 LISTEN = 2.0
 """Seconds for which the board is listened to."""

@@ -11,11 +11,11 @@ from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 
-from controller.devices.dialogue import granted
-from controller.devices.link import Link
-from firmware import wire
-from firmware.bands import LEARNT, REST, THRESHOLDS
-from firmware.planes import text_to_planes
+from dambord.controller.devices.dialogue import granted
+from dambord.controller.devices.link import Link
+from dambord.firmware import wire
+from dambord.firmware.bands import LEARNT, REST, THRESHOLDS
+from dambord.firmware.planes import text_to_planes
 
 AGAIN = 0.4
 """Seconds until a question is asked again: the cable may have eaten it, or the answer."""

@@ -6,8 +6,8 @@ import asyncio
 import shutil
 from typing import TextIO
 
-from controller.wizard.probe import Probe
-from hardware.board import Board
+from dambord.controller.wizard.probe import Probe
+from dambord.hardware.board import Board
 
 EVERY = 0.2
 """Seconds from one picture to the next."""

@@ -11,12 +11,12 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from controller.devices.buttons import Buttons, ButtonsError, open_factory
-from controller.devices.raspberry import model
-from controller.devices.reports import monotonic_us
-from controller.journal import Journal, JournalError
-from controller.wizard.check import Check
-from hardware.board import Board
+from dambord.controller.devices.buttons import Buttons, ButtonsError, open_factory
+from dambord.controller.devices.raspberry import model
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.journal import Journal, JournalError
+from dambord.controller.wizard.check import Check
+from dambord.hardware.board import Board
 
 SPACE = 50_000_000
 """Bytes that the record should have left: some thousand games."""

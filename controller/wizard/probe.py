@@ -7,17 +7,17 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
-from controller.devices.lamps import Lamps
-from controller.devices.link import Link
-from controller.devices.palette import WHITE, Look
-from controller.devices.remote_strip import RemoteStrip
-from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
-from controller.devices.strip import StripError
-from controller.fittings import Sensors, lamps_of, sensors_at, strip_of
-from controller.sensing import EMPTY
-from controller.wizard.levels import Levels
-from controller.wizard.restless import Restless
-from hardware.board import Board
+from dambord.controller.devices.lamps import Lamps
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.palette import WHITE, Look
+from dambord.controller.devices.remote_strip import RemoteStrip
+from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from dambord.controller.devices.strip import StripError
+from dambord.controller.fittings import Sensors, lamps_of, sensors_at, strip_of
+from dambord.controller.sensing import EMPTY
+from dambord.controller.wizard.levels import Levels
+from dambord.controller.wizard.restless import Restless
+from dambord.hardware.board import Board
 
 STILL = 0.15
 """Seconds for which cells must not change to count as still."""

@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from controller.sensing import EMPTY
-from controller.whole_file import write_whole
-from controller.wizard.fault import lines
-from controller.wizard.feeling import Feeling, LiftedError
-from controller.wizard.hearing import Hearing, Key
-from controller.wizard.learned import learned
-from controller.wizard.probe import Probe
-from controller.wizard.terminal import Terminal
-from controller.wizard.walk import Walk
-from hardware.board import Board
-from hardware.draw.wires import inputs
+from dambord.controller.sensing import EMPTY
+from dambord.controller.whole_file import write_whole
+from dambord.controller.wizard.fault import lines
+from dambord.controller.wizard.feeling import Feeling, LiftedError
+from dambord.controller.wizard.hearing import Hearing, Key
+from dambord.controller.wizard.learned import learned
+from dambord.controller.wizard.probe import Probe
+from dambord.controller.wizard.terminal import Terminal
+from dambord.controller.wizard.walk import Walk
+from dambord.hardware.board import Board
+from dambord.hardware.draw.wires import inputs
 
 Say = Callable[[str], None]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from controller.devices.reports import Up
-from controller.wizard.check import Check
-from firmware import wire
+from dambord.controller.devices.reports import Up
+from dambord.controller.wizard.check import Check
+from dambord.firmware import wire
 
 OURS = ".".join(map(str, wire.FIRMWARE))
 

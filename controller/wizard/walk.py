@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from controller.sensing import EMPTY
-from controller.wizard.fault import Fault, bridged
-from hardware.sensor import UNCLEAR
+from dambord.controller.sensing import EMPTY
+from dambord.controller.wizard.fault import Fault, bridged
+from dambord.hardware.sensor import UNCLEAR
 
 COLOURS = {"w": "white", "b": "black"}
 PIECES = {"w": " to a white piece", "b": " to a black piece"}

@@ -18,11 +18,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware import settings
-    from firmware.fake.cpython import utime
+    from .. import settings
+    from .cpython import utime
 else:
-    import settings
     import utime
+
+    from firmware import settings
 
 try:
     _board = settings.read("board.json")

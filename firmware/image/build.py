@@ -15,10 +15,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from firmware import FILES, get_micropython, packages
-from firmware.image import uf2
-from firmware.image.chips import CHIPS, RP2040, Chip
-from firmware.packages import BUILDING, FETCHING, UnavailableError, run
+from dambord.firmware import FILES, get_micropython, packages
+from dambord.firmware.image import uf2
+from dambord.firmware.image.chips import CHIPS, RP2040, Chip
+from dambord.firmware.packages import BUILDING, FETCHING, UnavailableError, run
 
 FIRMWARE = Path(get_micropython.__file__).resolve().parent
 TOOLS = {
@@ -43,7 +43,7 @@ COMPILER = (
 FETCH, BUILD = "fetch what the Pico's image is made of", "build the Pico's image"
 LIBRARIES = ("pico-sdk-source", "tinyusb-source")
 BASE = 1
-RECIPE = 3
+RECIPE = 4
 """Count up when a step below changes what is fetched and prepared, or what comes out."""
 
 # A board needs no encryption; without it Debian's sources, which lack the library, are complete.
@@ -63,6 +63,13 @@ _WITHOUT_TLS = (
 def frozen() -> list[Path]:
     """The firmware's files that go into the image."""
     return [FIRMWARE / name for name in FILES]
+
+
+def lay_out(root: Path) -> None:
+    """Copy the firmware's files as they stand in the Pico's root."""
+    (root / "firmware").mkdir(parents=True)
+    for path in frozen():
+        shutil.copy2(path, root if path.name == "main.py" else root / "firmware")
 
 
 def key(chip: Chip = RP2040) -> str:
@@ -190,13 +197,13 @@ def _built(base: Path, chip: Chip) -> bytes:
     """The flash's content, our files as they are now frozen in."""
     tree = base.resolve()
     own = tree / "frozen"
-    own.mkdir(exist_ok=True)
-    for path in own.glob("*.py"):
-        path.unlink()
-    for path in frozen():
-        shutil.copy2(path, own)
-    manifest = ['freeze("$(PORT_DIR)/modules")']
-    manifest += [f'module("{path.name}", base_path="{own}")' for path in frozen()]
+    shutil.rmtree(own, ignore_errors=True)
+    lay_out(own)
+    manifest = [
+        'freeze("$(PORT_DIR)/modules")',
+        f'module("main.py", base_path="{own}")',
+        f'package("firmware", base_path="{own}")',
+    ]
     (tree / "manifest.py").write_text("\n".join(manifest) + "\n")
     port = tree / "micropython/ports/rp2"
     build = tree / f"build-{chip.name}"

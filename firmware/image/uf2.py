@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 
-from firmware.image.chips import CHIPS, Chip
+from dambord.firmware.image.chips import CHIPS, Chip
 
 BASE = 0x10000000
 """Where the flash begins in the Pico's memory."""

@@ -1,4 +1,4 @@
-"""`python -m hardware.draw [BOARD …] [--to FOLDER]`: every drawing and list of each board, made anew."""
+"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER]`: all drawings and lists of each board, anew."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 
-import hardware
-from hardware.board import Board
-from hardware.draw import parts
-from hardware.draw.ground import GROUNDS
-from hardware.draw.magnet import choices, magnet
-from hardware.draw.mechanics import mechanics
-from hardware.draw.power import power
-from hardware.draw.squares import lamps, squares
-from hardware.draw.wiring import cables, diagram
-from hardware.settings import settings
+from dambord import hardware
+from dambord.hardware.board import Board
+from dambord.hardware.draw import parts
+from dambord.hardware.draw.ground import GROUNDS
+from dambord.hardware.draw.magnet import choices, magnet
+from dambord.hardware.draw.mechanics import mechanics
+from dambord.hardware.draw.power import power
+from dambord.hardware.draw.squares import lamps, squares
+from dambord.hardware.draw.wiring import cables, diagram
+from dambord.hardware.settings import settings
 
 DOCUMENTS = Path("docs") / "hardware"
 
@@ -61,7 +61,9 @@ def index() -> str:
 
 def main() -> int:
     """Write them; returns the exit status, 2 for a board or a tool that is not there."""
-    parser = ArgumentParser(prog="python -m hardware.draw", description="Draw boards from their TOML.")
+    parser = ArgumentParser(
+        prog="python -m dambord.hardware.draw", description="Draw boards from their TOML."
+    )
     parser.add_argument(
         "boards", nargs="*", metavar="BOARD", help="names or .toml files (all that come along)"
     )
@@ -81,7 +83,7 @@ def main() -> int:
             for file, content in (("README.md", index()), ("magnets.md", choices())):
                 (args.to / file).write_text(content, encoding="utf-8", newline="\n")
     except (hardware.BoardError, OSError) as error:
-        print(f"python -m hardware.draw: {error}", file=sys.stderr)
+        print(f"python -m dambord.hardware.draw: {error}", file=sys.stderr)
         return 2
     return 0
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from hardware.board import Board
-from hardware.draw.harness import COLOURS, LEAD, MIDDLE, THIN, Wire
-from hardware.draw.wires import INPUTS, chips, converters
-from hardware.front import Chain, Mux
+from dambord.hardware.board import Board
+from dambord.hardware.draw.harness import COLOURS, LEAD, MIDDLE, THIN, Wire
+from dambord.hardware.draw.wires import INPUTS, chips, converters
+from dambord.hardware.front import Chain, Mux
 
 LEGS = "legs"
 """The cable, in the list, of what is none: a component's own leads."""

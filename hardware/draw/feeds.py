@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from math import dist
 
-from hardware.board import Board
-from hardware.conductor import fused, lost
-from hardware.draw.power import LAMP_FULL, drawn, fuse, source
+from dambord.hardware.board import Board
+from dambord.hardware.conductor import fused, lost
+from dambord.hardware.draw.power import LAMP_FULL, drawn, fuse, source
 
 STRING = 0.25
 """Square millimetres: a wire from lamp to lamp is never thinner."""

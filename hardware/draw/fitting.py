@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from hardware.draw.svg import Drawing
+from dambord.hardware.draw.svg import Drawing
 
 COLOUR = "#1d4f91"
 """Of sensors in all drawings."""

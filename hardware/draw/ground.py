@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from hardware.board import Board
-from hardware.draw.svg import Drawing
-from hardware.shape import POINTS
+from dambord.hardware.board import Board
+from dambord.hardware.draw.svg import Drawing
+from dambord.hardware.shape import POINTS
 
 DARK, LIGHT, EDGE = "#d9b58c", "#f8f0e0", "#8a6a45"
 SECOND, BAR = "#c3c7b4", "#b08f66"

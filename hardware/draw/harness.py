@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from hardware.board import Board
-from hardware.conductor import lost
-from hardware.draw import pinout
-from hardware.draw.feeds import feed_area, feeds, string_area
-from hardware.draw.fitting import FITTINGS
-from hardware.draw.host import host
-from hardware.draw.power import sensed, source
-from hardware.draw.wires import converters
-from hardware.front import Chain, Direct, Mux
-from hardware.strip import Strip
+from dambord.hardware.board import Board
+from dambord.hardware.conductor import lost
+from dambord.hardware.draw import pinout
+from dambord.hardware.draw.feeds import feed_area, feeds, string_area
+from dambord.hardware.draw.fitting import FITTINGS
+from dambord.hardware.draw.host import host
+from dambord.hardware.draw.power import sensed, source
+from dambord.hardware.draw.wires import converters
+from dambord.hardware.front import Chain, Direct, Mux
+from dambord.hardware.strip import Strip
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
 """Square millimetres: signals, sensors' supply, that of many sensors."""

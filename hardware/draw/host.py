@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hardware.board import Board
-from hardware.draw import pinout
+from dambord.hardware.board import Board
+from dambord.hardware.draw import pinout
 
 
 @dataclass(frozen=True, slots=True)

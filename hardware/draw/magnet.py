@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from hardware.board import Board
-from hardware.draw.svg import Drawing, number
-from hardware.field import disc, surely
-from hardware.thresholds import USUAL
+from dambord.hardware.board import Board
+from dambord.hardware.draw.svg import Drawing, number
+from dambord.hardware.field import disc, surely
+from dambord.hardware.thresholds import USUAL
 
 LEFT, TOP, WIDTH, HEIGHT = 80, 110, 620, 360
 CHOICES = ((8, 2), (8, 3), (10, 2), (10, 3), (12, 2), (15, 2), (15, 3), (20, 2))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hardware.board import Board
-from hardware.body import ANY, limits
-from hardware.body import LAMP as LAMP_SIDE
-from hardware.draw.fitting import COLOUR as SENSOR
-from hardware.draw.fitting import FITTINGS, beside
-from hardware.draw.ground import DARK, EDGE, GROUNDS
-from hardware.draw.squares import LAMP
-from hardware.draw.svg import Drawing, number
+from dambord.hardware.board import Board
+from dambord.hardware.body import ANY, limits
+from dambord.hardware.body import LAMP as LAMP_SIDE
+from dambord.hardware.draw.fitting import COLOUR as SENSOR
+from dambord.hardware.draw.fitting import FITTINGS, beside
+from dambord.hardware.draw.ground import DARK, EDGE, GROUNDS
+from dambord.hardware.draw.squares import LAMP
+from dambord.hardware.draw.svg import Drawing, number
 
 PLAN = 0.95
 """Pixels per millimetre in the plan."""

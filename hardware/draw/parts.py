@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
-from hardware.board import Board
-from hardware.draw.chips import LEGS
-from hardware.draw.fitting import FITTINGS
-from hardware.draw.harness import harness
-from hardware.draw.host import host
-from hardware.draw.power import fuse, regulator, sensor_fuse, source, supply
-from hardware.draw.svg import number
-from hardware.draw.underside import underside
-from hardware.draw.wires import chips
-from hardware.front import Direct, Mux
+from dambord.hardware.board import Board
+from dambord.hardware.draw.chips import LEGS
+from dambord.hardware.draw.fitting import FITTINGS
+from dambord.hardware.draw.harness import harness
+from dambord.hardware.draw.host import host
+from dambord.hardware.draw.power import fuse, regulator, sensor_fuse, source, supply
+from dambord.hardware.draw.svg import number
+from dambord.hardware.draw.underside import underside
+from dambord.hardware.draw.wires import chips
+from dambord.hardware.front import Direct, Mux
 
 WORDS = Path(__file__).parent / "parts.toml"
 EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from hardware.board import Board
-from hardware.conductor import FUSES
-from hardware.draw import pinout
-from hardware.draw.fitting import FITTINGS
-from hardware.draw.host import COMPUTER, host
-from hardware.draw.source import SOCKET, SUPPLY, USB, Source
-from hardware.draw.wires import chips
-from hardware.front import Mux
-from hardware.table import BoardError
+from dambord.hardware.board import Board
+from dambord.hardware.conductor import FUSES
+from dambord.hardware.draw import pinout
+from dambord.hardware.draw.fitting import FITTINGS
+from dambord.hardware.draw.host import COMPUTER, host
+from dambord.hardware.draw.source import SOCKET, SUPPLY, USB, Source
+from dambord.hardware.draw.wires import chips
+from dambord.hardware.front import Mux
+from dambord.hardware.table import BoardError
 
 Part = TypeVar("Part")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hardware.draw import pinout
+from dambord.hardware.draw import pinout
 
 USB = 500
 """Milliamperes that every computer's USB socket gives."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
-from hardware.board import Board
-from hardware.draw.fitting import COLOUR as SENSOR
-from hardware.draw.ground import EDGE, GROUNDS
-from hardware.draw.svg import Drawing, Point
-from hardware.draw.wires import inputs
+from dambord.hardware.board import Board
+from dambord.hardware.draw.fitting import COLOUR as SENSOR
+from dambord.hardware.draw.ground import EDGE, GROUNDS
+from dambord.hardware.draw.svg import Drawing, Point
+from dambord.hardware.draw.wires import inputs
 
 SIDE = 76
 """Pixels of a square."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from hardware.board import Board
-from hardware.draw.chips import across, between
-from hardware.draw.feeds import links, string_area
-from hardware.draw.fitting import FITTINGS
-from hardware.draw.harness import COLOURS, THIN, Wire, long, pico, rail_area, rail_ways
-from hardware.draw.wires import inputs
+from dambord.hardware.board import Board
+from dambord.hardware.draw.chips import across, between
+from dambord.hardware.draw.feeds import links, string_area
+from dambord.hardware.draw.fitting import FITTINGS
+from dambord.hardware.draw.harness import COLOURS, THIN, Wire, long, pico, rail_area, rail_ways
+from dambord.hardware.draw.wires import inputs
 
 
 def underside(board: Board) -> tuple[Wire, ...]:

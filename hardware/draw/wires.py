@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardware.board import Board
-from hardware.front import CHANNELS, Direct, Mux
+from dambord.hardware.board import Board
+from dambord.hardware.front import CHANNELS, Direct, Mux
 
 INPUTS = "HGFEDCBA"
 """Of a 74HC165, in the order in which it shifts them out."""

@@ -13,9 +13,9 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hardware.board import Board
-from hardware.draw.harness import Wire, harness
-from hardware.draw.underside import underside
+from dambord.hardware.board import Board
+from dambord.hardware.draw.harness import Wire, harness
+from dambord.hardware.draw.underside import underside
 
 PLUGINS = ("libgvplugin_core", "libgvplugin_dot_layout")
 """Of Graphviz: without Pango it measures text by tables of its own, the same on every machine."""

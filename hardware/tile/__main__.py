@@ -1,4 +1,4 @@
-"""`python -m hardware.tile`: the tile's schematic, board and picture, checked and plotted by KiCad."""
+"""`python -m dambord.hardware.tile`: the tile's schematic, board and picture, checked, plotted by KiCad."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from hardware.tile import layout, schematic
-from hardware.tile.circuit import ordered, parts
-from hardware.tile.kicad_tool import run
-from hardware.tile.picture import picture
-from hardware.tile.route import Copper, RouteError, route
+from dambord.hardware.tile import layout, schematic
+from dambord.hardware.tile.circuit import ordered, parts
+from dambord.hardware.tile.kicad_tool import run
+from dambord.hardware.tile.picture import picture
+from dambord.hardware.tile.route import Copper, RouteError, route
 
 FOLDER = Path("docs") / "hardware" / "tile"
 GERBERS = "gerbers.zip"
@@ -129,7 +129,7 @@ def main() -> int:
         print(check(folder), end="")
         pack(plots(folder), folder / GERBERS)
     except (OSError, RouteError) as error:
-        print(f"python -m hardware.tile: {error}", file=sys.stderr)
+        print(f"python -m dambord.hardware.tile: {error}", file=sys.stderr)
         return 2
     print(folder)
     return 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardware.tile.circuit import SIDE, Part, centre, nets, parts
-from hardware.tile.footprints import FOOTPRINTS, Pad
-from hardware.tile.kicad import Node, Word, identity, text
-from hardware.tile.route import Copper
-from hardware.tile.schematic import PROJECT
-from hardware.tile.symbols import SYMBOLS
+from dambord.hardware.tile.circuit import SIDE, Part, centre, nets, parts
+from dambord.hardware.tile.footprints import FOOTPRINTS, Pad
+from dambord.hardware.tile.kicad import Node, Word, identity, text
+from dambord.hardware.tile.route import Copper
+from dambord.hardware.tile.schematic import PROJECT
+from dambord.hardware.tile.symbols import SYMBOLS
 
 MIDDLE = 120.65
 """Millimetres: where the tile's middle lies on KiCad's sheet."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hardware.draw.svg import Drawing, number
-from hardware.tile.circuit import SIDE, centre, parts
-from hardware.tile.footprints import FOOTPRINTS
-from hardware.tile.route import Copper
+from dambord.hardware.draw.svg import Drawing, number
+from dambord.hardware.tile.circuit import SIDE, centre, parts
+from dambord.hardware.tile.footprints import FOOTPRINTS
+from dambord.hardware.tile.route import Copper
 
 SCALE = 5.0
 """Pixels per millimetre."""

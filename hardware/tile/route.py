@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import hypot
 
-from hardware.tile.circuit import SIDE, Part, nets, parts
-from hardware.tile.footprints import FOOTPRINTS, Pad
+from dambord.hardware.tile.circuit import SIDE, Part, nets, parts
+from dambord.hardware.tile.footprints import FOOTPRINTS, Pad
 
 STEP = 0.635
 """Millimetres of the grid: a quarter of the pins' distance."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hardware.tile.circuit import Part, parts
-from hardware.tile.kicad import Node, Word, identity, text
-from hardware.tile.symbols import SYMBOLS
+from dambord.hardware.tile.circuit import Part, parts
+from dambord.hardware.tile.kicad import Node, Word, identity, text
+from dambord.hardware.tile.symbols import SYMBOLS
 
 GRID = 2.54
 ROOT = "root"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.draughts.geometry import Geometry
-from rules.draughts.options import Crowning, Merit, Rules, Step
-from rules.game import Side
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.options import Crowning, Merit, Rules, Step
+from dambord.rules.game import Side
 
 
 class Stand(NamedTuple):

@@ -1,6 +1,6 @@
 """What a ruleset says about itself, made from its record: for programs, and as a page for readers.
 
-`python -m rules.draughts.description FOLDER` writes one page for every ruleset.
+`python -m dambord.rules.draughts.description FOLDER` writes one page for every ruleset.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from rules.draughts import gametype
-from rules.draughts.game import Draughts, game, names
-from rules.draughts.options import Rules, Step
+from dambord.rules.draughts import gametype
+from dambord.rules.draughts.game import Draughts, game, names
+from dambord.rules.draughts.options import Rules, Step
 
 NAMES = {"w": "White", "b": "Black"}
 ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.draughts.draw import Draw, Ending, Keeps
-from rules.draughts.position import Position
-from rules.game import Side
+from dambord.rules.draughts.draw import Draw, Ending, Keeps
+from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
 
 
 class Count(NamedTuple):

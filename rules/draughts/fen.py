@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from rules.draughts.geometry import Geometry
-from rules.draughts.position import Position
-from rules.game import Side
-from rules.quoting import quoted
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
+from dambord.rules.quoting import quoted
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
 RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)

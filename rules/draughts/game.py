@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
-from rules.draughts import draws, fen
-from rules.draughts.generator import Generator
-from rules.draughts.geometry import geometry
-from rules.draughts.landings import landings
-from rules.draughts.notation import Notation
-from rules.draughts.options import Goal, Rules
-from rules.draughts.position import Position
-from rules.draughts.turn import Turn
-from rules.draughts.variants import RULESETS
-from rules.game import Claim, Grid, Outcome, Side, other
-from rules.irregularities import Code
-from rules.quoting import quoted
+from dambord.rules.draughts import draws, fen
+from dambord.rules.draughts.generator import Generator
+from dambord.rules.draughts.geometry import geometry
+from dambord.rules.draughts.landings import landings
+from dambord.rules.draughts.notation import Notation
+from dambord.rules.draughts.options import Goal, Rules
+from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts.variants import RULESETS
+from dambord.rules.game import Claim, Grid, Outcome, Side, other
+from dambord.rules.irregularities import Code
+from dambord.rules.quoting import quoted
 
 
 class Draughts:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from rules.draughts.options import Rules
-from rules.game import Side
+from dambord.rules.draughts.options import Rules
+from dambord.rules.game import Side
 
 PATTERN = re.compile(
     r"\s*(\d+)\s*(?:,\s*([WBwb])\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([ANSans])([0-3])\s*(?:,\s*([01])\s*)?)?)?\s*"

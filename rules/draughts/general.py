@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import reduce
 from operator import or_
 
-from rules.draughts.captures import Captures, Series, Stand
-from rules.draughts.move import Move
-from rules.draughts.options import Merit
+from dambord.rules.draughts.captures import Captures, Series, Stand
+from dambord.rules.draughts.move import Move
+from dambord.rules.draughts.options import Merit
 
 Weigh = Callable[[Stand, bool, int], int]
 """(end of a series, whether a king captured, the enemy's kings) -> how much it counts."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rules.draughts import free, greedy
-from rules.draughts.captures import Captures, turned
-from rules.draughts.free import Free
-from rules.draughts.general import General
-from rules.draughts.geometry import Geometry
-from rules.draughts.greedy import Greedy
-from rules.draughts.lanes import Lanes
-from rules.draughts.move import Move
-from rules.draughts.options import Goal, Rules
-from rules.draughts.plain import Plain
-from rules.draughts.position import Position
-from rules.draughts.turn import Turn, Turns
-from rules.game import Side
+from dambord.rules.draughts import free, greedy
+from dambord.rules.draughts.captures import Captures, turned
+from dambord.rules.draughts.free import Free
+from dambord.rules.draughts.general import General
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.greedy import Greedy
+from dambord.rules.draughts.lanes import Lanes
+from dambord.rules.draughts.move import Move
+from dambord.rules.draughts.options import Goal, Rules
+from dambord.rules.draughts.plain import Plain
+from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.turn import Turn, Turns
+from dambord.rules.game import Side
 
 
 class Generator:

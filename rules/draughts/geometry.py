@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.draughts.options import Board, Step
-from rules.game import Grid
+from dambord.rules.draughts.options import Board, Step
+from dambord.rules.game import Grid
 
 Leap = tuple[int, int]
 """(bit of the square jumped, bit of the square behind it)."""

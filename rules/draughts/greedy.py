@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.draughts.geometry import Geometry
-from rules.draughts.jumps import Jump, king_jumps, man_jumps
-from rules.draughts.move import Move, tied
-from rules.draughts.options import Crowning, Merit, Rules, Step
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.jumps import Jump, king_jumps, man_jumps
+from dambord.rules.draughts.move import Move, tied
+from dambord.rules.draughts.options import Crowning, Merit, Rules, Step
 
 
 def suits(rules: Rules) -> bool:

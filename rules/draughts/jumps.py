@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.draughts.geometry import Geometry
-from rules.draughts.options import Step
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.options import Step
 
 Jump = tuple[int, tuple[int, ...]]
 """(bit of the piece jumped, bits of the squares behind it, the nearest first)."""

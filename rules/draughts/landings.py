@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.draughts.captures import Leap, Series, Stand
-from rules.draughts.routes import series
-from rules.draughts.turn import Turn
+from dambord.rules.draughts.captures import Leap, Series, Stand
+from dambord.rules.draughts.routes import series
+from dambord.rules.draughts.turn import Turn
 
 
 def landings(turns: Sequence[Turn], origin: int, visited: tuple[int, ...]) -> frozenset[int]:

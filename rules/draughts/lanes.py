@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.draughts.geometry import Geometry
-from rules.draughts.jumps import shifts
-from rules.draughts.move import Move
-from rules.draughts.options import Step
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.jumps import shifts
+from dambord.rules.draughts.move import Move
+from dambord.rules.draughts.options import Step
 
 WIDTH = 16
 """Bits of a stretch: its table never has more than 2 ** WIDTH entries, and gets only those that are met."""

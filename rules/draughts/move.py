@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.draughts.options import Merit
+from dambord.rules.draughts.options import Merit
 
 Move = tuple[int, int, int, bool]
 """(bit left, bit ended on, bits captured, whether a man became a king)."""

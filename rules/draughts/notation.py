@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rules.draughts.geometry import Geometry
-from rules.draughts.options import Rules
-from rules.draughts.turn import Turn
-from rules.quoting import quoted
+from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.options import Rules
+from dambord.rules.draughts.turn import Turn
+from dambord.rules.quoting import quoted
 
 SQUARE = re.compile(r"[a-z]\d{1,2}|\d{1,3}", re.IGNORECASE)
 SEPARATORS = re.compile(r"\s*[-–—x:×*]\s*|\s+", re.IGNORECASE)

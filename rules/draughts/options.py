@@ -7,10 +7,10 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rules.draughts.draw import Draw
-from rules.game import Side
-from rules.irregularities import PLAIN, Code
-from rules.quoting import quoted
+from dambord.rules.draughts.draw import Draw
+from dambord.rules.game import Side
+from dambord.rules.irregularities import PLAIN, Code
+from dambord.rules.quoting import quoted
 
 Step = tuple[int, int]
 """A step seen by the player who makes it: (cells forward, cells to the right)."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.draughts.game import Draughts
-from rules.draughts.generator import Generator
-from rules.draughts.options import Goal
-from rules.draughts.position import Position
-from rules.game import other
+from dambord.rules.draughts.game import Draughts
+from dambord.rules.draughts.generator import Generator
+from dambord.rules.draughts.options import Goal
+from dambord.rules.draughts.position import Position
+from dambord.rules.game import other
 
 
 def perft(game: Draughts, position: Position, depth: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.draughts.jumps import king_slides
-from rules.draughts.lanes import Lanes, gathering
-from rules.draughts.move import Move
-from rules.draughts.options import Rules, Step
+from dambord.rules.draughts.jumps import king_slides
+from dambord.rules.draughts.lanes import Lanes, gathering
+from dambord.rules.draughts.move import Move
+from dambord.rules.draughts.options import Rules, Step
 
 
 class Plain:

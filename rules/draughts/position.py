@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.game import Side
+from dambord.rules.game import Side
 
 
 class Position(NamedTuple):

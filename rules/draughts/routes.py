@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.draughts.captures import Series, Stand
-from rules.draughts.greedy import Greedy, Round
-from rules.draughts.jumps import Jump
+from dambord.rules.draughts.captures import Series, Stand
+from dambord.rules.draughts.greedy import Greedy, Round
+from dambord.rules.draughts.jumps import Jump
 
 if TYPE_CHECKING:
-    from rules.draughts.turn import Turn
+    from dambord.rules.draughts.turn import Turn
 
 Route = tuple[tuple[int, ...], tuple[int, ...]]
 """(squares stood on, origin first; squares captured in order)."""

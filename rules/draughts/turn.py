@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
-from rules.draughts.move import Move
-from rules.draughts.position import Position
-from rules.draughts.routes import passes, route
+from dambord.rules.draughts.move import Move
+from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.routes import passes, route
 
 if TYPE_CHECKING:
-    from rules.draughts.generator import Generator
+    from dambord.rules.draughts.generator import Generator
 
 
 class Turn(tuple[tuple["Generator", Position], Move]):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from controller.commands import arbiter_client
+from dambord.controller.commands import arbiter_client
 from tests.arbiter.hall import Hall, hall
 from tests.waiting import HANG_S
 

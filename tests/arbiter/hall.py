@@ -12,19 +12,19 @@ from typing import Any
 
 import httpx
 
-from controller.access import Access, Role
-from controller.access_tokens import Tokens, kept_beside
-from controller.console import LiveConsole
-from controller.desk import LiveDesk
-from controller.devices.reports import monotonic_us
-from controller.events import Button, LinkFound, Pressed, Seen
-from controller.journal import Journal
-from controller.keeper import Keeper
-from controller.recording import Header
-from controller.replay import terms
-from controller.state import State
-from controller.web.serve import served
-from rules.game import Side
+from dambord.controller.access import Access, Role
+from dambord.controller.access_tokens import Tokens, kept_beside
+from dambord.controller.console import LiveConsole
+from dambord.controller.desk import LiveDesk
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.events import Button, LinkFound, Pressed, Seen
+from dambord.controller.journal import Journal
+from dambord.controller.keeper import Keeper
+from dambord.controller.recording import Header
+from dambord.controller.replay import terms
+from dambord.controller.state import State
+from dambord.controller.web.serve import served
+from dambord.rules.game import Side
 from tests.waiting import HANG_S, until
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from controller.acts import Act
-from controller.events import Ruled, Ruling
+from dambord.controller.acts import Act
+from dambord.controller.events import Ruled, Ruling
 from tests.controller.tabletop import Tabletop
 
 WHO, WHY = "Ilze Bērziņa", "as told to both players"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from controller import access_tokens
-from controller.access import (
+from dambord.controller import access_tokens
+from dambord.controller.access import (
     ADDRESSES,
     FORGIVEN,
     FREE,
@@ -22,7 +22,7 @@ from controller.access import (
     Who,
     loopback,
 )
-from controller.access_tokens import Tokens, TokensError
+from dambord.controller.access_tokens import Tokens, TokensError
 
 HOME, AWAY = "127.0.0.1", "192.0.2.7"
 

@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from controller.access import FREE
-from controller.acts import WORDS, read_act, write_act
-from controller.recording import read_events
-from controller.web.api_description import ACTS, description
-from hardware.sensor import REED
-from rules.draughts.pdn import GameRecord, read_games
+from dambord.controller.access import FREE
+from dambord.controller.acts import WORDS, read_act, write_act
+from dambord.controller.recording import read_events
+from dambord.controller.web.api_description import ACTS, description
+from dambord.hardware.sensor import REED
+from dambord.rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall
 from tests.arbiter.test_ruling_record import ACTS as EVERY_ACT
 from tests.waiting import HANG_S

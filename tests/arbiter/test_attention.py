@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from controller.acts import Halt, Restore, TakeBack
-from controller.attention import Matter, attention
+from dambord.controller.acts import Halt, Restore, TakeBack
+from dambord.controller.attention import Matter, attention
 from tests.arbiter.ruled import Ruledtop
 
 

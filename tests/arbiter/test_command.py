@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from controller.access import Who
-from controller.access_tokens import Tokens
-from controller.acts import WORDS
-from controller.cli import main
-from controller.commands import arbiter_shown
-from controller.commands.arbiter_client import VARIABLE
+from dambord.controller.access import Who
+from dambord.controller.access_tokens import Tokens
+from dambord.controller.acts import WORDS
+from dambord.controller.cli import main
+from dambord.controller.commands import arbiter_shown
+from dambord.controller.commands.arbiter_client import VARIABLE
 from tests.arbiter.hall import Hall
 
 Command = Callable[..., list[str]]

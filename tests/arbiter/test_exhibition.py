@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Event
-from controller.recording import Header, RecordingError, read_header, write_header
-from controller.replay import terms
-from controller.state import opening
+from dambord.controller.events import Event
+from dambord.controller.recording import Header, RecordingError, read_header, write_header
+from dambord.controller.replay import terms
+from dambord.controller.state import opening
 from tests.controller.tabletop import MS, Tabletop
 
 

@@ -12,11 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
-from controller.cli import main
-from controller.commands import arbiter_shown
-from controller.commands.arbiter import ask_table
-from controller.web.hub import create_hub
-from controller.web.serve import serving
+from dambord.controller.cli import main
+from dambord.controller.commands import arbiter_shown
+from dambord.controller.commands.arbiter import ask_table
+from dambord.controller.web.hub import create_hub
+from dambord.controller.web.serve import serving
 from tests.arbiter.hall import Hall
 from tests.waiting import HANG_S
 

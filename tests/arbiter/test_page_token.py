@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from controller.access import Access, Who
-from controller.web.desk import Lift
-from controller.web.serve import served
+from dambord.controller.access import Access, Who
+from dambord.controller.web.desk import Lift
+from dambord.controller.web.serve import served
 from tests.web.browsing import Chromium, started
 from tests.web.scripted import ScriptedDesk
 

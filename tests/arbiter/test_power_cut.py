@@ -14,14 +14,14 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from controller.acts import TakeBack
-from controller.aside import opened
-from controller.devices.reports import monotonic_us
-from controller.events import Event, Pressed, Ruled, Seen
-from controller.journal import Journal, JournalError, Recorded
-from controller.keeper import Keeper
-from controller.recording import Header, write_event
-from controller.replay import terms
+from dambord.controller.acts import TakeBack
+from dambord.controller.aside import opened
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.events import Event, Pressed, Ruled, Seen
+from dambord.controller.journal import Journal, JournalError, Recorded
+from dambord.controller.keeper import Keeper
+from dambord.controller.recording import Header, write_event
+from dambord.controller.replay import terms
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")

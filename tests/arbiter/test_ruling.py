@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from controller.acts import (
+from dambord.controller.acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -21,14 +21,23 @@ from controller.acts import (
     TakeBack,
     Void,
 )
-from controller.clock import remaining
-from controller.events import DrawClaimed, Ended, Irregular, Refused, Resolved, Restored, Touched, Voided
-from controller.irregular import Breach
-from controller.leading import lead
-from controller.state import Brush, Doubt, Open, Press
-from controller.trail import Lift
-from controller.view import view
-from rules.game import Side
+from dambord.controller.clock import remaining
+from dambord.controller.events import (
+    DrawClaimed,
+    Ended,
+    Irregular,
+    Refused,
+    Resolved,
+    Restored,
+    Touched,
+    Voided,
+)
+from dambord.controller.irregular import Breach
+from dambord.controller.leading import lead
+from dambord.controller.state import Brush, Doubt, Open, Press
+from dambord.controller.trail import Lift
+from dambord.controller.view import view
+from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.tabletop import MS
 

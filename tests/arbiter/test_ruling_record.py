@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from controller.acts import (
+from dambord.controller.acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -28,8 +28,8 @@ from controller.acts import (
     read_act,
     write_act,
 )
-from controller.events import Button, Event, Ruled, Woken
-from controller.recording import (
+from dambord.controller.events import Button, Event, Ruled, Woken
+from dambord.controller.recording import (
     Header,
     RecordingError,
     read_events,
@@ -37,11 +37,11 @@ from controller.recording import (
     write_header,
     write_saying,
 )
-from controller.replay import replay
-from controller.state import State, opening
-from controller.table import step
-from hardware.sensor import LINEAR, REED
-from rules.game import Side
+from dambord.controller.replay import replay
+from dambord.controller.state import State, opening
+from dambord.controller.table import step
+from dambord.hardware.sensor import LINEAR, REED
+from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 
 SECOND = 1_000_000

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from controller.acts import Decide, SetPosition, SetResult, TakeBack
-from controller.journal import Recorded
-from controller.recording import Header
-from controller.score import score
-from rules.draughts.pdn import GameRecord, Setup, read_games, write_game
+from dambord.controller.acts import Decide, SetPosition, SetResult, TakeBack
+from dambord.controller.journal import Recorded
+from dambord.controller.recording import Header
+from dambord.controller.score import score
+from dambord.rules.draughts.pdn import GameRecord, Setup, read_games, write_game
 from tests.arbiter.ruled import Ruledtop
 from tests.arbiter.test_ruling_record import written
 

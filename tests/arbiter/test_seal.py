@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.acts import TakeBack
-from controller.cli import main
-from controller.events import Event, Pressed, Ruled, Seen
-from controller.journal import Journal
-from controller.recording import Header
+from dambord.controller.acts import TakeBack
+from dambord.controller.cli import main
+from dambord.controller.events import Event, Pressed, Ruled, Seen
+from dambord.controller.journal import Journal
+from dambord.controller.recording import Header
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 EVENTS: tuple[Event, ...] = (
@@ -164,7 +164,7 @@ def test_a_clock_on_the_wall_that_is_set_back_harms_nothing(
         def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
             return datetime(1970, 1, 1, tzinfo=UTC)
 
-    monkeypatch.setattr("controller.journal.datetime", Back)
+    monkeypatch.setattr("dambord.controller.journal.datetime", Back)
     with Journal(path) as journal:
         number = journal.begin(HEADER)
         journal.append(number, 0, EVENTS)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from controller.cli import main
+from dambord.controller.cli import main
 from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parents[2]
@@ -63,7 +63,7 @@ class Command:
 
 def process(*words: object, **options: Any) -> subprocess.CompletedProcess[str]:
     """A command in a process of its own."""
-    command = [sys.executable, "-m", "controller.cli", *map(str, words)]
+    command = [sys.executable, "-m", "dambord.controller.cli", *map(str, words)]
     return subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=False, **options
     )

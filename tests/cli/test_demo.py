@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from controller.simulation.shown import NATIONAL, UNION, Known
+from dambord.controller.simulation.shown import NATIONAL, UNION, Known
 from tests.cli.command import ROOT, Command
 from tests.simulated.world import World
 from tests.waiting import HANG_S
@@ -42,7 +42,7 @@ class Demo:
 
     def __init__(self, *words: object) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "controller.cli", "demo", *SLOW, *map(str, words)],
+            [sys.executable, "-m", "dambord.controller.cli", "demo", *SLOW, *map(str, words)],
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

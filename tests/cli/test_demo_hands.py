@@ -7,13 +7,13 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 
-from controller.events import Pressed
-from controller.recording import Header
-from controller.run import Setup, Table, run
-from controller.simulation.bench import Bench
-from controller.simulation.performance import Performance
-from controller.simulation.shown import Script, script
-from rules.draughts import game
+from dambord.controller.events import Pressed
+from dambord.controller.recording import Header
+from dambord.controller.run import Setup, Table, run
+from dambord.controller.simulation.bench import Bench
+from dambord.controller.simulation.performance import Performance
+from dambord.controller.simulation.shown import Script, script
+from dambord.rules.draughts import game
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="600")

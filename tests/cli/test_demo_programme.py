@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.commands.serve import usual_board
-from controller.simulation.shown import KNOWN, PLIES, script, scripts
-from rules.draughts import game, names
+from dambord import hardware
+from dambord.controller.commands.serve import usual_board
+from dambord.controller.simulation.shown import KNOWN, PLIES, script, scripts
+from dambord.rules.draughts import game, names
 from tests.cli.command import Command
 
 BOARDS = set(hardware.names())

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from controller.commands.record import kept
-from controller.events import Pressed, Seen
-from controller.journal import Journal
-from controller.recording import Header
+from dambord.controller.commands.record import kept
+from dambord.controller.events import Pressed, Seen
+from dambord.controller.journal import Journal
+from dambord.controller.recording import Header
 from tests.cli.command import Command
 
 START = "x" * 20 + "." * 10 + "x" * 20

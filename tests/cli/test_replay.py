@@ -36,7 +36,7 @@ def test_a_reader_that_has_had_enough() -> None:
     read, write = os.pipe()
     os.close(read)
     ran = subprocess.run(
-        [sys.executable, "-m", "controller.cli", "replay", CIRCLE],
+        [sys.executable, "-m", "dambord.controller.cli", "replay", CIRCLE],
         cwd=ROOT, stdout=write, stderr=subprocess.PIPE, text=True, timeout=HANG_S, check=False,
     )  # fmt: skip
     os.close(write)

@@ -39,7 +39,7 @@ def test_an_unknown_option_of_each(dambord: Command, command: str) -> None:
 
 
 def test_a_reader_that_has_had_enough() -> None:
-    words = [sys.executable, "-m", "controller.cli", "moves", "--rules", "international", "--json"]
+    words = [sys.executable, "-m", "dambord.controller.cli", "moves", "--rules", "international", "--json"]
     read, write = os.pipe()
     os.close(read)
     ran = subprocess.run(words, cwd=ROOT, stdout=write, stderr=subprocess.PIPE, timeout=HANG_S, check=False)
@@ -48,7 +48,7 @@ def test_a_reader_that_has_had_enough() -> None:
 
 
 def test_a_long_output_into_head() -> None:
-    line = f"{sys.executable} -m controller.cli rules --json | head -n 1"
+    line = f"{sys.executable} -m dambord.controller.cli rules --json | head -n 1"
     ran = subprocess.run(
         line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True
     )
@@ -58,8 +58,8 @@ def test_a_long_output_into_head() -> None:
 
 LONG_WORK = """
 import sys
-from controller import cli
-from controller.commands import ruleset
+from dambord.controller import cli
+from dambord.controller.commands import ruleset
 
 def work(*words, real=ruleset.perft):
     print("at work", flush=True)
@@ -87,7 +87,7 @@ def test_interrupted() -> None:
 def imported(words: list[str]) -> set[str]:
     """The packages that a command has imported by its end."""
     script = (
-        "import atexit, sys; from controller.cli import main; "
+        "import atexit, sys; from dambord.controller.cli import main; "
         f"atexit.register(lambda: print('', *sys.modules)); main({words!r})"
     )
     ran = subprocess.run(

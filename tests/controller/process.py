@@ -16,12 +16,12 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from controller.clock import remaining as remains
-from controller.journal import Journal
-from controller.keeper import recovered
-from controller.replay import terms
-from controller.simulation.bench import Bench
-from rules.game import Side
+from dambord.controller.clock import remaining as remains
+from dambord.controller.journal import Journal
+from dambord.controller.keeper import recovered
+from dambord.controller.replay import terms
+from dambord.controller.simulation.bench import Bench
+from dambord.rules.game import Side
 from tests.waiting import HANG_S, LOOK_S
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +38,7 @@ class Controller:
     def restart(self) -> None:
         """Start it (again); ready when its page is."""
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "controller.cli", *self._command],
+            [sys.executable, "-m", "dambord.controller.cli", *self._command],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -107,7 +107,7 @@ class Controller:
 
     def printed(self, *command: str) -> list[dict[str, Any]]:
         """What another command of the same program prints."""
-        words = [sys.executable, "-m", "controller.cli", *command]
+        words = [sys.executable, "-m", "dambord.controller.cli", *command]
         ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True)
         return [json.loads(line) for line in ran.stdout.splitlines()]
 

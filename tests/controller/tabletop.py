@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Self, TypeVar
 
-from controller.events import (
+from dambord.controller.events import (
     Button,
     Event,
     Irregular,
@@ -20,12 +20,12 @@ from controller.events import (
     Unclear,
     Woken,
 )
-from controller.lights import Role, lamps
-from controller.recording import Header
-from controller.replay import run, terms
-from controller.sensing import EMPTY
-from controller.state import Commit, State, opening
-from rules.game import Side
+from dambord.controller.lights import Role, lamps
+from dambord.controller.recording import Header
+from dambord.controller.replay import run, terms
+from dambord.controller.sensing import EMPTY
+from dambord.controller.state import Commit, State, opening
+from dambord.rules.game import Side
 
 MS = 1_000
 PACE = 100

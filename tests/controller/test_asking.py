@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from controller.events import (
+from dambord.controller.events import (
     Button,
     DrawAnswered,
     DrawClaimed,
@@ -14,8 +14,8 @@ from controller.events import (
     Ended,
     Refused,
 )
-from controller.regulations import Regulations
-from rules.game import Side
+from dambord.controller.regulations import Regulations
+from dambord.rules.game import Side
 from tests.controller.tabletop import Tabletop
 
 KINGS = "W:WK46:BK5,K1"

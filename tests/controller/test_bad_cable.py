@@ -11,23 +11,33 @@ from random import Random
 
 import pytest
 
-import hardware
-from controller.devices.bad_cable import BadCable
-from controller.devices.link import Link
-from controller.devices.reports import Down, Frame, Report, Up, monotonic_us
-from controller.devices.serial_port import Port, open_serial
-from controller.events import Ended, Irregular, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Unclear
-from controller.journal import Journal
-from controller.keeper import Keeper
-from controller.recording import Header
-from controller.replay import terms
-from controller.simulation.actor import FASTEST, SECOND
-from controller.simulation.bench import Bench
-from controller.simulation.hand import Act, Hand
-from controller.simulation.style import Style
-from controller.state import State
-from firmware import wire
-from rules.draughts import game
+from dambord import hardware
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from dambord.controller.devices.serial_port import Port, open_serial
+from dambord.controller.events import (
+    Ended,
+    Irregular,
+    LinkFound,
+    LinkLost,
+    Moved,
+    Pressed,
+    Saying,
+    Seen,
+    Unclear,
+)
+from dambord.controller.journal import Journal
+from dambord.controller.keeper import Keeper
+from dambord.controller.recording import Header
+from dambord.controller.replay import terms
+from dambord.controller.simulation.actor import FASTEST, SECOND
+from dambord.controller.simulation.bench import Bench
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.controller.simulation.style import Style
+from dambord.controller.state import State
+from dambord.firmware import wire
+from dambord.rules.draughts import game
 from tests.simulated.world import World
 
 RULES = game("international")

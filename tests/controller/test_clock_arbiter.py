@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.clock import (
+from dambord.controller.clock import (
     SECOND,
     Clock,
     Control,
@@ -17,7 +17,7 @@ from controller.clock import (
     run,
     take_back,
 )
-from rules.game import Side, other
+from dambord.rules.game import Side, other
 
 SIDES: list[Side] = ["w", "b"]
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from controller.clock import SECOND
-from controller.events import Ended
-from controller.view import view
+from dambord.controller.clock import SECOND
+from dambord.controller.events import Ended
+from dambord.controller.view import view
 from tests.controller.tabletop import Tabletop
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from controller.clock import Control, Series
-from controller.clock.examples import EXAMPLES, table
+from dambord.controller.clock import Control, Series
+from dambord.controller.clock.examples import EXAMPLES, table
 
 PAGE = Path(__file__).parents[2] / "docs" / "clocks.md"
 BEGIN, END = "controller/clock/examples.py -->\n", "<!-- end -->"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from controller.clock import (
+from dambord.controller.clock import (
     Clock,
     Control,
     Flag,

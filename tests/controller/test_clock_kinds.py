@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from controller.clock import SECOND, Clock, Control, flags_at, pause, picture, press, remaining, resume, run
-from rules.game import Side, other
+from dambord.controller.clock import (
+    SECOND,
+    Clock,
+    Control,
+    flags_at,
+    pause,
+    picture,
+    press,
+    remaining,
+    resume,
+    run,
+)
+from dambord.rules.game import Side, other
 
 Left = tuple[float, float]
 

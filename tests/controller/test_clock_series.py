@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.clock import SECOND, Clock, Control, Series, Stage, press, run
+from dambord.controller.clock import SECOND, Clock, Control, Series, Stage, press, run
 
 TIE_BREAK = "120+2 for 6 games, then 0d2, carried"
 

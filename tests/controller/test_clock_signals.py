@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from controller.clock import SECOND, Clock, Control, low, pause, period_at, press, run, signal_at, tick
+from dambord.controller.clock import (
+    SECOND,
+    Clock,
+    Control,
+    low,
+    pause,
+    period_at,
+    press,
+    run,
+    signal_at,
+    tick,
+)
 
 
 def started(control: str) -> Clock:

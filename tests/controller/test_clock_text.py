@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.clock import SECOND, Control, Period
-from controller.clock.extras import (
+from dambord.controller.clock import SECOND, Control, Period
+from dambord.controller.clock.extras import (
     NONE,
     Bronstein,
     ByoYomi,

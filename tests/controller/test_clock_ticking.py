@@ -9,10 +9,19 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from controller import clock as clocks
-from controller.clock import Clock, Control, Period, picture
-from controller.clock.extras import NONE, Bronstein, ByoYomi, Canadian, Delay, Extra, Fischer, Hourglass
-from rules.game import Side
+from dambord.controller import clock as clocks
+from dambord.controller.clock import Clock, Control, Period, picture
+from dambord.controller.clock.extras import (
+    NONE,
+    Bronstein,
+    ByoYomi,
+    Canadian,
+    Delay,
+    Extra,
+    Fischer,
+    Hourglass,
+)
+from dambord.rules.game import Side
 from tests.controller.ticking import Half, Lot, Ticking
 
 KINDS: dict[str, Callable[[int], Extra]] = {

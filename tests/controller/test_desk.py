@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.desk import NOTICE, LiveDesk
-from controller.events import LinkFound, Seen
-from controller.journal import Journal
-from controller.keeper import Keeper
-from controller.recording import Header
-from controller.replay import terms
-from controller.simulation.bench import Bench
-from controller.web.desk import Lift, New, Plug, Press, Put
+from dambord import hardware
+from dambord.controller.desk import NOTICE, LiveDesk
+from dambord.controller.events import LinkFound, Seen
+from dambord.controller.journal import Journal
+from dambord.controller.keeper import Keeper
+from dambord.controller.recording import Header
+from dambord.controller.replay import terms
+from dambord.controller.simulation.bench import Bench
+from dambord.controller.web.desk import Lift, New, Plug, Press, Put
 from tests.controller.test_keeper import START
 from tests.simulated.world import World
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Ended, FlagFallen, LowTime
-from controller.table import wakes_at
+from dambord.controller.events import Ended, FlagFallen, LowTime
+from dambord.controller.table import wakes_at
 from tests.controller.tabletop import Tabletop
 
 SECOND = 1_000_000

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from controller import hook
-from controller.hook import WAITING, Hook
+from dambord.controller import hook
+from dambord.controller.hook import WAITING, Hook
 from tests.waiting import until_async
 
 

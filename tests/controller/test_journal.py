@@ -16,18 +16,18 @@ from random import Random
 
 import pytest
 
-from controller.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
-from controller.journal import Journal, JournalError, Recorded
-from controller.keeper import recovered
-from controller.lights import lamps
-from controller.recording import Header, read_events, read_header
-from controller.replay import run, terms
-from controller.simulation.games import random_game
-from controller.simulation.play import play
-from controller.state import State, opening
-from controller.table import step
-from hardware.sensor import LINEAR, REED
-from rules.draughts import game
+from dambord.controller.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
+from dambord.controller.journal import Journal, JournalError, Recorded
+from dambord.controller.keeper import recovered
+from dambord.controller.lights import lamps
+from dambord.controller.recording import Header, read_events, read_header
+from dambord.controller.replay import run, terms
+from dambord.controller.simulation.games import random_game
+from dambord.controller.simulation.play import play
+from dambord.controller.state import State, opening
+from dambord.controller.table import step
+from dambord.hardware.sensor import LINEAR, REED
+from dambord.rules.draughts import game
 from tests.waiting import HANG_S, until
 
 ROOT = Path(__file__).parents[2]
@@ -178,9 +178,9 @@ def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
     script = f"""
 import resource
 from pathlib import Path
-from controller.events import Seen
-from controller.journal import Journal, JournalError
-from controller.recording import Header
+from dambord.controller.events import Seen
+from dambord.controller.journal import Journal, JournalError
+from dambord.controller.recording import Header
 journal = Journal(Path({str(tmp_path / "record")!r}))
 number = journal.begin(Header("international", "reed-100", "clock"))
 resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))

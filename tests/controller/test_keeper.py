@@ -11,16 +11,16 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from controller.devices.reports import monotonic_us
-from controller.events import Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
-from controller.journal import Journal, JournalError
-from controller.keeper import BEAT, WINDOW, Keeper, recovered
-from controller.recording import Header, read_events
-from controller.replay import terms
-from controller.state import State, Terms
-from controller.table import step
-from hardware.sensor import REED
-from rules.game import Side
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.events import Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
+from dambord.controller.journal import Journal, JournalError
+from dambord.controller.keeper import BEAT, WINDOW, Keeper, recovered
+from dambord.controller.recording import Header, read_events
+from dambord.controller.replay import terms
+from dambord.controller.state import State, Terms
+from dambord.controller.table import step
+from dambord.hardware.sensor import REED
+from dambord.rules.game import Side
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="60")

@@ -10,14 +10,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import hardware
-from controller.simulation import shown
-from controller.simulation.actor import FASTEST, SECOND
-from controller.simulation.bench import Bench
-from controller.simulation.hand import Act, Hand
-from controller.simulation.style import Style
-from rules.draughts import game
-from rules.draughts.turn import Turn
+from dambord import hardware
+from dambord.controller.simulation import shown
+from dambord.controller.simulation.actor import FASTEST, SECOND
+from dambord.controller.simulation.bench import Bench
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.controller.simulation.style import Style
+from dambord.rules.draughts import game
+from dambord.rules.draughts.turn import Turn
 from tests.controller.process import Controller, remaining
 
 RULES = game("international")

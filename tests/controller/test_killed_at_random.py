@@ -21,14 +21,14 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
-import hardware
-from controller.simulation.actor import FASTEST, SECOND
-from controller.simulation.bench import Bench
-from controller.simulation.games import random_game
-from controller.simulation.hand import Act, Hand
-from controller.simulation.style import shown_style
-from rules.draughts import game
-from rules.game import Game, Position, Turn
+from dambord import hardware
+from dambord.controller.simulation.actor import FASTEST, SECOND
+from dambord.controller.simulation.bench import Bench
+from dambord.controller.simulation.games import random_game
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.controller.simulation.style import shown_style
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Position, Turn
 from tests.controller.process import Controller, remaining
 from tests.waiting import HANG_S, LOOK_S
 

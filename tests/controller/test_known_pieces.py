@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.known_pieces import known_pieces
+from dambord.controller.known_pieces import known_pieces
 from tests.controller.tabletop import Tabletop
 
 FEN = "W:WK46,28:B19,K5"

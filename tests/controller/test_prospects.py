@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from controller.prospects import Prospects, between, prospects
-from controller.recording import Header
-from controller.replay import terms
+from dambord.controller.prospects import Prospects, between, prospects
+from dambord.controller.recording import Header
+from dambord.controller.replay import terms
 
 REED = "reed-100"
 

@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.prospects import Prospects
-from controller.recognise import (
+from dambord.controller.prospects import Prospects
+from dambord.controller.recognise import (
     Finished,
     Unchanged,
     UnderWay,
@@ -19,7 +19,7 @@ from controller.recognise import (
     reply_begun,
     two_turns,
 )
-from controller.trail import Lift
+from dambord.controller.trail import Lift
 from tests.controller.test_prospects import changed, of
 
 TWO_ROUTES = "W:WK25,44:B9,32,30,28,10"

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.events import (
+from dambord.controller.events import (
     BUTTONS,
     DrawAnswered,
     DrawClaimed,
@@ -32,7 +32,7 @@ from controller.events import (
     Unclear,
     Woken,
 )
-from controller.recording import (
+from dambord.controller.recording import (
     Header,
     RecordingError,
     read_events,
@@ -42,8 +42,8 @@ from controller.recording import (
     write_lamps,
     write_saying,
 )
-from controller.replay import terms
-from hardware.sensor import LINEAR, REED
+from dambord.controller.replay import terms
+from dambord.hardware.sensor import LINEAR, REED
 
 MINIMAL = {"recording": 1, "rules": "international", "board": "reed-100"}
 

@@ -7,10 +7,10 @@ import time
 from types import SimpleNamespace
 from typing import Any, cast
 
-from controller import rematch
-from controller.events import LinkLost
-from controller.keeper import Keeper
-from controller.table import step
+from dambord.controller import rematch
+from dambord.controller.events import LinkLost
+from dambord.controller.keeper import Keeper
+from dambord.controller.table import step
 from tests.controller.tabletop import Tabletop
 from tests.simulated.world import World
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.recording import RecordingError
-from controller.replay import replay
-from controller.sensing import MisfitError
-from controller.simulation.play import play
-from rules.draughts import game
+from dambord.controller.recording import RecordingError
+from dambord.controller.replay import replay
+from dambord.controller.sensing import MisfitError
+from dambord.controller.simulation.play import play
+from dambord.rules.draughts import game
 from tests.recordings import make
 
 GOLDEN = sorted(

@@ -14,15 +14,15 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 from websockets.asyncio.client import connect
 
-import hardware
-from controller import run as run_module
-from controller.devices.reports import Press
-from controller.fittings import Fittings, fit
-from controller.journal import Journal
-from controller.keeper import Keeper
-from controller.recording import Header
-from controller.run import Setup, Table, run
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller import run as run_module
+from dambord.controller.devices.reports import Press
+from dambord.controller.fittings import Fittings, fit
+from dambord.controller.journal import Journal
+from dambord.controller.keeper import Keeper
+from dambord.controller.recording import Header
+from dambord.controller.run import Setup, Table, run
+from dambord.hardware.settings import settings
 from tests.boards import PICO_BOARD
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import hardware
-from controller.sensing import MisfitError, Sensing
-from rules.draughts import game
-from rules.game import Grid
+from dambord import hardware
+from dambord.controller.sensing import MisfitError, Sensing
+from dambord.rules.draughts import game
+from dambord.rules.game import Grid
 
 
 def on(board: str, rules: str) -> Sensing:

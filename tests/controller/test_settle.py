@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.settle import HOLD, Change, Settling, sample, settle, settles_at
+from dambord.controller.settle import HOLD, Change, Settling, sample, settle, settles_at
 
 MS = 1_000
 BOUNCE = 5 * MS

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from controller.events import Pressed, Refused, Restored, Touched, Turned, Unclear
-from controller.state import opening
-from controller.table import step
-from hardware.board import FOLDER
+from dambord.controller.events import Pressed, Refused, Restored, Touched, Turned, Unclear
+from dambord.controller.state import opening
+from dambord.controller.table import step
+from dambord.hardware.board import FOLDER
 from tests.controller.tabletop import Tabletop
 
 START = "b" * 20 + "." * 10 + "w" * 20

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.events import (
+from dambord.controller.events import (
     BUTTONS,
     Event,
     LinkFound,
@@ -19,13 +19,13 @@ from controller.events import (
     Seen,
     Woken,
 )
-from controller.lights import lamps
-from controller.prospects import prospects
-from controller.recognise import Unexplained, find
-from controller.recording import write_saying
-from controller.state import Commit, State, opening
-from controller.table import step, wakes_at
-from controller.view import view
+from dambord.controller.lights import lamps
+from dambord.controller.prospects import prospects
+from dambord.controller.recognise import Unexplained, find
+from dambord.controller.recording import write_saying
+from dambord.controller.state import Commit, State, opening
+from dambord.controller.table import step, wakes_at
+from dambord.controller.view import view
 from tests.controller.tabletop import MS, Tabletop
 
 SMALL = "W:WK46,28,33:BK5,22,23,12"

@@ -8,10 +8,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from controller.clock import SECOND, Clock, remaining
-from controller.events import Button, Ended, Moved, Pressed, Refused
-from controller.table import step
-from rules.game import Side
+from dambord.controller.clock import SECOND, Clock, remaining
+from dambord.controller.events import Button, Ended, Moved, Pressed, Refused
+from dambord.controller.table import step
+from dambord.rules.game import Side
 from tests.controller.tabletop import MS, Tabletop
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Irregular, Moved, Touched
-from rules.draughts import game
+from dambord.controller.events import Irregular, Moved, Touched
+from dambord.rules.draughts import game
 from tests.controller.tabletop import MS, Tabletop
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from controller.sensing import Sensing
-from controller.settle import Change
-from controller.trail import Lift, Place, follow, lifted
-from hardware.sensor import LINEAR
-from rules.game import Grid
+from dambord.controller.sensing import Sensing
+from dambord.controller.settle import Change
+from dambord.controller.trail import Lift, Place, follow, lifted
+from dambord.hardware.sensor import LINEAR
+from dambord.rules.game import Grid
 
 GRID = Grid(2, 2, ((0, 0), (0, 1), (1, 0), (1, 1)))
 DARK = Grid(2, 2, ((0, 1), (1, 0)))

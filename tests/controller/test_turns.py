@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Moved, Touched, Unclear
-from controller.recognise import Unchanged, UnderWay, Unexplained
+from dambord.controller.events import Moved, Touched, Unclear
+from dambord.controller.recognise import Unchanged, UnderWay, Unexplained
 from tests.controller.tabletop import MS, Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from controller.view import message, view
+from dambord.controller.view import message, view
 from tests.controller.tabletop import Tabletop
 
 

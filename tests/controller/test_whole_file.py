@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from controller.access_tokens import Tokens, TokensError
-from controller.service.steps import Write
-from controller.whole_file import write_whole
+from dambord.controller.access_tokens import Tokens, TokensError
+from dambord.controller.service.steps import Write
+from dambord.controller.whole_file import write_whole
 
 OLD, FRESH = b"what was there before\n", b"what is to be there\n" * 500
 

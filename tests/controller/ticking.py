@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 
-from rules.game import Side, other
+from dambord.rules.game import Side, other
 
 
 @dataclass(frozen=True)

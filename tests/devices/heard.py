@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
+from dambord.controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
 from tests.waiting import HANG_S
 
 

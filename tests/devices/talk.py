@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import struct
 
-from controller.devices.dialogue import Dialogue
-from firmware import wire
+from dambord.controller.devices.dialogue import Dialogue
+from dambord.firmware import wire
 
 
 class Talk(Dialogue):

@@ -14,11 +14,11 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.buttons import QUIET, Buttons, ButtonsError, Debounce
-from controller.devices.panel import Panel
-from controller.devices.reports import monotonic_us
-from hardware.board import board
-from hardware.buttons import Button
+from dambord.controller.devices.buttons import QUIET, Buttons, ButtonsError, Debounce
+from dambord.controller.devices.panel import Panel
+from dambord.controller.devices.reports import monotonic_us
+from dambord.hardware.board import board
+from dambord.hardware.buttons import Button
 from tests.simulated.world import World
 from tests.waiting import HANG_S
 
@@ -258,7 +258,7 @@ def test_a_machine_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
     script = (
         "import os, sys\n"
         "from pathlib import Path\n"
-        "from controller.devices.buttons import ButtonsError, open_factory\n"
+        "from dambord.controller.devices.buttons import ButtonsError, open_factory\n"
         "try: open_factory(Path(sys.argv[1]), ('lgpio', 'rpigpio', 'native'))\n"
         "except ButtonsError as error: print(error)\n"
         "print(os.environ['LG_WD'])\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.inorder import InOrder
+from dambord.controller.devices.inorder import InOrder
 
 
 def test_an_older_press_told_later_goes_first() -> None:

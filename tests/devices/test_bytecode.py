@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.devices import microcontroller
-from controller.devices.microcontroller import Microcontroller
-from firmware import wire
-from firmware.bands import MAN, REST
-from firmware.planes import planes_to_text
+from dambord.controller.devices import microcontroller
+from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.firmware import wire
+from dambord.firmware.bands import MAN, REST
+from dambord.firmware.planes import planes_to_text
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.chain import PERIOD, ChainScan, load_gpio
-from controller.devices.fake_gpio import FakeGpio
-from controller.devices.hunt import RETRY
-from controller.devices.reports import Down, Frame, Up, monotonic_us
-from firmware.planes import text_to_planes
-from hardware.board import Chain
+from dambord.controller.devices.chain import PERIOD, ChainScan, load_gpio
+from dambord.controller.devices.fake_gpio import FakeGpio
+from dambord.controller.devices.hunt import RETRY
+from dambord.controller.devices.reports import Down, Frame, Up, monotonic_us
+from dambord.firmware.planes import text_to_planes
+from dambord.hardware.board import Chain
 from tests.devices.heard import Heard
 
 simulated = pytest.mark.usefixtures("world")

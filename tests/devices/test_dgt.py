@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices import dgt
-from controller.devices.bad_cable import BadCable
-from controller.devices.dgt_board import DgtBoard
-from controller.devices.dgt_emulation import UNREAD, DgtEmulation, Voice
-from controller.devices.reports import Up
-from controller.devices.serial_port import Port, open_serial
+from dambord.controller.devices import dgt
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.dgt_board import DgtBoard
+from dambord.controller.devices.dgt_emulation import UNREAD, DgtEmulation, Voice
+from dambord.controller.devices.reports import Up
+from dambord.controller.devices.serial_port import Port, open_serial
 from tests.devices.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from controller.devices.bad_cable import BadCable
-from controller.devices.link import Link
-from controller.devices.microcontroller import find_interpreter
-from controller.devices.reports import Frame, Report
-from controller.devices.serial_port import Port, open_serial
-from controller.simulation.magnets import Geometry, Linear, Piece
-from firmware import wire
-from firmware.planes import text_to_planes
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.microcontroller import find_interpreter
+from dambord.controller.devices.reports import Frame, Report
+from dambord.controller.devices.serial_port import Port, open_serial
+from dambord.controller.simulation.magnets import Geometry, Linear, Piece
+from dambord.firmware import wire
+from dambord.firmware.planes import text_to_planes
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

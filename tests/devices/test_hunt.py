@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.devices.hunt import Hunt, LinkFault
-from controller.devices.reports import Up
+from dambord.controller.devices.hunt import Hunt, LinkFault
+from dambord.controller.devices.reports import Up
 from tests.devices.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")

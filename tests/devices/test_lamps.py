@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.blink import PATTERNS
-from controller.devices.current import GAMMA, Supply
-from controller.devices.lamps import DARK, Lamps
-from controller.devices.palette import Look
-from controller.devices.strip import Glow
+from dambord.controller.devices.blink import PATTERNS
+from dambord.controller.devices.current import GAMMA, Supply
+from dambord.controller.devices.lamps import DARK, Lamps
+from dambord.controller.devices.palette import Look
+from dambord.controller.devices.strip import Glow
 
 SNAKE = (1, 2, 4, 3)
 RED, GREEN = Look((255, 0, 0)), Look((0, 255, 0))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.blink import PATTERNS, is_lit, next_change
+from dambord.controller.devices.blink import PATTERNS, is_lit, next_change
 
 instants = st.integers(min_value=0, max_value=10**14)
 blinking = st.sampled_from([name for name, parts in PATTERNS.items() if parts])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.current import GAMMA, Levels, Supply
+from dambord.controller.devices.current import GAMMA, Levels, Supply
 
 level = st.integers(0, 255)
 pictures = st.lists(st.tuples(level, level, level), min_size=1, max_size=100)

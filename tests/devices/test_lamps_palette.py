@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from controller.devices.palette import DEFAULT, PALETTES, ROLES, Colour, Look, Palette
+from dambord.controller.devices.palette import DEFAULT, PALETTES, ROLES, Colour, Look, Palette
 
 EYES = {
     "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from controller.devices.current import Supply
-from controller.devices.lamps import Lamps
-from controller.devices.palette import Look
-from controller.devices.strip import Pixels, open_strip
-from hardware.board import board
-from hardware.strip import Strip
+from dambord.controller.devices.current import Supply
+from dambord.controller.devices.lamps import Lamps
+from dambord.controller.devices.palette import Look
+from dambord.controller.devices.strip import Pixels, open_strip
+from dambord.hardware.board import board
+from dambord.hardware.strip import Strip
 from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parents[2]
@@ -124,8 +124,8 @@ def test_a_bus_that_cannot_be_opened_is_named() -> None:
 )
 def test_a_machine_without_pins_says_so_and_asks_nothing(output: str, why: str) -> None:
     script = (
-        "from controller.devices.strip import open_strip, StripError\n"
-        "from hardware.strip import Strip\n"
+        "from dambord.controller.devices.strip import open_strip, StripError\n"
+        "from dambord.hardware.strip import Strip\n"
         f"try: open_strip(Strip((1,), {output!r}, 2000, 100))\n"
         "except StripError as error: print(error)\n"
     )

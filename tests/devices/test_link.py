@@ -12,13 +12,13 @@ from random import Random
 
 import pytest
 
-from controller.devices.bad_cable import BadCable
-from controller.devices.hunt import RETRY
-from controller.devices.link import Link
-from controller.devices.reports import Up, monotonic_us
-from controller.devices.serial_port import Port, open_serial
-from firmware import wire
-from firmware.planes import text_to_planes
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.hunt import RETRY
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.reports import Up, monotonic_us
+from dambord.controller.devices.serial_port import Port, open_serial
+from dambord.firmware import wire
+from dambord.firmware.planes import text_to_planes
 from tests.devices.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")
@@ -163,7 +163,7 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
 def test_every_frame_can_be_read_in_the_log(port: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def body() -> None:
         device = Device()
-        with caplog.at_level("DEBUG", "controller.devices.session"):
+        with caplog.at_level("DEBUG", "dambord.controller.devices.session"):
             async with linked(device, str(port)) as (_, heard):
                 await heard.until(lambda: heard.cells)
         assert caplog.messages[0].startswith(f"{port} hello #0 ")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.devices.device_clock import DeviceClock
-from firmware.wire import STAMP_PERIOD
+from dambord.controller.devices.device_clock import DeviceClock
+from dambord.firmware.wire import STAMP_PERIOD
 
 delays = st.lists(st.integers(500, 60_000), min_size=20, max_size=200)
 

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from controller.devices import serial_port
-from controller.devices.bad_cable import BadCable
-from controller.devices.link import Link
-from controller.devices.microcontroller import Microcontroller, find_interpreter
-from controller.devices.reports import Frame, monotonic_us
-from controller.devices.serial_port import TAKEN, Port, SerialPort, open_serial
-from firmware import wire
+from dambord.controller.devices import serial_port
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.microcontroller import Microcontroller, find_interpreter
+from dambord.controller.devices.reports import Frame, monotonic_us
+from dambord.controller.devices.serial_port import TAKEN, Port, SerialPort, open_serial
+from dambord.firmware import wire
 from tests.devices.files import open_files
 from tests.devices.heard import Heard
 from tests.simulated.pico import Stepped

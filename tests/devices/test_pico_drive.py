@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.cli import main
-from controller.devices import dialogue, pico_drive
-from firmware.image import build, uf2
-from firmware.image.chips import CHIPS, RP2040, RP2350, Chip
-from firmware.packages import UnavailableError
+from dambord.controller.cli import main
+from dambord.controller.devices import dialogue, pico_drive
+from dambord.firmware.image import build, uf2
+from dambord.firmware.image.chips import CHIPS, RP2040, RP2350, Chip
+from dambord.firmware.packages import UnavailableError
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from controller.devices.presses import Presses
-from firmware import wire
+from dambord.controller.devices.presses import Presses
+from dambord.firmware import wire
 
 
 def test_what_is_repeated_is_told_once() -> None:

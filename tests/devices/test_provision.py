@@ -14,16 +14,16 @@ from random import Random
 
 import pytest
 
-import hardware
-from controller.cli import main
-from controller.devices import dialogue, provision
-from controller.devices.bad_cable import BadCable
-from controller.devices.dialogue import Dialogue
-from controller.devices.provision import equip
-from controller.devices.serial_port import open_serial
-from firmware import wire
-from firmware.incoming import Incoming
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.cli import main
+from dambord.controller.devices import dialogue, provision
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.dialogue import Dialogue
+from dambord.controller.devices.provision import equip
+from dambord.controller.devices.serial_port import open_serial
+from dambord.firmware import wire
+from dambord.firmware.incoming import Incoming
+from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

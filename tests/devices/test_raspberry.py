@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.devices.buttons import ButtonsError, open_factory
-from controller.devices.raspberry import EARLY, RP1, SPI, TREE, Family, Model, model
+from dambord.controller.devices.buttons import ButtonsError, open_factory
+from dambord.controller.devices.raspberry import EARLY, RP1, SPI, TREE, Family, Model, model
 
 
 def machine(root: Path, name: str, *, spi: bool = True) -> Model:

@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
-from controller.devices.bad_cable import BadCable
-from controller.devices.link import Link
-from controller.devices.remote_strip import AGAIN, EVERY, RemoteStrip
-from controller.devices.serial_port import Port, open_serial
-from controller.devices.session import Counts, harmless
-from firmware import wire
-from firmware.bands import MAN, REST
-from firmware.planes import planes_to_text, text_to_planes
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.remote_strip import AGAIN, EVERY, RemoteStrip
+from dambord.controller.devices.serial_port import Port, open_serial
+from dambord.controller.devices.session import Counts, harmless
+from dambord.firmware import wire
+from dambord.firmware.bands import MAN, REST
+from dambord.firmware.planes import planes_to_text, text_to_planes
 from tests.devices.heard import Heard
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from controller.cli import main
-from controller.devices.dialogue import Dialogue
-from controller.devices.link import Link
-from controller.devices.serial_port import open_serial, ports
+from dambord.controller.cli import main
+from dambord.controller.devices.dialogue import Dialogue
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.serial_port import open_serial, ports
 from tests.devices.files import open_files
 from tests.devices.heard import Heard
 from tests.simulated.world import World

@@ -4,19 +4,13 @@ from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from dambord.firmware import bands, buttons, report, settings, vote, wire
+    from dambord.firmware.planes import planes_to_text, text_to_planes
+    from dambord.firmware.trace import trace
+else:
     from firmware import bands, buttons, report, settings, vote, wire
     from firmware.planes import planes_to_text, text_to_planes
     from firmware.trace import trace
-else:
-    from trace import trace
-
-    import bands
-    import buttons
-    import report
-    import settings
-    import vote
-    import wire
-    from planes import planes_to_text, text_to_planes
 
 
 class Random:

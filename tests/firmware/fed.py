@@ -2,12 +2,12 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from firmware import board, guard
-    from firmware.fake import machine
+    from dambord.firmware import board, guard
+    from dambord.firmware.fake import machine
 else:
-    import board
-    import guard
     import machine
+
+    from firmware import board, guard
 
 
 class Hang(Exception):  # noqa: N818 - no error: stands for a call that never returns

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import serial
 
-from controller.closing import Closing
-from firmware import settings
-from firmware.image import build
-from firmware.planes import text_to_planes
+from dambord.controller.closing import Closing
+from dambord.firmware import settings
+from dambord.firmware.image import build
+from dambord.firmware.planes import text_to_planes
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
 

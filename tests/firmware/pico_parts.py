@@ -1,6 +1,6 @@
 """What hangs on the emulated Pico's pins; a board file for `rp2040py --board-spec`.
 
-What the sensors feel stands in files of the working directory, as for `firmware.fake.machine`: `field`,
+What the sensors feel stands in files of the working directory, as for `firmware/fake/machine.py`: `field`,
 `levels`, `buttons`; what the lamps decode from their pin goes to `lamps`. `wiring.json` says which pins.
 """
 

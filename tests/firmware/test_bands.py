@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from firmware import store
-from firmware.bands import MAN, PAUSE, REST, STEP, Bands
-from firmware.planes import planes_to_text, text_to_planes
+from dambord.firmware import store
+from dambord.firmware.bands import MAN, PAUSE, REST, STEP, Bands
+from dambord.firmware.planes import planes_to_text, text_to_planes
 
 
 def levels(*away: int) -> array[int]:

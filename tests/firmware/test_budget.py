@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-import hardware
-from firmware import buttons, chain, direct, mux, report, settings, vote, wire
-from firmware.bands import MAN, REST, Bands
-from hardware.settings import settings as told
+from dambord import hardware
+from dambord.firmware import buttons, chain, direct, mux, report, settings, vote, wire
+from dambord.firmware.bands import MAN, REST, Bands
+from dambord.hardware.settings import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import wire
-from firmware.bands import MAN, REST, Bands
-from firmware.buttons import KEPT, QUIET, STALE, Buttons
-from firmware.direct import Direct
-from firmware.mux import Mux
-from firmware.planes import planes_to_text, text_to_planes
-from firmware.strip import Strip
+from dambord.firmware import wire
+from dambord.firmware.bands import MAN, REST, Bands
+from dambord.firmware.buttons import KEPT, QUIET, STALE, Buttons
+from dambord.firmware.direct import Direct
+from dambord.firmware.mux import Mux
+from dambord.firmware.planes import planes_to_text, text_to_planes
+from dambord.firmware.strip import Strip
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from firmware import get_micropython, packages
-from firmware.packages import UnavailableError
+from dambord.firmware import get_micropython, packages
+from dambord.firmware.packages import UnavailableError
 
 SCRIPT = Path(get_micropython.__file__)
 FETCHING = "apt-get", "apt-cache", "dpkg-deb"

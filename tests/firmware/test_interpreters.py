@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-import firmware
-from controller.devices.microcontroller import FIRMWARE, Microcontroller
-from controller.devices.serial_port import open_serial
-from firmware import wire
-from firmware.planes import text_to_planes
-from firmware.trace import trace
+from dambord.controller.devices.microcontroller import FIRMWARE, Microcontroller
+from dambord.controller.devices.serial_port import open_serial
+from dambord.firmware import wire
+from dambord.firmware.image import build
+from dambord.firmware.planes import text_to_planes
+from dambord.firmware.trace import trace
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until
@@ -30,7 +30,7 @@ FED = Path(__file__).with_name("fed.py")
 
 
 def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) -> None:
-    env = dict(os.environ, MICROPYPATH=str(FIRMWARE), PYTHONPATH=str(FIRMWARE))
+    env = dict(os.environ, MICROPYPATH=str(FIRMWARE.parent), PYTHONPATH=str(FIRMWARE.parent))
     said = [
         subprocess.run(
             [run, BOTH], env=env, capture_output=True, text=True, check=True, timeout=HANG_S
@@ -42,7 +42,7 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
 
 
 def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
-    folders = [FIRMWARE, FIRMWARE / "fake", FIRMWARE / "fake" / "cpython"]
+    folders = [FIRMWARE.parent, FIRMWARE / "fake", FIRMWARE / "fake" / "cpython"]
     for run, path in ((micropython, folders[:2]), (Path(sys.executable), folders)):
         shelf = ":".join(map(str, path))
         env = dict(os.environ, MICROPYPATH=shelf, PYTHONPATH=shelf)
@@ -60,11 +60,10 @@ def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
 
 
 def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
-    """Flat in one folder, with nothing of this project beside them but the stand-in for `machine`."""
+    """As in its root, with nothing of this project beside them but the stand-in for `machine`."""
     (tmp_path / "lib").mkdir()
     shutil.copy(FIRMWARE / "fake" / "machine.py", tmp_path / "lib")
-    for name in firmware.FILES:
-        shutil.copy(FIRMWARE / name, tmp_path)
+    build.lay_out(tmp_path)
     (tmp_path / "board.json").write_text('{"cells": 8}')
     (tmp_path / "field").write_bytes(b"\x7f")
     read, write = os.pipe()
@@ -288,7 +287,7 @@ def test_wrong_settings_are_said_and_no_cells(world: World, interpreter: tuple[P
 
 def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:
     program = (
-        "import sys; from pathlib import Path; from controller.devices.microcontroller import *\n"
+        "import sys; from pathlib import Path; from dambord.controller.devices.microcontroller import *\n"
         "path = sys.argv[1]\n"
         "board = Microcontroller(50, 1, micropython=(Path(path) if path else None, ''))\n"
         "board.plug(); print(board.process.pid, board.folder, flush=True); sys.stdin.read()"

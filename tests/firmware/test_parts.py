@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import buttons, chain, incoming, report, settings, vote, wire
-from firmware.planes import planes_to_text
+from dambord.firmware import buttons, chain, incoming, report, settings, vote, wire
+from dambord.firmware.planes import planes_to_text
 
 
 @given(st.lists(st.binary(min_size=3, max_size=3), min_size=3, max_size=8))

@@ -10,17 +10,17 @@ from random import Random
 
 import pytest
 
-import hardware
-from controller.devices.provision import equip
-from controller.recognise import Finished
-from controller.recording import Header
-from controller.run import Setup, Table, run
-from controller.simulation.games import random_game
-from controller.state import State
-from firmware import wire
-from hardware.settings import settings
-from rules.draughts import game
-from rules.game import Game, Position
+from dambord import hardware
+from dambord.controller.devices.provision import equip
+from dambord.controller.recognise import Finished
+from dambord.controller.recording import Header
+from dambord.controller.run import Setup, Table, run
+from dambord.controller.simulation.games import random_game
+from dambord.controller.state import State
+from dambord.firmware import wire
+from dambord.hardware.settings import settings
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Position
 from tests.boards import PICO_BOARD
 from tests.firmware.pico import Pico
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware import wire
-from firmware.planes import planes_to_text, text_to_planes
-from firmware.trace import trace
+from dambord.firmware import wire
+from dambord.firmware.planes import planes_to_text, text_to_planes
+from dambord.firmware.trace import trace
 
 frames = st.builds(
     wire.Frame,

@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import firmware.settings
-import hardware
-from firmware.bands import THRESHOLDS
-from hardware.board import read
-from hardware.buttons import BUTTONS, SIDES, Button
-from hardware.front import Chain, Direct, Mux
-from hardware.settings import settings
-from hardware.shape import MOST
-from hardware.thresholds import USUAL, Thresholds
+from dambord import hardware
+from dambord.firmware import settings as firmware_settings
+from dambord.firmware.bands import THRESHOLDS
+from dambord.hardware.board import read
+from dambord.hardware.buttons import BUTTONS, SIDES, Button
+from dambord.hardware.front import Chain, Direct, Mux
+from dambord.hardware.settings import settings
+from dambord.hardware.shape import MOST
+from dambord.hardware.thresholds import USUAL, Thresholds
 
 CONTRACT = [
     f"{sensor}-{squares}" for sensor in ("reed", "hall", "linear") for squares in ("64", "100", "64-all")
@@ -126,7 +126,7 @@ def test_half_a_turn_twice_is_none(tmp_path: Path) -> None:
 
 def test_front_end_follows_from_the_sensor_or_is_said() -> None:
     assert hardware.board("hall-64").front == Chain(data=16, latch=17, clock=18)
-    pins = firmware.settings
+    pins = firmware_settings
     assert Chain() == Chain(pins.DATA, pins.LATCH, pins.CLOCK, pins.UNHEARD), "both ends must agree"
     assert hardware.board("test-4x4").front == Direct(tuple(range(16)))
     linear = Mux((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
@@ -142,7 +142,12 @@ def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
     assert json.loads(settings(own))["thresholds"] == [250, 150, 1200, 1060]
     assert "thresholds" not in json.loads(settings(hardware.board("linear-64")))
     (tmp_path / "board.json").write_text(settings(own))
-    assert firmware.settings.read(str(tmp_path / "board.json"))["thresholds"] == [250, 150, 1200, 1060]
+    assert firmware_settings.read(str(tmp_path / "board.json"))["thresholds"] == [
+        250,
+        150,
+        1200,
+        1060,
+    ]
 
 
 def test_a_linear_board_knows_how_strong_its_men_are(tmp_path: Path) -> None:
@@ -154,19 +159,19 @@ def test_a_linear_board_knows_how_strong_its_men_are(tmp_path: Path) -> None:
             assert "man" not in json.loads(settings(board))
             continue
         assert board.man == pytest.approx(41.9 * 15 / 3300 * 65536, rel=0.01)
-        assert firmware.settings.parse(settings(board).encode(), "board.json")["man"] == board.man
+        assert firmware_settings.parse(settings(board).encode(), "board.json")["man"] == board.man
     smaller = read(written(tmp_path, "[body]\nmagnet = 10\n", sensor='"linear"'))
     assert json.loads(settings(smaller))["man"] == pytest.approx(27.6 * 15 / 3300 * 65536, rel=0.01)
     aside = read(written(tmp_path, "[body]\nsensor = 6\n", sensor='"linear"'))
     assert aside.man < 0.8 * hardware.board("linear-64").man
     faint = "[body]\nmagnet = 4\nmagnet_height = 1\ntop = {}\n"
     weakest = read(written(tmp_path, faint.format(4), sensor='"linear"'))
-    assert firmware.settings.parse(settings(weakest).encode(), "board.json")["man"] == weakest.man < 1100
+    assert firmware_settings.parse(settings(weakest).encode(), "board.json")["man"] == weakest.man < 1100
     strongest = read(
         written(tmp_path, "[body]\nmagnet = 20\nmagnet_height = 8\ntop = 0\ngap = 0\n", sensor='"linear"')
     )
     said = settings(strongest).encode()
-    assert firmware.settings.parse(said, "board.json")["man"] == 26214, "a sensor can no more"
+    assert firmware_settings.parse(said, "board.json")["man"] == 26214, "a sensor can no more"
 
 
 def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> None:
@@ -178,7 +183,7 @@ def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> No
     said = json.loads(settings(board))
     assert (said["lamps"], said["lamp_pin"], said["buttons"]) == (32, 22, [10, 26])
     (tmp_path / "board.json").write_text(settings(board))
-    assert firmware.settings.read(str(tmp_path / "board.json"))["buttons"] == [10, 26]
+    assert firmware_settings.read(str(tmp_path / "board.json"))["buttons"] == [10, 26]
     usual = json.loads(settings(hardware.board("reed-64")))
     assert not {"lamps", "lamp_pin", "buttons"} & usual.keys()
 
@@ -187,7 +192,7 @@ def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> No
 def test_the_firmware_understands_what_it_is_told_of_a_board(tmp_path: Path, name: str) -> None:
     board = hardware.board(name)
     (tmp_path / "board.json").write_text(settings(board))
-    understood = firmware.settings.read(str(tmp_path / "board.json"))
+    understood = firmware_settings.read(str(tmp_path / "board.json"))
     assert understood["cells"] == len(board.squares)
     assert understood["planes"] == {"reed": 1, "hall": 2, "linear": 3}[board.sensor.name]
     front = {"reed": "chain", "hall": "chain", "linear": "mux"}[board.sensor.name]
@@ -216,10 +221,10 @@ def test_the_firmware_takes_the_smallest_and_the_largest_board(
             )
         )
     )
-    assert firmware.settings.parse(said.encode(), "board.json")["cells"] == rows * columns
+    assert firmware_settings.parse(said.encode(), "board.json")["cells"] == rows * columns
     more = said.replace(f'"cells": {rows * columns}', f'"cells": {MOST + 1}')
     with pytest.raises(ValueError, match=f"cells is {MOST + 1}: expected 1 to {MOST}"):
-        firmware.settings.parse(more.encode(), "board.json")
+        firmware_settings.parse(more.encode(), "board.json")
 
 
 def test_reach_is_from_magnet_to_sensor() -> None:

@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-import hardware
-from hardware.draw.__main__ import DOCUMENTS, index, made, main
-from hardware.draw.ground import DARK, SECOND
-from hardware.draw.harness import harness
-from hardware.draw.magnet import choices, threshold
-from hardware.draw.parts import men, parts
-from hardware.draw.power import (
+from dambord import hardware
+from dambord.hardware.draw.__main__ import DOCUMENTS, index, made, main
+from dambord.hardware.draw.ground import DARK, SECOND
+from dambord.hardware.draw.harness import harness
+from dambord.hardware.draw.magnet import choices, threshold
+from dambord.hardware.draw.parts import men, parts
+from dambord.hardware.draw.power import (
     BOX,
     HEADROOM,
     JUNCTION,
@@ -27,11 +27,11 @@ from hardware.draw.power import (
     regulator,
     supply,
 )
-from hardware.draw.squares import lamps, squares
-from hardware.draw.underside import rails, sensors, string, underside
-from hardware.draw.wires import chips, inputs
-from hardware.field import disc, surely
-from hardware.thresholds import USUAL
+from dambord.hardware.draw.squares import lamps, squares
+from dambord.hardware.draw.underside import rails, sensors, string, underside
+from dambord.hardware.draw.wires import chips, inputs
+from dambord.hardware.field import disc, surely
+from dambord.hardware.thresholds import USUAL
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
@@ -254,7 +254,8 @@ def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
     monkeypatch.setattr("sys.argv", ["draw", str(tmp_path / "large.toml"), "--to", str(tmp_path)])
     assert main() == 2
     assert capsys.readouterr().err == (
-        "python -m hardware.draw: large: 2250 mA: expected 2000 mA at most, the largest regulator listed\n"
+        "python -m dambord.hardware.draw: large: "
+        "2250 mA: expected 2000 mA at most, the largest regulator listed\n"
     )
     hungry = replace(hardware.board("reed-64").sensor, most=2000.0)
     with pytest.raises(hardware.BoardError, match="expected 10000 mA at most, the largest supply listed"):

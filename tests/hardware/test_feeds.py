@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from hardware.board import Board, read
-from hardware.conductor import BUNDLED, CARRIES, COPPER, FUSES, fused
-from hardware.draw.feeds import DROP, STRING, feeds, string_area
-from hardware.draw.harness import harness
-from hardware.draw.power import LAMP_FULL, fuse, power, sensor_fuse
-from hardware.draw.underside import rails, string
-from hardware.draw.wiring import cables
+from dambord import hardware
+from dambord.hardware.board import Board, read
+from dambord.hardware.conductor import BUNDLED, CARRIES, COPPER, FUSES, fused
+from dambord.hardware.draw.feeds import DROP, STRING, feeds, string_area
+from dambord.hardware.draw.harness import harness
+from dambord.hardware.draw.power import LAMP_FULL, fuse, power, sensor_fuse
+from dambord.hardware.draw.underside import rails, string
+from dambord.hardware.draw.wiring import cables
 
 LARGEST = (
     'sensor = "{}"\nrows = 15\ncolumns = 16\nsquares = "all"\nwiring = "header"\n'

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from hardware.board import Board, read
-from hardware.front import Mux
+from dambord import hardware
+from dambord.hardware.board import Board, read
+from dambord.hardware.front import Mux
 
 BOARD = hardware.board("linear-backgammon")
 TEXT = (Path(hardware.__file__).parent / "linear-backgammon.toml").read_text(encoding="utf-8")

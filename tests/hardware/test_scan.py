@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-import hardware
-from firmware import buttons, report, vote, wire
-from hardware.board import Board
-from hardware.buttons import Button
-from hardware.settings import LEAST_US, MOST_US, settings
+from dambord import hardware
+from dambord.firmware import buttons, report, vote, wire
+from dambord.hardware.board import Board
+from dambord.hardware.buttons import Button
+from dambord.hardware.settings import LEAST_US, MOST_US, settings
 from tests.firmware.test_budget import FRONTS, MARGIN, cost
 from tests.firmware.test_budget import Board as Pins
 

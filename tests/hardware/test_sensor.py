@@ -9,19 +9,19 @@ from typing import cast
 
 import pytest
 
-import firmware.settings
-from controller.recording import RecordingError, read_events
-from controller.sensing import Sensing
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.layout import Layout
-from hardware.board import Board, read
-from hardware.draw.fitting import FITTINGS, Fitting
-from hardware.draw.magnet import threshold
-from hardware.draw.power import loads, power
-from hardware.draw.underside import rails, sensors
-from hardware.sensor import HALL, LINEAR, PIECES, REED, SENSORS, Sensor
-from hardware.settings import settings
-from rules.game import Grid
+from dambord.controller.recording import RecordingError, read_events
+from dambord.controller.sensing import Sensing
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.layout import Layout
+from dambord.firmware import settings as firmware_settings
+from dambord.hardware.board import Board, read
+from dambord.hardware.draw.fitting import FITTINGS, Fitting
+from dambord.hardware.draw.magnet import threshold
+from dambord.hardware.draw.power import loads, power
+from dambord.hardware.draw.underside import rails, sensors
+from dambord.hardware.sensor import HALL, LINEAR, PIECES, REED, SENSORS, Sensor
+from dambord.hardware.settings import settings
+from dambord.rules.game import Grid
 
 NEW = replace(
     HALL, name="coils", tells=".xxWB", found_by=("b", "w"), fronts=("direct",), pull_in=7.0, most=50
@@ -61,7 +61,7 @@ def test_a_field_moves_a_level_until_the_sensor_can_no_more(field: float, counts
 
 
 def test_the_microcontroller_is_told_of_it(board: Board) -> None:
-    understood = firmware.settings.parse(settings(board).encode(), "board.json")
+    understood = firmware_settings.parse(settings(board).encode(), "board.json")
     assert (understood["cells"], understood["planes"], understood["pins"]) == (2, 2, [0, 1, 2, 3])
     assert json.loads(settings(board))["front"] == "direct"
 

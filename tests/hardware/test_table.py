@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hardware.board import read
-from hardware.table import BoardError
+from dambord.hardware.board import read
+from dambord.hardware.table import BoardError
 
 BOARD = 'sensor = "reed"\nrows = 8\ncolumns = 8\nsquares = "dark"\nwiring = "header"\n'
 

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from hardware.board import read
-from hardware.tile.__main__ import FOLDER, GERBERS, bill, check, plots, project, write
-from hardware.tile.circuit import INPUTS, nets, parts
-from hardware.tile.footprints import FOOTPRINTS
-from hardware.tile.layout import LAYERS, MIDDLE
-from hardware.tile.route import WIDTHS, Copper, pad_copper, route
-from hardware.tile.symbols import SYMBOLS
+from dambord.hardware.board import read
+from dambord.hardware.tile.__main__ import FOLDER, GERBERS, bill, check, plots, project, write
+from dambord.hardware.tile.circuit import INPUTS, nets, parts
+from dambord.hardware.tile.footprints import FOOTPRINTS
+from dambord.hardware.tile.layout import LAYERS, MIDDLE
+from dambord.hardware.tile.route import WIDTHS, Copper, pad_copper, route
+from dambord.hardware.tile.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
 TILE = ROOT / FOLDER

@@ -9,21 +9,21 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from hardware.board import Board, read
-from hardware.conductor import CARRIES, lost
-from hardware.draw.chips import between
-from hardware.draw.fitting import APART
-from hardware.draw.harness import DROP, harness, rail_area, rail_ways
-from hardware.draw.mechanics import mechanics
-from hardware.draw.parts import parts
-from hardware.draw.pinout import CRIMP
-from hardware.draw.power import SUPPLIES, loads, power, source
-from hardware.draw.source import SOCKET, SUPPLY, USB
-from hardware.draw.underside import rails, sensors, underside
-from hardware.draw.wires import chips
-from hardware.draw.wiring import description
-from hardware.front import Chain
+from dambord import hardware
+from dambord.hardware.board import Board, read
+from dambord.hardware.conductor import CARRIES, lost
+from dambord.hardware.draw.chips import between
+from dambord.hardware.draw.fitting import APART
+from dambord.hardware.draw.harness import DROP, harness, rail_area, rail_ways
+from dambord.hardware.draw.mechanics import mechanics
+from dambord.hardware.draw.parts import parts
+from dambord.hardware.draw.pinout import CRIMP
+from dambord.hardware.draw.power import SUPPLIES, loads, power, source
+from dambord.hardware.draw.source import SOCKET, SUPPLY, USB
+from dambord.hardware.draw.underside import rails, sensors, underside
+from dambord.hardware.draw.wires import chips
+from dambord.hardware.draw.wiring import description
+from dambord.hardware.front import Chain
 
 BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
 SMALL = (Path(__file__).parents[2] / "hardware" / "test-4x4.toml").read_text()

@@ -9,11 +9,11 @@ from random import Random
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from controller.simulation.behaviours import Session
-from controller.simulation.cheats import CHEATS
-from controller.simulation.games import random_start
-from controller.simulation.quarrel import CHOICES, Choice
-from rules.draughts import game
+from dambord.controller.simulation.behaviours import Session
+from dambord.controller.simulation.cheats import CHEATS
+from dambord.controller.simulation.games import random_start
+from dambord.controller.simulation.quarrel import CHOICES, Choice
+from dambord.rules.draughts import game
 from tests.irregular.checking import Report, examine
 
 SMALL = (

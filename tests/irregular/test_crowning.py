@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from controller.acts import Decide
-from controller.events import Irregular, Refused, Resolved, Restored, Ruled
-from controller.replay import run
-from controller.state import Commit
-from controller.view import message
+from dambord.controller.acts import Decide
+from dambord.controller.events import Irregular, Refused, Resolved, Restored, Ruled
+from dambord.controller.replay import run
+from dambord.controller.state import Commit
+from dambord.controller.view import message
 from tests.controller.tabletop import Tabletop
 
 GAMES = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Irregular, Touched
+from dambord.controller.events import Irregular, Touched
 from tests.controller.tabletop import Tabletop
 
 

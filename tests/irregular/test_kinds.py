@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from controller.simulation.behaviours import Session
-from controller.simulation.games import random_start
-from controller.simulation.quarrel import BOUNCE, CHOICES, Choice
-from controller.simulation.sitting import AT_ONCE
-from rules.draughts import game
+from dambord.controller.simulation.behaviours import Session
+from dambord.controller.simulation.games import random_start
+from dambord.controller.simulation.quarrel import BOUNCE, CHOICES, Choice
+from dambord.controller.simulation.sitting import AT_ONCE
+from dambord.rules.draughts import game
 from tests.irregular.checking import examine
 
 TABLES = [

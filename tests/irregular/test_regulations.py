@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from controller.commands.config import ConfigError, read_config
-from controller.recording import Header, RecordingError, read_header, write_header
-from controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
-from controller.replay import replay
-from controller.simulation.behaviours import Session
-from controller.simulation.contact import QUIET
-from rules.draughts import game
-from rules.irregularities import KINDS
+from dambord.controller.commands.config import ConfigError, read_config
+from dambord.controller.recording import Header, RecordingError, read_header, write_header
+from dambord.controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
+from dambord.controller.replay import replay
+from dambord.controller.simulation.behaviours import Session
+from dambord.controller.simulation.contact import QUIET
+from dambord.rules.draughts import game
+from dambord.rules.irregularities import KINDS
 
 SAID: dict[str, Any] = {
     "brush": 0.3,

@@ -6,9 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from controller.events import Ended, Irregular, Moved, Refused, Resolved, Restored, Turned, Unclear, Voided
-from controller.regulations import Regulations
-from controller.state import Commit
+from dambord.controller.events import (
+    Ended,
+    Irregular,
+    Moved,
+    Refused,
+    Resolved,
+    Restored,
+    Turned,
+    Unclear,
+    Voided,
+)
+from dambord.controller.regulations import Regulations
+from dambord.controller.state import Commit
 from tests.controller.tabletop import Tabletop
 
 

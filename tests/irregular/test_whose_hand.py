@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.events import Irregular
+from dambord.controller.events import Irregular
 from tests.controller.tabletop import Tabletop
 
 

@@ -7,10 +7,10 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from firmware import get_micropython
-from firmware.image import build
-from firmware.image.chips import CHIPS
-from hardware.tile import kicad_tool
+from dambord.firmware import get_micropython
+from dambord.firmware.image import build
+from dambord.firmware.image.chips import CHIPS
+from dambord.hardware.tile import kicad_tool
 from tests.parts.part import Part
 from tests.parts.trial import absent, fails
 from tests.service import container

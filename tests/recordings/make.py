@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from controller.replay import replay
-from controller.simulation import shown
-from controller.simulation.games import HARD
-from controller.simulation.mishaps import cable_pulled, knocked_over
-from controller.simulation.play import Played, Scene, agrees, play
-from controller.simulation.style import Style
-from rules.draughts import Draughts, game
-from rules.draughts.turn import Turn
+from dambord.controller.replay import replay
+from dambord.controller.simulation import shown
+from dambord.controller.simulation.games import HARD
+from dambord.controller.simulation.mishaps import cable_pulled, knocked_over
+from dambord.controller.simulation.play import Played, Scene, agrees, play
+from dambord.controller.simulation.style import Style
+from dambord.rules.draughts import Draughts, game
+from dambord.rules.draughts.turn import Turn
 
 FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")

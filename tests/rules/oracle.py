@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rules.draughts.options import Crowning, Goal, Merit, Rules, Step
-from rules.game import Grid, Side
+from dambord.rules.draughts.options import Crowning, Goal, Merit, Rules, Step
+from dambord.rules.game import Grid, Side
 
 Cell = tuple[int, int]
 Pieces = dict[Cell, str]

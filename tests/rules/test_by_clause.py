@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import draughts
+from dambord.rules import draughts
 
 
 def texts(name: str, fen: str) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.draughts.pdn import GameFault, GameRecord, read_games, write_game
+from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games, write_game
 
 OWN = Path(__file__).parent / "games"
 FILES = sorted(Path(os.environ.get("DAMBORD_GAMES", OWN)).glob("**/*.pdn"))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules import draughts
+from dambord.rules import draughts
 
 
 def shuttle(game: draughts.Draughts, fen: str, cycle: Sequence[str], plies: int) -> list[draughts.Position]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules import draughts
-from rules.draughts.pdn import GameRecord, read_games, write_game
+from dambord.rules import draughts
+from dambord.rules.draughts.pdn import GameRecord, read_games, write_game
 
 
 def test_turns_are_a_sequence_made_when_looked_at() -> None:

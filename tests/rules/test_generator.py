@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import draughts
-from rules.draughts.general import General
+from dambord.rules import draughts
+from dambord.rules.draughts.general import General
 from tests.rules.oracle import Oracle, Pieces, Walk
 
 EVERY = list(draughts.names())

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.draughts import options, perft
-from rules.draughts.game import play
-from rules.draughts.variants.russian import RUSSIAN
+from dambord.rules.draughts import options, perft
+from dambord.rules.draughts.game import play
+from dambord.rules.draughts.variants.russian import RUSSIAN
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "rules.md").read_text(encoding="utf-8")

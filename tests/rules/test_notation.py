@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import draughts
+from dambord.rules import draughts
 from tests.rules.test_generator import positions
 
 

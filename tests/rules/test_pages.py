@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rules import draughts
-from rules.draughts.description import describe, page, write_pages
+from dambord.rules import draughts
+from dambord.rules.draughts.description import describe, page, write_pages
 
 PAGES = Path(__file__).parents[2] / "docs" / "rulesets"
 

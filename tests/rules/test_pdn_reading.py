@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, Setup, read_games
-from rules.draughts.pdn.text import decode
+from dambord.rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, Setup, read_games
+from dambord.rules.draughts.pdn.text import decode
 
 SAMPLES = (Path(__file__).parent / "games" / "samples.pdn").read_text(encoding="utf-8")
 

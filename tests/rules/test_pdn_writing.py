@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import draughts
-from rules.draughts.pdn import (
+from dambord.rules import draughts
+from dambord.rules.draughts.pdn import (
     Clocks,
     GameFault,
     GameRecord,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules import draughts
+from dambord.rules import draughts
 
 START = {
     "international": "9 81 658 4265 27117 167140 1049442 6483961 41022423 258895763",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.quoting import LONGEST, quoted
+from dambord.rules.quoting import LONGEST, quoted
 
 
 def test_short_ones_are_whole() -> None:

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from rules import draughts
-from rules.draughts.description import describe
+from dambord.rules import draughts
+from dambord.rules.draughts.description import describe
 
 
 def texts(name: str, fen: str, **options: str) -> list[str]:

@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from typing import Self
 from uuid import uuid4
 
-from controller.closing import Closing
-from firmware import packages
-from firmware.get_micropython import suites
+from dambord.controller.closing import Closing
+from dambord.firmware import packages
+from dambord.firmware.get_micropython import suites
 from tests import waiting
 from tests.parts.trial import fails
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from controller.closing import Closing
+from dambord.controller.closing import Closing
 from tests import waiting
 from tests.service.container import ROOT
 from tests.service.picture import Picture
@@ -38,7 +38,15 @@ class Screen(Closing):
         self._run.mkdir(parents=True, mode=0o700)
         self._said = (self._folder / "said").open("w+b")
         SOCKETS.mkdir(mode=0o1777, exist_ok=True)
-        command = [sys.executable, "-m", "controller.cli", "kiosk", "--config", str(settings), *options]
+        command = [
+            sys.executable,
+            "-m",
+            "dambord.controller.cli",
+            "kiosk",
+            "--config",
+            str(settings),
+            *options,
+        ]
         alone = f'mount -t tmpfs screen {SOCKETS}; exec "$@"'
         self._process = subprocess.Popen(
             [*ASIDE, "sh", "-ec", alone, "-", *AS_ANYBODY, *command],

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from controller.cli import main
-from controller.commands.config import ConfigError, read_config, settled
-from controller.commands.serve import add_run
+from dambord.controller.cli import main
+from dambord.controller.commands.config import ConfigError, read_config, settled
+from dambord.controller.commands.serve import add_run
 
 FILE = """
 rules = "latvian-64"

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from controller.recording import Header
-from controller.run import Setup, Table, run
+from dambord.controller.recording import Header
+from dambord.controller.run import Setup, Table, run
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("order", [signal.SIGTERM, signal.SIGINT])
 def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, order: signal.Signals) -> None:
-    words = ["-m", "controller.cli", "run", "--port", "simulated", "--page", "0", "--record"]
+    words = ["-m", "dambord.controller.cli", "run", "--port", "simulated", "--page", "0", "--record"]
     record = tmp_path / "record.sqlite3"
     with subprocess.Popen(
         [sys.executable, *words, str(record)], cwd=ROOT, env={**os.environ, "PYTHONUNBUFFERED": "1"},

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from controller.cli import main
-from controller.commands.config import read_config
-from controller.service import steps
-from controller.service.files import COMMAND, FILES, content, folder
-from controller.service.steps import Keep, Remove, Run, Write
+from dambord.controller.cli import main
+from dambord.controller.commands.config import read_config
+from dambord.controller.service import steps
+from dambord.controller.service.files import COMMAND, FILES, content, folder
+from dambord.controller.service.steps import Keep, Remove, Run, Write
 
 pytestmark = pytest.mark.needs("systemd", "owners")
 

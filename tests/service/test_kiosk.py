@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.cli import main
-from controller.commands.kiosk import command, connected, page_of, wait_for
+from dambord.controller.cli import main
+from dambord.controller.commands.kiosk import command, connected, page_of, wait_for
 from tests.service.answering import answering
 from tests.waiting import HANG_S
 

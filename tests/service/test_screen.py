@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.commands.kiosk import wait_for
-from controller.devices.microcontroller import Microcontroller
+from dambord.controller.commands.kiosk import wait_for
+from dambord.controller.devices.microcontroller import Microcontroller
 from tests.service.answering import answering
 from tests.service.container import ROOT
 from tests.service.picture import ALARM, DARK, GROUND, LIGHT, SIDE, START, after, near
@@ -46,7 +46,7 @@ class Table:
 
     def start(self) -> None:
         """Until its page is served."""
-        command = [sys.executable, "-m", "controller.cli", "run", "--config", str(self.settings)]
+        command = [sys.executable, "-m", "dambord.controller.cli", "run", "--config", str(self.settings)]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         wait_for("127.0.0.1", self.page, HANG_S)
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.cli import main
-from controller.service.files import COMMAND, folder
+from dambord.controller.cli import main
+from dambord.controller.service.files import COMMAND, folder
 
 pytestmark = pytest.mark.needs("systemd")
 

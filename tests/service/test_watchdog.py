@@ -14,10 +14,10 @@ from uuid import uuid4
 
 import pytest
 
-from controller.devices.watchdog import LOOKS, Manager, attend
-from controller.recording import Header
-from controller.run import Setup, Table, run
-from controller.simulation import bench
+from dambord.controller.devices.watchdog import LOOKS, Manager, attend
+from dambord.controller.recording import Header
+from dambord.controller.run import Setup, Table, run
+from dambord.controller.simulation import bench
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

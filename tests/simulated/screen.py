@@ -10,8 +10,8 @@ import sys
 import termios
 from collections.abc import Callable
 
-from controller.cli import main
-from controller.closing import Closing
+from dambord.controller.cli import main
+from dambord.controller.closing import Closing
 from tests.simulated.world import SECOND_US, Party, World
 
 HANG_S = 600.0

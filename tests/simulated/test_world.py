@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.devices.microcontroller import Microcontroller
-from firmware import wire
+from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.firmware import wire
 from tests.devices.talk import Talk
 from tests.simulated.clock import simulated_time
 from tests.simulated.pico import Stepped

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.simulation.board import PIECES, SPARE, SimulatedBoard
-from controller.simulation.layout import Layout
-from rules.draughts import game
+from dambord.controller.simulation.board import PIECES, SPARE, SimulatedBoard
+from dambord.controller.simulation.layout import Layout
+from dambord.rules.draughts import game
 
 REED, HALL, LINEAR = (Layout.of(f"{sensor}-100") for sensor in ("reed", "hall", "linear"))
 

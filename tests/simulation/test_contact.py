@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.simulation.contact import (
+from dambord.controller.simulation.contact import (
     BOUNCE_LIMIT,
     GLITCH_LIMIT,
     QUIET,
@@ -17,7 +17,7 @@ from controller.simulation.contact import (
     ladder,
     samples,
 )
-from hardware.sensor import SENSORS
+from dambord.hardware.sensor import SENSORS
 
 ALPHABETS = [sensor.alphabet for sensor in SENSORS.values()]
 

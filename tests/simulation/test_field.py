@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from controller.simulation.actor import FASTEST, Actor
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
-from controller.simulation.field import Field
-from controller.simulation.hand import Act, Hand
-from controller.simulation.layout import Layout
-from controller.simulation.style import Style, shown_style
-from rules.draughts import game
-from rules.game import Game, Side
+from dambord.controller.simulation.actor import FASTEST, Actor
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
+from dambord.controller.simulation.field import Field
+from dambord.controller.simulation.hand import Act, Hand
+from dambord.controller.simulation.layout import Layout
+from dambord.controller.simulation.style import Style, shown_style
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Side
 
 pytestmark = pytest.mark.usefixtures("world")
 RULES: Game = game("international")

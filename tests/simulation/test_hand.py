@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.simulation.behaviours import Session
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.games import HARD, random_game
-from controller.simulation.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
-from controller.simulation.layout import Layout
-from controller.simulation.play import Scene
-from controller.simulation.style import ORDERS, REPLIES, Order, Style, random_style, shown_style
-from rules.draughts import game
-from rules.game import Game, Position, Turn
+from dambord.controller.simulation.behaviours import Session
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.games import HARD, random_game
+from dambord.controller.simulation.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
+from dambord.controller.simulation.layout import Layout
+from dambord.controller.simulation.play import Scene
+from dambord.controller.simulation.style import ORDERS, REPLIES, Order, Style, random_style, shown_style
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Position, Turn
 from tests.irregular.checking import examine
 
 INTERNATIONAL: Game = game("international")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from controller.simulation.magnets import (
+from dambord.controller.simulation.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,
@@ -19,7 +19,7 @@ from controller.simulation.magnets import (
     neighbours,
     on_axis,
 )
-from hardware.sensor import REED
+from dambord.hardware.sensor import REED
 
 GEOMETRY = Geometry()
 ALONE = (0, 0)

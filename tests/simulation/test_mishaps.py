@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from controller.simulation import mishaps
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import QUIET
-from controller.simulation.games import random_game
-from controller.simulation.mishaps import Mishap
-from controller.simulation.play import Scene
-from controller.simulation.style import Style, random_style
-from rules.draughts import game
-from rules.game import Game, Turn
+from dambord.controller.simulation import mishaps
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import QUIET
+from dambord.controller.simulation.games import random_game
+from dambord.controller.simulation.mishaps import Mishap
+from dambord.controller.simulation.play import Scene
+from dambord.controller.simulation.style import Style, random_style
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Turn
 
 RULES: Game = game("international")
 BOARDS = [("reed-100", "clock"), ("hall-100", "settle"), ("linear-100", "clock")]

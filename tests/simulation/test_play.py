@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import BOUNCE_LIMIT, CALM, GLITCH_LIMIT, QUIET, Noise
-from controller.simulation.games import hard_games, random_game, random_start
-from controller.simulation.layout import Layout
-from controller.simulation.play import Played, Said, agrees, play, resigns
-from controller.simulation.style import Style, random_style
-from rules.draughts import game
-from rules.game import Game, Turn
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import BOUNCE_LIMIT, CALM, GLITCH_LIMIT, QUIET, Noise
+from dambord.controller.simulation.games import hard_games, random_game, random_start
+from dambord.controller.simulation.layout import Layout
+from dambord.controller.simulation.play import Played, Said, agrees, play, resigns
+from dambord.controller.simulation.style import Style, random_style
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Turn
 
 BOARDS = {
     "international": ("reed-100", "hall-100", "linear-100"),

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import COMMITS, SENSORS, Tally, judged, recorded
-from controller.replay import replay
-from rules.draughts.pdn import GameRecord, read_games
+from dambord.controller.replay import replay
+from dambord.rules.draughts.pdn import GameRecord, read_games
 
 GAMES = [
     game

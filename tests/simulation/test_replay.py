@@ -13,15 +13,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from controller.replay import replay
-from controller.simulation import mishaps
-from controller.simulation.contact import QUIET, REAL, Noise
-from controller.simulation.games import hard_games, random_game, random_start
-from controller.simulation.mishaps import Mishap
-from controller.simulation.play import Played, Said, Scene, agrees, play, resigns
-from controller.simulation.style import Style, random_style
-from rules.draughts import game
-from rules.game import Game, Turn
+from dambord.controller.replay import replay
+from dambord.controller.simulation import mishaps
+from dambord.controller.simulation.contact import QUIET, REAL, Noise
+from dambord.controller.simulation.games import hard_games, random_game, random_start
+from dambord.controller.simulation.mishaps import Mishap
+from dambord.controller.simulation.play import Played, Said, Scene, agrees, play, resigns
+from dambord.controller.simulation.style import Style, random_style
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Turn
 
 BOARDS = [
     ("international", "reed-100"),

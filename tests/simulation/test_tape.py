@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from controller.simulation.board import SimulatedBoard
-from controller.simulation.contact import BOUNCE_LIMIT, REAL, Noise
-from controller.simulation.layout import Layout
-from controller.simulation.tape import Tape
+from dambord.controller.simulation.board import SimulatedBoard
+from dambord.controller.simulation.contact import BOUNCE_LIMIT, REAL, Noise
+from dambord.controller.simulation.layout import Layout
+from dambord.controller.simulation.tape import Tape
 
 
 def tape(seed: int = 0, noise: Noise = REAL) -> Tape:

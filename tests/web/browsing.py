@@ -10,8 +10,8 @@ from typing import Literal
 
 from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
-from controller.web.desk import Request
-from controller.web.serve import served
+from dambord.controller.web.desk import Request
+from dambord.controller.web.serve import served
 from tests.parts.table import BROWSER, chromium
 from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.scripted import ScriptedDesk

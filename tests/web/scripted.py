@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
-from rules.game import Side, other
+from dambord.controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
+from dambord.rules.game import Side, other
 
 START = "b" * 20 + "." * 10 + "w" * 20
 GAME = (

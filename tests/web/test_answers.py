@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Iterator
 from types import ModuleType
 
-from controller import asking, deciding, pressing, recognise, setup, sighting, view
+from dambord.controller import asking, deciding, pressing, recognise, setup, sighting, view
 from tests.controller.tabletop import Tabletop
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from controller.web.asking import LONGEST, read
-from controller.web.desk import Lift, New, Plug, Press, Put, Request
+from dambord.controller.web.asking import LONGEST, read
+from dambord.controller.web.desk import Lift, New, Plug, Press, Put, Request
 
 
 @pytest.mark.parametrize(

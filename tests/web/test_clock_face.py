@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.clock import SECOND, Clock, Control, picture, run
+from dambord.controller.clock import SECOND, Clock, Control, picture, run
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 

@@ -9,9 +9,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from controller.web.app import create_app
-from controller.web.guard import known, same_site
-from controller.web.serve import served
+from dambord.controller.web.app import create_app
+from dambord.controller.web.guard import known, same_site
+from dambord.controller.web.serve import served
 from tests.waiting import HANG_S
 from tests.web.scripted import ScriptedDesk
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from controller.web.app import create_app
-from controller.web.desk import Lift, Press, Put
-from controller.web.live import BREATH, HEARTBEAT
-from controller.web.serve import served
+from dambord.controller.web.app import create_app
+from dambord.controller.web.desk import Lift, Press, Put
+from dambord.controller.web.live import BREATH, HEARTBEAT
+from dambord.controller.web.serve import served
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until_async
 from tests.web.looker import Looker

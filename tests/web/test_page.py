@@ -9,8 +9,8 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
-from controller.web.desk import Press
-from controller.web.serve import served
+from dambord.controller.web.desk import Press
+from dambord.controller.web.serve import served
 from tests.web.browsing import DESKTOP, PHONE, Chromium
 from tests.web.scripted import ScriptedDesk
 

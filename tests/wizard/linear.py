@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from controller.devices.microcontroller import Microcontroller
-from firmware.bands import REST
-from hardware.board import Board
-from hardware.settings import settings
+from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.firmware.bands import REST
+from dambord.hardware.board import Board
+from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

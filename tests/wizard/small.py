@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import hardware
-from controller.devices.microcontroller import Microcontroller
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

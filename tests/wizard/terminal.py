@@ -9,14 +9,14 @@ import select
 import subprocess
 import sys
 
-from controller.closing import Closing
+from dambord.controller.closing import Closing
 from tests.waiting import HANG_S
 
 RUN = f"""
 import sys
-from controller.cli import main
-from controller.commands import wizard
-from controller.devices import dialogue
+from dambord.controller.cli import main
+from dambord.controller.commands import wizard
+from dambord.controller.devices import dialogue
 wizard.LISTEN = wizard.CONNECTED_WITHIN = dialogue.PATIENCE = {HANG_S}
 sys.exit(main())
 """

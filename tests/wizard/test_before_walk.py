@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.devices import microcontroller
-from controller.devices.reports import Up
-from controller.wizard.learned import base
-from controller.wizard.version import OURS, version
-from firmware import wire
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices import microcontroller
+from dambord.controller.devices.reports import Up
+from dambord.controller.wizard.learned import base
+from dambord.controller.wizard.version import OURS, version
+from dambord.firmware import wire
+from dambord.hardware.settings import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -21,17 +21,17 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-import hardware
-from controller.devices.raspberry import RP1
-from controller.devices.strip import Glow
-from controller.fittings import lamps_of
-from controller.wizard import machine
-from controller.wizard.array import Compared, nearest
-from controller.wizard.inspection import lamps, remedy
-from controller.wizard.probe import Probe
-from firmware import wire
-from firmware.bands import REST
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices.raspberry import RP1
+from dambord.controller.devices.strip import Glow
+from dambord.controller.fittings import lamps_of
+from dambord.controller.wizard import machine
+from dambord.controller.wizard.array import Compared, nearest
+from dambord.controller.wizard.inspection import lamps, remedy
+from dambord.controller.wizard.probe import Probe
+from dambord.firmware import wire
+from dambord.firmware.bands import REST
+from dambord.hardware.settings import settings
 from tests.cli.command import Command, process
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

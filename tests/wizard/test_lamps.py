@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.wizard.fault import REMEDIES
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.wizard.fault import REMEDIES
+from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.setup import setup

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-import hardware
-from controller.devices.bad_cable import BadCable
-from controller.devices.link import Link
-from controller.devices.reports import Frame, Report
-from controller.devices.serial_port import Port, open_serial
-from controller.wizard.levels import AGAIN, Levels
-from firmware import wire
-from firmware.bands import REST
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices.bad_cable import BadCable
+from dambord.controller.devices.link import Link
+from dambord.controller.devices.reports import Frame, Report
+from dambord.controller.devices.serial_port import Port, open_serial
+from dambord.controller.wizard.levels import AGAIN, Levels
+from dambord.firmware import wire
+from dambord.firmware.bands import REST
+from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.linear import OFFSET, feel

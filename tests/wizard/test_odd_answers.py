@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from controller.wizard.fault import REMEDIES
-from hardware.settings import settings
+from dambord.controller.wizard.fault import REMEDIES
+from dambord.hardware.settings import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen

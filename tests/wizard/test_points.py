@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.wizard.live import bars, grid
-from firmware.bands import REST
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.wizard.live import bars, grid
+from dambord.firmware.bands import REST
+from dambord.hardware.settings import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

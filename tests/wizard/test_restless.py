@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from controller.devices.reports import Frame
-from controller.wizard.fault import REMEDIES
-from controller.wizard.probe import Probe
-from controller.wizard.restless import CHANGES, Restless
-from controller.wizard.walk import Walk
-from hardware.settings import settings
+from dambord import hardware
+from dambord.controller.devices.reports import Frame
+from dambord.controller.wizard.fault import REMEDIES
+from dambord.controller.wizard.probe import Probe
+from dambord.controller.wizard.restless import CHANGES, Restless
+from dambord.controller.wizard.walk import Walk
+from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.setup import setup

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-import hardware
-from controller.wizard.restless import CERTAIN, CHANGES, Restless
-from controller.wizard.walk import Walk
+from dambord import hardware
+from dambord.controller.wizard.restless import CERTAIN, CHANGES, Restless
+from dambord.controller.wizard.walk import Walk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
 from tests.simulated.world import World

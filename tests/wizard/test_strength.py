@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import hardware
-from firmware import wire
+from dambord import hardware
+from dambord.firmware import wire
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import hardware
+from dambord import hardware
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
 from tests.simulated.world import World

@@ -23,7 +23,7 @@ class Raw:
 def start(main: str) -> None:
     """Run the file `main` as the microcontroller does at start."""
     here = Path(__file__).parent
-    sys.path[:0] = [str(Path(main).parent), str(here.parent), str(here)]
+    sys.path[:0] = [str(Path(main).parents[1]), str(here.parent), str(here)]
     sys.stdin = Raw(0, "rb")
     sys.stdout = Raw(1, "wb")
     runpy.run_path(main, run_name="__main__")

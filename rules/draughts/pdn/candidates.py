@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from rules.draughts import gametype
-from rules.draughts.game import Draughts, game
-from rules.draughts.notation import own_numbers
-from rules.draughts.pdn.moves import Reader, names
-from rules.draughts.pdn.raw import RawGame
-from rules.draughts.pdn.tokens import Kind
-from rules.draughts.variants import RULESETS
-from rules.game import Side
-from rules.quoting import quoted
+from dambord.rules.draughts import gametype
+from dambord.rules.draughts.game import Draughts, game
+from dambord.rules.draughts.notation import own_numbers
+from dambord.rules.draughts.pdn.moves import Reader, names
+from dambord.rules.draughts.pdn.raw import RawGame
+from dambord.rules.draughts.pdn.tokens import Kind
+from dambord.rules.draughts.variants import RULESETS
+from dambord.rules.game import Side
+from dambord.rules.quoting import quoted
 
 OWN, DIAGRAM = -1, -2
 """Beside PDN's corners 0 to 3: squares numbered as the ruleset does, or as FEN and the diagram do."""

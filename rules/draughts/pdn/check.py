@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rules.draughts.pdn.reader import read_games
-from rules.draughts.pdn.record import GameFault, GameRecord
-from rules.draughts.pdn.text import decode
-from rules.draughts.pdn.tokens import Kind, tokens
-from rules.draughts.pdn.writer import write_game
+from dambord.rules.draughts.pdn.reader import read_games
+from dambord.rules.draughts.pdn.record import GameFault, GameRecord
+from dambord.rules.draughts.pdn.text import decode
+from dambord.rules.draughts.pdn.tokens import Kind, tokens
+from dambord.rules.draughts.pdn.writer import write_game
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,15 +6,15 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from rules.draughts.game import game
-from rules.draughts.pdn.candidates import Candidate, candidates
-from rules.draughts.pdn.raw import RawGame, games
-from rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
-from rules.draughts.pdn.replay import LineError, Step, after, decided, replay, setup, steps
-from rules.draughts.pdn.text import decode
-from rules.draughts.pdn.tokens import Kind, Token
-from rules.draughts.position import Position
-from rules.game import Side
+from dambord.rules.draughts.game import game
+from dambord.rules.draughts.pdn.candidates import Candidate, candidates
+from dambord.rules.draughts.pdn.raw import RawGame, games
+from dambord.rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
+from dambord.rules.draughts.pdn.replay import LineError, Step, after, decided, replay, setup, steps
+from dambord.rules.draughts.pdn.text import decode
+from dambord.rules.draughts.pdn.tokens import Kind, Token
+from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
 
 SAMPLE = 12
 """Games without a ruleset that are tried under every one that fits, to find the file's."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rules.draughts.game import Draughts
-from rules.draughts.position import Position
-from rules.draughts.turn import Turn
-from rules.game import Side
-from rules.quoting import quoted
+from dambord.rules.draughts.game import Draughts
+from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.turn import Turn
+from dambord.rules.game import Side
+from dambord.rules.quoting import quoted
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rules.draughts import fen
-from rules.draughts.pdn.candidates import Candidate
-from rules.draughts.pdn.moves import Names, names
-from rules.draughts.pdn.tokens import Kind, Token
-from rules.draughts.position import Position
-from rules.draughts.turn import Turn
-from rules.quoting import quoted
+from dambord.rules.draughts import fen
+from dambord.rules.draughts.pdn.candidates import Candidate
+from dambord.rules.draughts.pdn.moves import Names, names
+from dambord.rules.draughts.pdn.tokens import Kind, Token
+from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.turn import Turn
+from dambord.rules.quoting import quoted
 
 UNKNOWN = Names("", (), False)
 """What a word says that is no move."""

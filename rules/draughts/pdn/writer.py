@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rules.draughts import gametype
-from rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
-from rules.draughts.position import Position
-from rules.game import Side
+from dambord.rules.draughts import gametype
+from dambord.rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
+from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
 
 WIDTH = 80
 SEVEN = {

@@ -1,10 +1,10 @@
 """The table of rulesets: every datum of every game, with the clause of its source."""
 
-from rules.draughts.options import Rules
-from rules.draughts.variants.checkers import CZECH, ENGLISH, ITALIAN, POOL, PORTUGUESE, SPANISH, THAI
-from rules.draughts.variants.frisian import FRISIAN, FRYSK
-from rules.draughts.variants.hungarian import DAMA, DAMA_PARACHUTE, DAMA_STRAIGHT
-from rules.draughts.variants.international import (
+from dambord.rules.draughts.options import Rules
+from dambord.rules.draughts.variants.checkers import CZECH, ENGLISH, ITALIAN, POOL, PORTUGUESE, SPANISH, THAI
+from dambord.rules.draughts.variants.frisian import FRISIAN, FRYSK
+from dambord.rules.draughts.variants.hungarian import DAMA, DAMA_PARACHUTE, DAMA_STRAIGHT
+from dambord.rules.draughts.variants.international import (
     ANTIDRAUGHTS,
     BREAKTHROUGH,
     CANADIAN,
@@ -12,14 +12,14 @@ from rules.draughts.variants.international import (
     KILLER,
     LATVIAN_100,
 )
-from rules.draughts.variants.russian import (
+from dambord.rules.draughts.variants.russian import (
     BRAZILIAN,
     DAMBRETE_BOX,
     LATVIAN_64,
     RUSSIAN,
     SPANTSIRETTI,
 )
-from rules.draughts.variants.turkish import TURKISH
+from dambord.rules.draughts.variants.turkish import TURKISH
 
 RULESETS: tuple[Rules, ...] = (
     LATVIAN_64,

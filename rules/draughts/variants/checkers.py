@@ -1,8 +1,8 @@
 """Rulesets of 64 squares in which men capture forwards only, and American pool."""
 
-from rules import irregularities
-from rules.draughts.draw import Draw, Keeps
-from rules.draughts.options import (
+from dambord.rules import irregularities
+from dambord.rules.draughts.draw import Draw, Keeps
+from dambord.rules.draughts.options import (
     DIAGONAL,
     FORWARD,
     Board,

@@ -1,8 +1,8 @@
 """Frisian draughts: captures along ranks and files too, the most valuable one first."""
 
-from rules.draughts.draw import Draw, Ending, Keeps
-from rules.draughts.options import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
-from rules.irregularities import TOUCH_MOVE
+from dambord.rules.draughts.draw import Draw, Ending, Keeps
+from dambord.rules.draughts.options import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
+from dambord.rules.irregularities import TOUCH_MOVE
 
 FRISIAN = Rules(
     name="frisian",

@@ -1,8 +1,8 @@
 """The Hungarian game of dáma: one ruleset with house options and two further starts."""
 
-from rules import irregularities
-from rules.draughts.draw import Draw
-from rules.draughts.options import (
+from dambord.rules import irregularities
+from dambord.rules.draughts.draw import Draw
+from dambord.rules.draughts.options import (
     DIAGONAL,
     FORWARD,
     STRAIGHT,

@@ -1,8 +1,8 @@
 """Rulesets in which the largest number must be captured on large boards: the international family."""
 
-from rules.draughts.draw import Draw, Ending, Keeps
-from rules.draughts.options import Board, Goal, Merit, Rules, Script
-from rules.irregularities import FMJD
+from dambord.rules.draughts.draw import Draw, Ending, Keeps
+from dambord.rules.draughts.options import Board, Goal, Merit, Rules, Script
+from dambord.rules.irregularities import FMJD
 
 INTERNATIONAL = Rules(
     name="international",

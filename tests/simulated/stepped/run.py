@@ -3,7 +3,7 @@
 import sys
 
 _main = sys.argv[1]
-sys.path[:0] = [_main.rpartition("/")[0]] + sys.argv[2:]  # noqa: RUF005 - MicroPython has no star here
+sys.path[:0] = [_main.rsplit("/", 2)[0]] + sys.argv[2:]  # noqa: RUF005 - MicroPython has no star here
 
 # Comes before the interpreter's own; found by the path just set.
 sys.modules["utime"] = __import__("stepped_time")
