@@ -1,0 +1,131 @@
+"""What happens in one phase stays in it: obligations, pauses and presses across disputes and rulings."""
+
+from __future__ import annotations
+
+import pytest
+
+from dambord.controller.core.model.arbiter_acts import Halt, Proceed, Restore, SetPosition
+from dambord.controller.core.model.events import Irregular, Refused, Restored
+from dambord.controller.core.model.phase import (
+    Adjusting,
+    Correcting,
+    Disputed,
+    Moving,
+    Over,
+    Restoring,
+    Setup,
+    Void,
+)
+from dambord.controller.core.model.regulations import Regulations
+from dambord.controller.core.model.state import State
+from tests.arbiter.ruled import Ruledtop
+from tests.controller.tabletop import Tabletop
+from tests.irregular.test_table import regulated
+from tests.phases import bound
+
+
+def runs(state: State) -> bool:
+    assert state.clock is not None
+    return state.clock.runs
+
+
+class TestDemandedBack:
+    """`removed-early` is told and stands until the opponent demands the turn back (FMJD 5.4)."""
+
+    def table(self) -> Tabletop:
+        table = Tabletop(fen="W:W33,50:B24,20,1")
+        table = regulated(table, Regulations(completes="release")).turn("50-44").turn("24-29")
+        table.lift(33).off(29).put(15).off(20).press("w").wait(300)
+        assert [(said.kind, said.side) for said in table.said(Irregular)] == [("removed-early", "w")]
+        return table
+
+    @pytest.mark.clause("FMJD 3.10")
+    def test_what_the_other_side_had_released_does_not_bind_the_turn_made_again(self) -> None:
+        table = self.table().lift(1).put(6).wait(1_500).lift(6).put(1).wait(500)
+        table.press("b", "correct").put(20, "b").put(29, "b").lift(15).put(33).wait(500)
+        assert table.said(Restored)
+        assert bound(table.state).released is None
+        table.lift(33).put(15).off(29).off(20).press("w").wait(300)
+        assert [said.kind for said in table.said(Irregular)] == ["removed-early"]
+        assert table.moves == ["50-44", "24-29", "33x15", "33x15"]
+
+    def test_it_is_a_dispute_to_be_corrected(self) -> None:
+        table = self.table().press("b", "correct")
+        assert isinstance(table.state.phase, Disputed)
+        assert table.state.phase.stage == Correcting()
+        assert bound(table.state).touched == 33
+
+
+class TestPause:
+    @pytest.mark.parametrize("choice", ["correct", "continue"])
+    def test_a_players_pause_outlives_an_irregularity(self, choice: str) -> None:
+        table = Tabletop(control="600").press("b").lift(33).put(27).press("w").after(10).press("b", "pause")
+        table.wait(500)
+        assert [said.kind for said in table.said(Irregular)] == ["wrong-move"]
+        table.press("b", "correct" if choice == "correct" else "continue")
+        if choice == "correct":
+            table.lift(27).put(33)
+        table.wait(500)
+        assert isinstance(table.state.phase, Moving)
+        assert not runs(table.state)
+        assert runs(table.press("w", "pause").state)
+
+    def test_a_players_pause_outlives_a_ruling_on_the_board(self) -> None:
+        table = Ruledtop(control="600").press("b").lift(33).put(27).press("w").after(10).press("b", "pause")
+        table.wait(500).rule(Restore()).lift(27).put(33).wait(500)
+        assert isinstance(table.state.phase, Moving)
+        assert not runs(table.state)
+        assert runs(table.press("w", "pause").state)
+
+    def test_the_arbiter_lets_clocks_run_that_a_player_had_stopped(self) -> None:
+        table = Ruledtop(control="600").press("b").press("w", "pause").rule(Halt())
+        assert runs(table.rule(Proceed()).state)
+
+    def test_a_restart_in_a_dispute_leaves_the_clocks_to_the_players(self) -> None:
+        table = Tabletop(control="600").press("b").lift(33).put(27).press("w").wait(500)
+        table.restart().up().press("b", "correct").lift(27).put(33).wait(500)
+        assert isinstance(table.state.phase, Moving)
+        assert not runs(table.state)
+        assert runs(table.press("b", "pause").state)
+
+
+class TestAdjusting:
+    def test_needs_a_game_that_goes_on(self) -> None:
+        table = Tabletop(shows="." * 50).press("w", "adjust")
+        assert table.said(Refused)[-1].why == "the game has not begun"
+        assert isinstance(table.state.phase, Setup)
+
+    def test_not_while_an_irregularity_is_open(self) -> None:
+        table = Tabletop().lift(33).put(27).press("w").wait(500).press("w", "adjust")
+        assert table.said(Refused)[-1].why == "an irregularity has to be settled first"
+        assert isinstance(table.state.phase, Disputed)
+
+    def test_not_while_the_board_is_put_as_the_arbiter_ruled(self) -> None:
+        table = Ruledtop().turn("32-28").rule(SetPosition("B:W31,33-50,27:B1-20")).press("b", "adjust")
+        assert table.said(Refused)[-1].why == "the board is being put as the arbiter ruled"
+        assert isinstance(table.state.phase, Restoring)
+
+    def test_the_turn_goes_on_where_it_was(self) -> None:
+        table = Tabletop().lift(32).wait(500).press("w", "adjust")
+        assert isinstance(table.state.phase, Adjusting)
+        table.lift(31).put(31).wait(500).press("w", "adjust")
+        assert isinstance(table.state.phase, Moving)
+        assert bound(table.state).touched == 32
+
+
+class TestReleased:
+    """A turn that has been released may not be changed, where that completes it (FMJD 3.10)."""
+
+    def test_nothing_is_released_while_the_board_is_being_put_right(self) -> None:
+        table = regulated(Ruledtop(), Regulations(completes="release")).turn("32-28")
+        assert isinstance(table, Ruledtop)
+        table.rule(SetPosition("W:W31-50:B1-20"))
+        table.lift(33).put(29).wait(1_500).lift(29).put(33).wait(200)  # by a helpful hand
+        table.lift(28).put(32).wait(500)
+        assert bound(table.state).released is None
+        assert table.turn("31-26").said(Irregular) == []
+
+
+def test_a_void_game_has_no_outcome() -> None:
+    over: State = Tabletop().state.to(Over(Void()))
+    assert (over.over, over.outcome) == (True, None)
