@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation.behaviours import CROWNING, Session
-from dambord.controller.simulation.cheats import CHEATS
-from dambord.controller.simulation.games import random_start
-from dambord.controller.simulation.play import Scene
-from dambord.controller.simulation.sitting import Planted
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.players.random_games import random_start
+from dambord.controller.simulation.scenarios.behaviours import CROWNING, Session
+from dambord.controller.simulation.scenarios.cheats import CHEATS
+from dambord.controller.simulation.scenarios.scene import Scene
+from dambord.controller.simulation.scenarios.simulated_game import Planted
 from dambord.hardware.sensor import LINEAR
 from dambord.rules.draughts import game
 

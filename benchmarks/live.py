@@ -32,18 +32,18 @@ from tempfile import TemporaryDirectory
 from unittest import mock
 
 from dambord import hardware
-from dambord.controller.devices.lamps import Lamps
-from dambord.controller.devices.palette import Look
+from dambord.controller.devices.lamps.lamps import Lamps
+from dambord.controller.devices.lamps.palette import Look
+from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.devices.strip import Glow
 from dambord.controller.events import Saying, Seen
-from dambord.controller.journal import Journal
 from dambord.controller.lights import lamps
-from dambord.controller.recording import Header, read_events
-from dambord.controller.run import Setup, Table, run
+from dambord.controller.live.app import Setup, Table, run
+from dambord.controller.record.format import Header, read_events
+from dambord.controller.record.journal import Journal
 from dambord.controller.settle import HOLD
-from dambord.controller.simulation.games import random_game
-from dambord.controller.simulation.play import play
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.scenarios.scene import play
 from dambord.controller.state import State
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
@@ -196,9 +196,9 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
     with (
         board(events) as port,
         mock.patch.object(Lamps, "show", shown),
-        mock.patch("dambord.controller.fittings.open_strip", return_value=strip),
+        mock.patch("dambord.controller.live.equipment.open_strip", return_value=strip),
     ):
-        await run(Setup(HEADER, folder / "record.sqlite3", port, page=0), lambda line: None, guest)
+        await run(Setup(HEADER, folder / "record.sqlite3", port, "127.0.0.1", 0), lambda line: None, guest)
     return watch
 
 

@@ -14,7 +14,7 @@ from functools import partial
 from random import Random
 
 from dambord import hardware
-from dambord.controller.simulation.magnets import (
+from dambord.controller.simulation.world.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,

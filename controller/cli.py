@@ -9,16 +9,16 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-# Command, file under `dambord.controller.commands`, function, the line in the help.
+# Command, module under `dambord.controller.commands`, function, the line in the help.
 _COMMANDS = (
-    ("rules", "ruleset", "rules", "list the rulesets"),
-    ("perft", "ruleset", "perft_", "count the positions after all series of N plies"),
-    ("moves", "ruleset", "moves", "list the legal turns of a position"),
+    ("rules", "rules.ruleset", "rules", "list the rulesets"),
+    ("perft", "rules.ruleset", "perft_", "count the positions after all series of N plies"),
+    ("moves", "rules.ruleset", "moves", "list the legal turns of a position"),
     ("replay", "replay", "replay", "print the events of a recording"),
-    ("pdn", "pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
+    ("pdn", "rules.pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", "record", "record", "print a game of the record as a recording"),
     ("run", "serve", "run", "run a table: sensors, lamps, clocks, record and page"),
-    ("arbiter", "arbiter", "arbiter", "see what a running table needs, and rule on it"),
+    ("arbiter", "arbiter.command", "arbiter", "see what a running table needs, and rule on it"),
     ("install", "service", "install", "run the table as a service of this Raspberry Pi, started with it"),
     ("uninstall", "service", "uninstall", "take the service away again; games and settings stay"),
     ("firmware", "firmware", "firmware", "build the microcontroller's image and put it on a Pico"),

@@ -7,8 +7,8 @@ from typing import Any
 
 from dambord.controller.clock import picture
 from dambord.controller.events import Event, Irregular, Moved, Ruling, Saying, Unclear
-from dambord.controller.recording import SECOND, saying_fields
-from dambord.controller.replay import run
+from dambord.controller.record.format import SECOND, saying_fields
+from dambord.controller.record.replay import run
 from dambord.controller.sensing import EMPTY, differs
 from dambord.controller.state import State, Terms, opening
 from dambord.controller.trail import Lift, Trail

@@ -42,7 +42,7 @@ SHELL = (
 """Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
 
 BESIDES = {
-    "dambord.controller.replay": {"dambord.hardware"},
+    "dambord.controller.record.replay": {"dambord.hardware"},
     "dambord.hardware.tile.kicad_tool": {"dambord.firmware"},
     "dambord.rules.draughts.description": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
@@ -122,7 +122,7 @@ def allowed(name: str, imported: set[str]) -> bool:
         case "hardware":
             return found <= sys.stdlib_module_names | {"dambord.hardware"}
         case _ if len(parts) > 1 and parts[1] in SHELL:
-            runs = any(f"{one}.".startswith("dambord.controller.run.") for one in imported)
+            runs = any(f"{one}.".startswith("dambord.controller.live.app.") for one in imported)
             return "dambord" not in found and (parts[1] in COMMAND or not runs)
         case _:
             shell = {f"dambord.controller.{part}." for part in SHELL}
@@ -208,15 +208,15 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.view", "from dambord.controller.web import page"),
         ("dambord.controller.trail", "from dambord.controller import run"),
         ("dambord.controller.lights", "import serial"),
-        ("dambord.controller.devices.link", "from dambord.controller.run import board"),
+        ("dambord.controller.devices.link.link", "from dambord.controller.live.app import board"),
         ("dambord.controller.web.server", "from dambord.controller import run"),
-        ("dambord.controller.journal", "import dambord.controller.run"),
+        ("dambord.controller.record.journal", "import dambord.controller.live.app"),
         ("dambord.controller.table", "from dambord import hardware"),
         (
             "dambord.controller.sensing",
             "from dambord.hardware.sensor import Sensor\nfrom dambord import hardware",
         ),
-        ("dambord.controller.replay", "from pathlib import Path"),
+        ("dambord.controller.record.replay", "from pathlib import Path"),
         ("dambord.firmware.main", "from dambord.rules import game"),
         ("dambord.firmware.main", "from ..rules import game"),
         ("dambord.hardware.board", "from dambord.controller import sensing"),
@@ -234,10 +234,10 @@ def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
         ("dambord.rules.game", "from dataclasses import dataclass"),
         ("dambord.controller.table", "from dambord.rules.game import Turn"),
         ("dambord.controller.sensing", "from dambord.hardware.sensor import Sensor"),
-        ("dambord.controller.devices.link", "from dambord.firmware import wire"),
+        ("dambord.controller.devices.link.link", "from dambord.firmware import wire"),
         ("dambord.controller.cli", "from dambord.controller import run"),
-        ("dambord.controller.commands.play", "from dambord.controller.run import play"),
-        ("dambord.controller.replay", "from dambord import hardware"),
+        ("dambord.controller.commands.play", "from dambord.controller.live.app import play"),
+        ("dambord.controller.record.replay", "from dambord import hardware"),
         ("dambord.firmware.main", "import machine"),
         ("dambord.firmware.main", "from . import board"),
         ("dambord.hardware.board", "import tomllib"),

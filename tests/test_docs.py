@@ -12,7 +12,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.cli import _parser
 from dambord.controller.holds import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
-from dambord.controller.keeper import WINDOW
+from dambord.controller.live.game_loop import WINDOW
 from dambord.controller.regulations import SECOND, STANDARD
 from dambord.controller.sensing import Sensing
 from dambord.controller.settle import HOLD

@@ -11,10 +11,10 @@ from typing import cast
 
 from dambord import hardware
 from dambord.controller.clock import Control
+from dambord.controller.commands.defaults import USUAL
 from dambord.controller.commands.record import STATE, kept
 from dambord.controller.regulations import read_regulations
 from dambord.controller.service.files import games
-from dambord.controller.usual import USUAL
 from dambord.rules.draughts import game
 
 TEXTS = (

@@ -15,21 +15,20 @@ from urllib.parse import urlsplit
 
 from dambord.controller.clock import picture
 from dambord.controller.commands.common import say
+from dambord.controller.commands.defaults import CONTROL, HOST, PORT, RULES
 from dambord.controller.commands.numbers import port
 from dambord.controller.commands.record import kept
 from dambord.controller.commands.serve import live, usual_board
-from dambord.controller.devices.microcontroller import find_interpreter
+from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.events import Saying, Unclear
-from dambord.controller.fittings import SIMULATED
-from dambord.controller.journal import Journal, Recorded
-from dambord.controller.keeper import recovered
-from dambord.controller.recording import Header, RecordingError
-from dambord.controller.replay import terms
-from dambord.controller.run import Setup, Table
-from dambord.controller.simulation.performance import Performance, follows
-from dambord.controller.simulation.shown import Script, script, scripts
+from dambord.controller.live.app import Setup, Table
+from dambord.controller.live.demo_player import Performance, follows
+from dambord.controller.live.equipment import SIMULATED
+from dambord.controller.record.format import Header, RecordingError
+from dambord.controller.record.journal import Journal, Recorded
+from dambord.controller.record.replay import recovered, terms
+from dambord.controller.simulation.demo_games import Script, script, scripts
 from dambord.controller.state import State
-from dambord.controller.usual import CONTROL, HOST, PORT, RULES
 from dambord.rules.draughts import game
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}

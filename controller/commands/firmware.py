@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.devices import pico_drive
-from dambord.controller.devices.dialogue import Dialogue
-from dambord.controller.devices.provision import equip
+from dambord.controller.devices.link import bootloader_drive
+from dambord.controller.devices.link.command_channel import Dialogue
+from dambord.controller.devices.link.provision import equip
 from dambord.firmware import wire
 from dambord.firmware.image import build
 from dambord.firmware.image.chips import CHIPS, RP2040, Chip
@@ -73,16 +73,16 @@ def _image(chip: Chip) -> Path:
 
 def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:
     drive = drive or _waiting(port)
-    chip = pico_drive.chip(drive) if drive else _chip(port)
+    chip = bootloader_drive.chip(drive) if drive else _chip(port)
     found = image or _image(chip)
-    pico_drive.check(found, chip)  # before a board that runs gives up its program for it
-    pico_drive.put(found, drive or _loading(port))
+    bootloader_drive.check(found, chip)  # before a board that runs gives up its program for it
+    bootloader_drive.put(found, drive or _loading(port))
     print(f"{found.name} is on the Pico, which starts with it now")
 
 
 def _waiting(port: str | None) -> Path | None:
     """The one drive of a Pico that is there; with a `port` there must be none."""
-    drives = pico_drive.find()
+    drives = bootloader_drive.find()
     if drives and port is not None:
         raise ValueError(f"a Pico waits at {drives[0]} already: expected none, or no --port")
     if len(drives) > 1:
@@ -113,7 +113,7 @@ def _loading(port: str | None) -> Path:
 
 
 def _nothing_waits() -> ValueError:
-    for label in pico_drive.LABELS:
+    for label in bootloader_drive.LABELS:
         if label.exists():
             return ValueError(
                 f"the Pico's drive is there but not mounted: sudo mount {label} /mnt, then again"

@@ -17,7 +17,7 @@ from itertools import chain
 from pathlib import Path
 
 from dambord.controller.commands.config import read_config
-from dambord.controller.usual import USUAL
+from dambord.controller.commands.defaults import USUAL
 
 BROWSERS = ("chromium", "chromium-browser")
 """Debian's name, and the one of Raspberry Pi OS bookworm."""

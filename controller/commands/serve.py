@@ -13,11 +13,11 @@ from dambord import hardware
 from dambord.controller.clock import Control
 from dambord.controller.commands.common import pair, ruleset, say
 from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
+from dambord.controller.commands.defaults import CONTROL, PORT, RULES, USUAL
 from dambord.controller.commands.numbers import port
-from dambord.controller.recording import Header
-from dambord.controller.run import Guest, Setup
-from dambord.controller.run import run as run_table
-from dambord.controller.usual import CONTROL, PORT, RULES, USUAL
+from dambord.controller.live.app import Guest, Setup
+from dambord.controller.live.app import run as run_table
+from dambord.controller.record.format import Header
 from dambord.rules.game import Grid
 
 

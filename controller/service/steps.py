@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from dambord.controller.record.atomic_file import write_whole
 from dambord.controller.service.files import FILES, GAMES, KIOSK, SERVICE, File, content
-from dambord.controller.whole_file import write_whole
 
 Running = Literal["systemd", "udev"]
 """What runs on the system now and has to be told of changes; neither does where an image is made."""

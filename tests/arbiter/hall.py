@@ -12,18 +12,18 @@ from typing import Any
 
 import httpx
 
-from dambord.controller.access import Access, Role
-from dambord.controller.access_tokens import Tokens, kept_beside
-from dambord.controller.console import LiveConsole
-from dambord.controller.desk import LiveDesk
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.events import Button, LinkFound, Pressed, Seen
-from dambord.controller.journal import Journal
-from dambord.controller.keeper import Keeper
-from dambord.controller.recording import Header
-from dambord.controller.replay import terms
+from dambord.controller.live.arbiter_desk import LiveConsole
+from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.player_desk import LiveDesk
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import terms
 from dambord.controller.state import State
-from dambord.controller.web.serve import served
+from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.auth import Access, Role
+from dambord.controller.web.server import served
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, until
 
@@ -59,7 +59,7 @@ class Hall:
             await begin()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
             console = LiveConsole(keeper, self.journal)
-            async with served(desk, port=0, access=access, console=console) as self.address:
+            async with served(desk, "127.0.0.1", 0, access=access, console=console) as self.address:
                 running = asyncio.create_task(keeper.run())
                 keeper.tell(keeper.now(), LinkFound)
                 self._up.set()

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from dambord.controller.access import FREE
 from dambord.controller.acts import WORDS, read_act, write_act
-from dambord.controller.recording import read_events
-from dambord.controller.web.api_description import ACTS, description
+from dambord.controller.record.format import read_events
+from dambord.controller.web.api.description import ACTS, description
+from dambord.controller.web.auth import FREE
 from dambord.hardware.sensor import REED
 from dambord.rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.events import Event
-from dambord.controller.recording import Header, RecordingError, read_header, write_header
-from dambord.controller.replay import terms
+from dambord.controller.record.format import Header, RecordingError, read_header, write_header
+from dambord.controller.record.replay import terms
 from dambord.controller.state import opening
 from tests.controller.tabletop import MS, Tabletop
 

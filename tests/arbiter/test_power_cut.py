@@ -15,13 +15,13 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from dambord.controller.acts import TakeBack
-from dambord.controller.aside import opened
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.events import Event, Pressed, Ruled, Seen
-from dambord.controller.journal import Journal, JournalError, Recorded
-from dambord.controller.keeper import Keeper
-from dambord.controller.recording import Header, write_event
-from dambord.controller.replay import terms
+from dambord.controller.live.game_loop import Keeper
+from dambord.controller.record.format import Header, write_event
+from dambord.controller.record.journal import Journal, JournalError, Recorded
+from dambord.controller.record.replay import terms
+from dambord.controller.record.salvage import opened
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")

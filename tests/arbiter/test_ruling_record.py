@@ -29,7 +29,7 @@ from dambord.controller.acts import (
     write_act,
 )
 from dambord.controller.events import Button, Event, Ruled, Woken
-from dambord.controller.recording import (
+from dambord.controller.record.format import (
     Header,
     RecordingError,
     read_events,
@@ -37,7 +37,7 @@ from dambord.controller.recording import (
     write_header,
     write_saying,
 )
-from dambord.controller.replay import replay
+from dambord.controller.record.replay import replay
 from dambord.controller.state import State, opening
 from dambord.controller.table import step
 from dambord.hardware.sensor import LINEAR, REED

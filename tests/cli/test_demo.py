@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from dambord.controller.simulation.shown import NATIONAL, UNION, Known
+from dambord.controller.simulation.demo_games import NATIONAL, UNION, Known
 from tests.cli.command import ROOT, Command
 from tests.simulated.world import World
 from tests.waiting import HANG_S

@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from dambord.controller.events import Pressed
-from dambord.controller.recording import Header
-from dambord.controller.run import Setup, Table, run
-from dambord.controller.simulation.bench import Bench
-from dambord.controller.simulation.performance import Performance
-from dambord.controller.simulation.shown import Script, script
+from dambord.controller.live.app import Setup, Table, run
+from dambord.controller.live.demo_player import Performance
+from dambord.controller.record.format import Header
+from dambord.controller.simulation.demo_games import Script, script
+from dambord.controller.simulation.virtual_board import Bench
 from dambord.rules.draughts import game
 from tests.simulated.world import World
 
@@ -34,7 +34,7 @@ def play(path: Path, shown: Script, meanwhile: Meanwhile) -> tuple[Performance, 
         turns = [ply.text for ply in table.keeper.state.plies]
         seen.append((hands, turns, bench(table).pieces()))
 
-    setup = Setup(HEADER, path / "record", "simulated", page=0)
+    setup = Setup(HEADER, path / "record", "simulated", "127.0.0.1", 0)
     asyncio.run(run(setup, lambda _: None, guest))
     (found,) = seen
     return found

@@ -21,8 +21,8 @@ from dambord.controller.events import (
     Woken,
 )
 from dambord.controller.lights import Role, lamps
-from dambord.controller.recording import Header
-from dambord.controller.replay import run, terms
+from dambord.controller.record.format import Header
+from dambord.controller.record.replay import run, terms
 from dambord.controller.sensing import EMPTY
 from dambord.controller.state import Commit, State, opening
 from dambord.rules.game import Side

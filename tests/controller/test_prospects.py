@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.prospects import Prospects, between, prospects
-from dambord.controller.recording import Header
-from dambord.controller.replay import terms
+from dambord.controller.record.format import Header
+from dambord.controller.record.replay import terms
 
 REED = "reed-100"
 

@@ -22,7 +22,7 @@ from dambord.controller.events import (
 from dambord.controller.lights import lamps
 from dambord.controller.prospects import prospects
 from dambord.controller.recognise import Unexplained, find
-from dambord.controller.recording import write_saying
+from dambord.controller.record.format import write_saying
 from dambord.controller.state import Commit, State, opening
 from dambord.controller.table import step, wakes_at
 from dambord.controller.view import view

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.bad_cable import BadCable
-from dambord.controller.devices.link import Link
-from dambord.controller.devices.microcontroller import find_interpreter
+from dambord.controller.devices.fakes.noisy_cable import BadCable
+from dambord.controller.devices.fakes.pico import find_interpreter
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.serial_port import Port, open_serial
 from dambord.controller.devices.reports import Frame, Report
-from dambord.controller.devices.serial_port import Port, open_serial
-from dambord.controller.simulation.magnets import Geometry, Linear, Piece
+from dambord.controller.simulation.world.magnets import Geometry, Linear, Piece
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
-from tests.devices.talk import Talk
+from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import serial
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import Closing
 from dambord.firmware import settings
 from dambord.firmware.image import build
 from dambord.firmware.planes import text_to_planes

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.provision import equip
+from dambord.controller.devices.link.provision import equip
+from dambord.controller.live.app import Setup, Table, run
 from dambord.controller.recognise import Finished
-from dambord.controller.recording import Header
-from dambord.controller.run import Setup, Table, run
-from dambord.controller.simulation.games import random_game
+from dambord.controller.record.format import Header
+from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.state import State
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
@@ -72,7 +72,7 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
             assert table.keeper.state.plies[-1].text == rules.text(before, turn)
             before = turn.after
 
-    setup = Setup(header, tmp_path / "record", pico.port, page=0)
+    setup = Setup(header, tmp_path / "record", pico.port, "127.0.0.1", 0)
     asyncio.run(run(setup, said.append, play))
     events = [json.loads(line)["event"] for line in said if line.startswith("{")]
     assert "unclear" not in events

@@ -9,10 +9,10 @@ from typing import cast
 
 import pytest
 
-from dambord.controller.recording import RecordingError, read_events
+from dambord.controller.record.format import RecordingError, read_events
 from dambord.controller.sensing import Sensing
-from dambord.controller.simulation.board import SimulatedBoard
-from dambord.controller.simulation.layout import Layout
+from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import settings as firmware_settings
 from dambord.hardware.board import Board, read
 from dambord.hardware.draw.fitting import FITTINGS, Fitting

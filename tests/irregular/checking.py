@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.sitting import Planted
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.scenarios.behaviours import Session
+from dambord.controller.simulation.scenarios.simulated_game import Planted
 
 MICRO = 1_000_000
 

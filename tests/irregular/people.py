@@ -9,10 +9,10 @@ from random import Random
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.cheats import CHEATS
-from dambord.controller.simulation.games import random_start
-from dambord.controller.simulation.quarrel import CHOICES, Choice
+from dambord.controller.simulation.players.random_games import random_start
+from dambord.controller.simulation.scenarios.behaviours import Session
+from dambord.controller.simulation.scenarios.cheats import CHEATS
+from dambord.controller.simulation.scenarios.irregular_game import CHOICES, Choice
 from dambord.rules.draughts import game
 from tests.irregular.checking import Report, examine
 

@@ -6,7 +6,7 @@ import pytest
 
 from dambord.controller.acts import Decide
 from dambord.controller.events import Irregular, Refused, Resolved, Restored, Ruled
-from dambord.controller.replay import run
+from dambord.controller.record.replay import run
 from dambord.controller.state import Commit
 from dambord.controller.view import message
 from tests.controller.tabletop import Tabletop

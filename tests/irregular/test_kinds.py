@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.games import random_start
-from dambord.controller.simulation.quarrel import BOUNCE, CHOICES, Choice
-from dambord.controller.simulation.sitting import AT_ONCE
+from dambord.controller.simulation.players.random_games import random_start
+from dambord.controller.simulation.scenarios.behaviours import Session
+from dambord.controller.simulation.scenarios.irregular_game import BOUNCE, CHOICES, Choice
+from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE
 from dambord.rules.draughts import game
 from tests.irregular.checking import examine
 

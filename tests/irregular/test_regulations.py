@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from dambord.controller.commands.config import ConfigError, read_config
-from dambord.controller.recording import Header, RecordingError, read_header, write_header
+from dambord.controller.record.format import Header, RecordingError, read_header, write_header
+from dambord.controller.record.replay import replay
 from dambord.controller.regulations import STANDARD, Regulations, read_regulations, write_regulations
-from dambord.controller.replay import replay
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.contact import QUIET
+from dambord.controller.simulation.scenarios.behaviours import Session
+from dambord.controller.simulation.world.contact import QUIET
 from dambord.rules.draughts import game
 from dambord.rules.irregularities import KINDS
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Self
 from uuid import uuid4
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import Closing
 from dambord.firmware import packages
 from dambord.firmware.get_micropython import suites
 from tests import waiting

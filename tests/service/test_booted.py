@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import Microcontroller
 from tests.service.container import Container, booted, furnish, overlay
 
 pytestmark = pytest.mark.needs("container")

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.recording import Header
-from dambord.controller.run import Setup, Table, run
+from dambord.controller.live.app import Setup, Table, run
+from dambord.controller.record.format import Header
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,7 +39,7 @@ def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, orde
 
 def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
     header = Header("latvian-64", "reed-64", "settle")
-    setup = Setup(header, tmp_path / "record.sqlite3", "simulated", page=0)
+    setup = Setup(header, tmp_path / "record.sqlite3", "simulated", "127.0.0.1", 0)
     tables: list[Table] = []
 
     async def guest(table: Table) -> None:

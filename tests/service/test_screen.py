@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.commands.kiosk import wait_for
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import Microcontroller
 from tests.service.answering import answering
 from tests.service.container import ROOT
 from tests.service.picture import ALARM, DARK, GROUND, LIGHT, SIDE, START, after, near

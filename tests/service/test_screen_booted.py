@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import Microcontroller
 from tests.service.container import Container, debian, furnish, overlay
 from tests.service.picture import START, Picture, after
 

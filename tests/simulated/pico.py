@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.devices.microcontroller import FIRMWARE, Microcontroller
+from dambord.controller.devices.fakes.pico import FIRMWARE, Microcontroller
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
 

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import Microcontroller
 from dambord.firmware import wire
-from tests.devices.talk import Talk
+from tests.devices.link.talk import Talk
 from tests.simulated.clock import simulated_time
 from tests.simulated.pico import Stepped
 from tests.simulated.world import Party, StandstillError, World

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Protocol
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import Closing
 
 BEGINNING_US = 1_000_000_000
 """The clock at the beginning; not 0, so that nothing mistakes an instant for "never"."""

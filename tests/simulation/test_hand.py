@@ -9,13 +9,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.board import SimulatedBoard
-from dambord.controller.simulation.games import HARD, random_game
-from dambord.controller.simulation.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
-from dambord.controller.simulation.layout import Layout
-from dambord.controller.simulation.play import Scene
-from dambord.controller.simulation.style import ORDERS, REPLIES, Order, Style, random_style, shown_style
+from dambord.controller.simulation.players.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
+from dambord.controller.simulation.players.random_games import HARD, random_game
+from dambord.controller.simulation.players.style import (
+    ORDERS,
+    REPLIES,
+    Order,
+    Style,
+    random_style,
+    shown_style,
+)
+from dambord.controller.simulation.scenarios.behaviours import Session
+from dambord.controller.simulation.scenarios.scene import Scene
+from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Position, Turn
 from tests.irregular.checking import examine

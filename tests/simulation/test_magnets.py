@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation.magnets import (
+from dambord.controller.simulation.world.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,

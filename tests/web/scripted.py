@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dambord.controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
+from dambord.controller.web.page_requests import Changes, Lift, New, Plug, Press, Put, Request
 from dambord.rules.game import Side, other
 
 START = "b" * 20 + "." * 10 + "w" * 20

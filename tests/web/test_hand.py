@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.web.desk import Lift, Press, Put, Request
+from dambord.controller.web.page_requests import Lift, Press, Put, Request
 from tests.web.browsing import PHONE, Chromium
 from tests.web.scripted import START, ScriptedDesk
 

@@ -9,8 +9,8 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
-from dambord.controller.web.desk import Press
-from dambord.controller.web.serve import served
+from dambord.controller.web.page_requests import Press
+from dambord.controller.web.server import served
 from tests.web.browsing import DESKTOP, PHONE, Chromium
 from tests.web.scripted import ScriptedDesk
 
@@ -240,13 +240,13 @@ def test_a_lost_line_is_shown_and_comes_back(chromium: Chromium) -> None:
             held.bind(("127.0.0.1", 0))
             port = held.getsockname()[1]
             async with contextlib.AsyncExitStack() as first:
-                url = await first.enter_async_context(served(desk, port=port))
+                url = await first.enter_async_context(served(desk, "127.0.0.1", port))
                 seen = await stack.enter_async_context(chromium.look(url, desk))
             await seen.page.wait_for_selector("#lost:not([hidden])")
             while not seen.complaints:
                 await seen.page.clock.run_for(250)
             desk.play(1)
-            await stack.enter_async_context(served(desk, port=port))
+            await stack.enter_async_context(served(desk, "127.0.0.1", port))
             while await seen.page.is_visible("#lost"):
                 await seen.page.clock.run_for(250)
             await seen.until("document.querySelector('.moves td.latest').textContent === '32-28'")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import Microcontroller
 from dambord.firmware.bands import REST
 from dambord.hardware.board import Board
 from dambord.hardware.settings import settings

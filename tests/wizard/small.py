@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord import hardware
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import Microcontroller
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

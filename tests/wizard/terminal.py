@@ -9,7 +9,7 @@ import select
 import subprocess
 import sys
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import Closing
 from tests.waiting import HANG_S
 
 RUN = f"""

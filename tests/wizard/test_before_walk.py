@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices import microcontroller
+from dambord.controller.devices.fakes import pico
 from dambord.controller.devices.reports import Up
-from dambord.controller.wizard.learned import base
-from dambord.controller.wizard.version import OURS, version
+from dambord.controller.wizard.doctor.firmware_version import OURS, version
+from dambord.controller.wizard.setup.board_file import base
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
 from tests.cli.command import Command
@@ -54,11 +54,11 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dambord: Command
 ) -> None:
     older = tmp_path / "firmware"
-    shutil.copytree(microcontroller.FIRMWARE, older)
+    shutil.copytree(pico.FIRMWARE, older)
     text = (older / "wire.py").read_text()
     assert f"FIRMWARE = {wire.FIRMWARE}" in text
     (older / "wire.py").write_text(text.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 2, 9)"))
-    monkeypatch.setattr(microcontroller, "FIRMWARE", older)
+    monkeypatch.setattr(pico, "FIRMWARE", older)
     with small.simulated(world) as board:
         with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
             screen.until("press Enter")

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.bad_cable import BadCable
-from dambord.controller.devices.link import Link
+from dambord.controller.devices.fakes.noisy_cable import BadCable
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.serial_port import Port, open_serial
 from dambord.controller.devices.reports import Frame, Report
-from dambord.controller.devices.serial_port import Port, open_serial
-from dambord.controller.wizard.levels import AGAIN, Levels
+from dambord.controller.wizard.setup.levels import AGAIN, Levels
 from dambord.firmware import wire
 from dambord.firmware.bands import REST
 from dambord.hardware.settings import settings

@@ -6,8 +6,8 @@ import time
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.wizard.restless import CERTAIN, CHANGES, Restless
-from dambord.controller.wizard.walk import Walk
+from dambord.controller.wizard.setup.chatter import CERTAIN, CHANGES, Restless
+from dambord.controller.wizard.setup.walk import Walk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
 from tests.simulated.world import World

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.wizard.fault import REMEDIES, lines
-from dambord.controller.wizard.learned import learned
-from dambord.controller.wizard.walk import Walk
+from dambord.controller.wizard.setup.board_file import learned
+from dambord.controller.wizard.setup.faults import REMEDIES, lines
+from dambord.controller.wizard.setup.walk import Walk
 
 EXPECTED = {1: 0, 2: 1, 3: 2, 4: 3}
 LAMPS = (1, 2, 4, 3)

@@ -1,0 +1,33 @@
+"""The next game: begun when the pieces stand in their starting array again after the last one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from dambord.controller.live.game_loop import Keeper
+from dambord.controller.prospects import prospects
+from dambord.controller.state import State
+
+STANDS = 3.0
+"""Seconds for which the array must stand; a hand that still sorts pieces does not begin a game."""
+
+
+def ready(state: State) -> bool:
+    """Whether a game is over and the board shows the starting array of another."""
+    if state.phase != "over" or not state.heard or state.settling.unrest:
+        return False
+    start = prospects(state.terms.game, state.sensing, state.terms.start)
+    return state.levels == start.before and not state.sensing.strays(state.settling.levels)
+
+
+async def rematch(keeper: Keeper, new_game: Callable[[], Awaitable[None]]) -> None:
+    """Begin a new game whenever the array stands, until cancelled."""
+    while True:
+        await asyncio.sleep(STANDS / 3)
+        state = keeper.state
+        if not ready(state):
+            continue
+        await asyncio.sleep(STANDS)
+        if ready(keeper.state) and keeper.state.settling.levels == state.settling.levels:
+            await new_game()
