@@ -38,7 +38,7 @@ from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.events import Saying, Seen
 from dambord.controller.lights import lamps
-from dambord.controller.live.app import Setup, Table, run
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.record.format import Header, read_events
 from dambord.controller.record.journal import Journal
 from dambord.controller.settle import HOLD
@@ -146,16 +146,16 @@ class Watch:
         self.timer: list[int] = []
         self._due: list[tuple[int, State, bool]] = []
         self._shown: list[tuple[int, State, bool]] = []
-        self._table: Table | None = None
+        self._table: RunningTable | None = None
 
-    def listen(self, table: Table) -> None:
+    def listen(self, table: RunningTable) -> None:
         """Watch that table."""
         self._table = table
-        table.keeper.listen(self._heard)
+        table.game_loop.listen(self._heard)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         assert self._table is not None
-        epoch = self._table.keeper.now() - self._table.keeper.game_time()
+        epoch = self._table.game_loop.now() - self._table.game_loop.game_time()
         self._due.append((epoch + state.now, state, bool(sayings)))
 
     def shown(self) -> None:
@@ -185,7 +185,7 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
         watch.shown()
         return due
 
-    async def guest(table: Table) -> None:
+    async def guest(table: RunningTable) -> None:
         watch.listen(table)
         until = monotonic_us() + FOUND + events[-1].at + 2_000 * MS
         while (due := monotonic_us() + HOLD) < until:
@@ -198,7 +198,9 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
         mock.patch.object(Lamps, "show", shown),
         mock.patch("dambord.controller.live.equipment.open_strip", return_value=strip),
     ):
-        await run(Setup(HEADER, folder / "record.sqlite3", port, "127.0.0.1", 0), lambda line: None, guest)
+        await run_table(
+            TableSettings(HEADER, folder / "record.sqlite3", port, "127.0.0.1", 0), lambda line: None, guest
+        )
     return watch
 
 

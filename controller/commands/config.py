@@ -11,7 +11,7 @@ from typing import cast
 
 from dambord import hardware
 from dambord.controller.clock import Control
-from dambord.controller.commands.defaults import USUAL
+from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.record import STATE, kept
 from dambord.controller.regulations import read_regulations
 from dambord.controller.service.files import games
@@ -53,7 +53,7 @@ def settled(args: Namespace) -> Namespace:
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
     options = cast(dict[str, str], filed.pop("options")) if args.rules is None else {}
     option = list({**options, **dict(args.option)}.items())
-    return Namespace(**{**USUAL, "record": str(_kept(args.config)), **filed, **given, "option": option})
+    return Namespace(**{**DEFAULTS, "record": str(_kept(args.config)), **filed, **given, "option": option})
 
 
 def _kept(config: str | None) -> Path:

@@ -12,7 +12,7 @@ SERIAL = "/dev/ttyACM*"
 HOST = "127.0.0.1"
 PORT = 8064
 """Where the page is found."""
-USUAL: dict[str, object] = {
+DEFAULTS: dict[str, object] = {
     "rules": RULES,
     "fen": None,
     "board": None,

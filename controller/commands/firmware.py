@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dambord import hardware
 from dambord.controller.devices.link import bootloader_drive
-from dambord.controller.devices.link.command_channel import Dialogue
+from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.controller.devices.link.provision import equip
 from dambord.firmware import wire
 from dambord.firmware.image import build
@@ -16,7 +16,7 @@ from dambord.firmware.image.chips import CHIPS, RP2040, Chip
 from dambord.firmware.packages import UnavailableError
 from dambord.hardware.settings import settings
 
-PATIENCE = 30.0
+DRIVE_WITHIN_S = 30.0
 """Seconds for a Pico to come up as a drive: some systems take their time to mount it."""
 
 
@@ -30,11 +30,11 @@ def firmware(args: Namespace) -> int:
         case "settings":
             print(_described(equip(args.port, settings(hardware.board(args.board))), args.port))
         case "prompt":
-            with Dialogue(args.port) as talk:
+            with CommandChannel(args.port) as talk:
                 talk.command(wire.STOP)
             print(f"the interpreter's prompt is at {args.port} until the Pico starts again")
         case _:
-            with Dialogue(args.port) as talk:
+            with CommandChannel(args.port) as talk:
                 print(_described(talk.hello(), args.port, talk.machine()))
     return 0
 
@@ -94,7 +94,7 @@ def _chip(port: str | None) -> Chip:
     """What the board at `port` has; where its firmware does not say so, it is older than the other images."""
     if port is None:
         raise _nothing_waits()
-    with Dialogue(port) as talk:
+    with CommandChannel(port) as talk:
         machine = talk.machine()
     return next((chip for chip in CHIPS if chip.name in machine), RP2040)
 
@@ -102,9 +102,9 @@ def _chip(port: str | None) -> Chip:
 def _loading(port: str | None) -> Path:
     """The drive that comes when the board at `port` is told to become one."""
     assert port is not None
-    with Dialogue(port) as talk:
+    with CommandChannel(port) as talk:
         talk.command(wire.LOADER)
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DRIVE_WITHIN_S
     while time.monotonic() < end:
         time.sleep(0.2)
         if drive := _waiting(None):

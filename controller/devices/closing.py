@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Self
 
 
-class Closing(ABC):
+class ClosingDevice(ABC):
     """A context manager whose exit calls `close`."""
 
     @abstractmethod

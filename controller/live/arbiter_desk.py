@@ -12,27 +12,27 @@ from dambord.controller.attention import attention
 from dambord.controller.clock import picture
 from dambord.controller.events import Ruled, Ruling, Saying
 from dambord.controller.evidence import evidence, history
-from dambord.controller.live.game_loop import Keeper
-from dambord.controller.record.format import SECOND, read_events, saying_fields, write_header
-from dambord.controller.record.journal import Journal, Recorded
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.format import SECOND, Recorded, read_events, saying_fields, write_header
+from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.ruling import refusal
 from dambord.controller.state import State
 from dambord.controller.view import view
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 
-PATIENCE = 10.0
+RULED_WITHIN_S = 10.0
 """Seconds for a ruling to be on the record and at the table."""
 
 
-class LiveConsole:
+class ArbiterDesk:
     """What arbiters see of the live game and its record, and what they may do."""
 
-    def __init__(self, keeper: Keeper, journal: Journal) -> None:
-        self._keeper = keeper
+    def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
+        self._game_loop = game_loop
         self._journal = journal
         self._waiting: list[tuple[Act, asyncio.Future[Ruling]]] = []
-        keeper.listen(self._heard)
+        game_loop.listen(self._heard)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         for saying in sayings:
@@ -43,12 +43,12 @@ class LiveConsole:
 
     def table(self) -> dict[str, Any]:
         """The table in short: the game, how it stands, what needs attention."""
-        state = self._keeper.state
-        shown, now = view(state), max(self._keeper.game_time(), state.now)
+        state = self._game_loop.state
+        shown, now = view(state), max(self._game_loop.game_time(), state.now)
         kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
-        matters = attention(state, now, self._keeper.fault)
+        matters = attention(state, now, self._game_loop.fault)
         return {
-            "game": self._keeper.game,
+            "game": self._game_loop.game,
             "now": now / SECOND,
             **{key: shown[key] for key in kept},
             "clock": None if state.clock is None else picture(state.clock, now),
@@ -58,7 +58,7 @@ class LiveConsole:
 
     def evidence(self) -> dict[str, Any]:
         """What is known of the turn at hand."""
-        return {"game": self._keeper.game, **evidence(self._keeper.state)}
+        return {"game": self._game_loop.game, **evidence(self._game_loop.state)}
 
     async def history(self, game: int | None) -> list[dict[str, Any]]:
         """Irregularities, doubts and rulings of a game (the live one), each with its evidence."""
@@ -75,19 +75,19 @@ class LiveConsole:
 
         `game` and `ply` are what the arbiter saw, None where that doesn't matter.
         """
-        keeper = self._keeper
-        if game not in (None, keeper.game):
-            raise Conflict(f"game {keeper.game} is played, not game {game}")
-        played = len(keeper.state.plies)
+        game_loop = self._game_loop
+        if game not in (None, game_loop.game):
+            raise Conflict(f"game {game_loop.game} is played, not game {game}")
+        played = len(game_loop.state.plies)
         if ply not in (None, played):
             raise Conflict(f"{played} plies have been played, not {ply}: look again")
-        if why_not := refusal(keeper.state, act):
+        if why_not := refusal(game_loop.state, act):
             raise Conflict(why_not)
         said: asyncio.Future[Ruling] = asyncio.get_running_loop().create_future()
         self._waiting.append((act, said))
         try:
-            keeper.tell(keeper.now(), lambda at: Ruled(at, who, why, act))
-            async with asyncio.timeout(PATIENCE):
+            game_loop.tell(game_loop.now(), lambda at: Ruled(at, who, why, act))
+            async with asyncio.timeout(RULED_WITHIN_S):
                 ruling = await said
         except TimeoutError:
             raise Busy("the table does not answer; look whether the ruling has been done") from None
@@ -107,7 +107,7 @@ class LiveConsole:
                 "rules": header.rules,
                 "board": header.board,
                 "control": header.control,
-                "live": number == self._keeper.game,
+                "live": number == self._game_loop.game,
             }
             for number, began, header in games
         ]
@@ -123,10 +123,10 @@ class LiveConsole:
 
     def _pdn(self, game: int) -> str:
         # Only asked for now and then: a table starts faster without.
-        from dambord.controller.record.pdn_export import score
+        from dambord.controller.record.pdn_export import export_game
         from dambord.rules.draughts.pdn import write_game
 
-        return write_game(score(self._recorded(game)))
+        return write_game(export_game(self._recorded(game)))
 
     def _recorded(self, game: int | None) -> Recorded:
         recorded = self._journal.load(game)

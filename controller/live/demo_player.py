@@ -8,17 +8,17 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
-from dambord.controller.live.game_loop import Keeper
-from dambord.controller.simulation.demo_games import Script
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.simulation.demo_games import GameScript
 from dambord.controller.simulation.players.hand import Act, Hand
-from dambord.controller.simulation.players.live_hand import Actor
+from dambord.controller.simulation.players.live_hand import LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
-from dambord.controller.simulation.virtual_board import Bench
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.state import Ply, State
 from dambord.rules.draughts import Position, Turn
 from dambord.rules.game import Side, other
 
-PATIENCE = 10.0
+TAKEN_IN_WITHIN_S = 10.0
 """Seconds within which the table must have done what it was given cause for."""
 REACH = 0.06
 """Seconds at least from the last piece to the clock: no hand is there sooner, at whatever speed."""
@@ -38,23 +38,25 @@ class LeftError(Exception):
     """Somebody else takes part: the hands have no business on the board any more."""
 
 
-class Performance:
-    """Hands that play `script` on `bench` at the table of `keeper`, `speed` times as fast as people.
+class DemoPlayer:
+    """Hands that play `script` on `bench` at the table of `game loop`, `speed` times as fast as people.
 
     They begin where the table's game is, whose turns must be the first ones of the script. As soon as
     anybody else lifts or puts a piece, or the game is not theirs any more, they leave for good: `left` says
     why, and is empty while they play.
     """
 
-    def __init__(self, keeper: Keeper, bench: Bench, script: Script, speed: float, seed: int = 0) -> None:
+    def __init__(
+        self, game_loop: GameLoop, bench: VirtualBoard, script: GameScript, speed: float, seed: int = 0
+    ) -> None:
         self.left = ""
-        self._keeper = keeper
+        self._game_loop = game_loop
         self._bench = bench
         self._script = script
         self._rng = Random(f"performance {seed}")
-        self._actor = Actor(self, self._press, speed)
-        self._game = keeper.game
-        self._plies = len(keeper.state.plies)
+        self._actor = LiveHand(self, self._press, speed)
+        self._game = game_loop.game
+        self._plies = len(game_loop.state.plies)
         self._lifted = 0
         self._task: asyncio.Task[None] | None = None
 
@@ -98,12 +100,12 @@ class Performance:
 
     @property
     def _state(self) -> State:
-        return self._keeper.state
+        return self._game_loop.state
 
     def _look(self) -> None:
         """Raises LeftError where this is not the hands' own game any more."""
         state, turns = self._state, self._script.turns
-        if self._keeper.game != self._game:
+        if self._game_loop.game != self._game:
             raise LeftError("another game has begun")
         if state.phase == "over":
             raise LeftError("")
@@ -186,22 +188,22 @@ class Performance:
     ) -> None:
         """Wait for what must come; `button` is pressed again once the table can hear and take it again."""
         loop = asyncio.get_running_loop()
-        latest = loop.time() + PATIENCE
+        latest = loop.time() + TAKEN_IN_WITHIN_S
         was_held = False
         while not done(self._state):
             self._look()
             held = self._held()
             if held:
-                latest = loop.time() + PATIENCE
+                latest = loop.time() + TAKEN_IN_WITHIN_S
             elif was_held and button:
                 await self._press(button, side)
             was_held = held
             if loop.time() > latest:
-                raise LostError(f"{what} was not taken in by the table within {PATIENCE:g} s")
+                raise LostError(f"{what} was not taken in by the table within {TAKEN_IN_WITHIN_S:g} s")
             await asyncio.sleep(LOOK)
 
 
-def follows(state: State, script: Script) -> bool:
+def follows(state: State, script: GameScript) -> bool:
     """Whether all that was played are the script's first turns, from its start."""
     played, turns = state.plies, script.turns
     if state.terms.start != script.start or state.placed or len(played) > len(turns):

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.gpio.buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import model
-from dambord.controller.devices.gpio.shift_registers import ChainScan
+from dambord.controller.devices.gpio.shift_registers import ShiftRegisterScan
 from dambord.controller.devices.lamps.current_limit import Supply
 from dambord.controller.devices.lamps.lamps import Lamps
-from dambord.controller.devices.lamps.pico_strip import RemoteStrip
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import Pixels, StripError, open_strip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import Report
@@ -22,7 +22,7 @@ from dambord.controller.state import Terms
 from dambord.hardware.board import Board
 
 if TYPE_CHECKING:
-    from dambord.controller.simulation.virtual_board import Bench
+    from dambord.controller.simulation.virtual_board import VirtualBoard
 
 SIMULATED = "simulated"
 """Instead of a port: the whole board is simulated."""
@@ -47,41 +47,43 @@ class Stack(Protocol):
 
 
 class Sensors(Protocol):
-    """Where cells come from: `Link`, `ChainScan` or `DgtBoard`."""
+    """Where cells come from: `Link`, `ShiftRegisterScan` or `DgtBoard`."""
 
     def run(self) -> Awaitable[None]:
         """Deliver reports until cancelled."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fittings:
+class Equipment:
     """What a table is fitted with; None where this machine has none (and `say` has said so)."""
 
     sensors: Sensors
-    bench: Bench | None
+    bench: VirtualBoard | None
     factory: Any | None
     """gpiozero's pin factory for the buttons."""
     lamps: Lamps | None
-    strip: RemoteStrip | None
+    strip: PicoStrip | None
     """The lamps' strip, where it has to be run because it hangs on the microcontroller."""
 
 
-def fit(
+def open_equipment(
     board: Board, port: str, terms: Terms, runtime: Path, stack: Stack, say: Say, deliver: Deliver
-) -> Fittings:
+) -> Equipment:
     """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind.
 
     The sensors deliver to `deliver` once they run. ValueError where they can't be had by this port.
     """
     if port == SIMULATED:
-        from dambord.controller.simulation.virtual_board import Bench  # a real table starts sooner without it
+        from dambord.controller.simulation.virtual_board import (
+            VirtualBoard,  # a real table starts sooner without it
+        )
 
-        bench = stack.enter_context(Bench(board, terms.game, terms.start))
+        bench = stack.enter_context(VirtualBoard(board, terms.game, terms.start))
         say(f"the firmware runs under {bench.interpreter}")
         sensors = sensors_at(board, bench.port, deliver)
         pixels = bench.strip or strip_of(board, sensors)
         lamps = stack.enter_context(lamps_of(board, pixels))
-        return Fittings(sensors, bench, bench.panel.factory, lamps, _to_run(pixels))
+        return Equipment(sensors, bench, bench.panel.factory, lamps, _to_run(pixels))
     sensors = sensors_at(board, port, deliver)
     factory = lit = strip = None
     machine = model()
@@ -97,7 +99,7 @@ def fit(
         say(f"{machine.name}: lamps through {machine.through(board.strip.output)}")
     except StripError as error:
         say(f"{error}{machine.advice(board.strip.output)}; the page shows them")
-    return Fittings(sensors, None, factory, lit, strip)
+    return Equipment(sensors, None, factory, lit, strip)
 
 
 def sensors_at(board: Board, port: str, deliver: Deliver, *, wired: bool = False) -> Sensors:
@@ -107,7 +109,7 @@ def sensors_at(board: Board, port: str, deliver: Deliver, *, wired: bool = False
     """
     planes, order = board.sensor.planes, None if wired else board.order
     if port == PINS:
-        return ChainScan(board.chain, len(board.cells), planes, deliver, order=order)
+        return ShiftRegisterScan(board.chain, len(board.cells), planes, deliver, order=order)
     if port.startswith(DGT):
         if len(board.cells) != DGT_CELLS:
             raise ValueError(
@@ -128,12 +130,12 @@ def strip_of(board: Board, sensors: Sensors) -> Pixels:
     if strip.pico_pin is None:
         return open_strip(strip)
     if isinstance(sensors, Link):
-        return RemoteStrip(sensors, len(strip.squares))
+        return PicoStrip(sensors, len(strip.squares))
     raise StripError(f"no lamps on {strip.output}: the sensors don't come through a Pico")
 
 
-def _to_run(pixels: Pixels) -> RemoteStrip | None:
-    return pixels if isinstance(pixels, RemoteStrip) else None
+def _to_run(pixels: Pixels) -> PicoStrip | None:
+    return pixels if isinstance(pixels, PicoStrip) else None
 
 
 def lamps_of(board: Board, pixels: Pixels) -> Lamps:

@@ -6,13 +6,13 @@ import asyncio
 import shlex
 from contextlib import suppress
 
-AGAIN = 5.0
+RESTART_AFTER_S = 5.0
 """Seconds until a program that has ended is started again."""
-WAITING = 100
+MAX_WAITING_LINES = 100
 """Lines kept for a program that doesn't read; then the oldest go. The game never waits for it."""
 
 
-class Hook:
+class EventHook:
     """Keeps a program running and writes lines to its input, one saying as JSON each."""
 
     def __init__(self, command: str) -> None:
@@ -23,7 +23,7 @@ class Hook:
             raise ValueError(f"hook {command!r}: {error}") from None
         if not self._words:
             raise ValueError("hook: expected a command")
-        self._lines: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self._lines: asyncio.Queue[str] = asyncio.Queue(MAX_WAITING_LINES)
         self.fault = ""
         """Why the program doesn't run; empty while it does."""
 
@@ -37,7 +37,7 @@ class Hook:
         """Until cancelled."""
         while True:
             await self._once()
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RESTART_AFTER_S)
 
     async def _once(self) -> None:
         try:

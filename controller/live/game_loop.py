@@ -6,27 +6,27 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from dambord.controller.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
-from dambord.controller.live.reorder import InOrder
-from dambord.controller.record.format import Header
-from dambord.controller.record.journal import Journal, JournalError, Recorded
+from dambord.controller.live.reorder import ReorderBuffer
+from dambord.controller.record.format import Header, Recorded
+from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.state import State, Terms, opening
 from dambord.controller.table import step, wakes_at
 
-WINDOW = 2_000
+WINDOW_US = 2_000
 """Microseconds for which an event is held back: a frame or a press told late still comes in its order.
 
 USB asks a board every millisecond and presses are stamped by the kernel, so two polls are enough; the lamps
 wait for it, too. What is told later still keeps its instant, unless something has happened since: then it
 comes right after that.
 """
-BEAT = 1_000_000
+BEAT_US = 1_000_000
 """While a clock runs, the record learns so often that the table is alive."""
 
 Happening = Callable[[int], Event]
 """Makes an event of the instant at which it happened."""
 
 
-class Keeper:
+class GameLoop:
     """One table's live game. Devices `tell` it what happens; `listen` hears of every new state.
 
     `now` is the monotonic clock in microseconds; a game counts its time from its own beginning.
@@ -43,7 +43,7 @@ class Keeper:
         """Times that the loop of `run` has gone round; with `nudge` the proof that it lives."""
         self.linked = False
         self._cells = ""
-        self._held: InOrder[Happening] = InOrder(WINDOW)
+        self._held: ReorderBuffer[Happening] = ReorderBuffer(WINDOW_US)
         self._bell = asyncio.Event()
         self._busy = asyncio.Lock()
         """Held while the record is written and what was written acts: no new game begins in between."""
@@ -127,7 +127,7 @@ class Keeper:
         if due:
             self.fault = await asyncio.to_thread(self._write, due)
             self._take(due, self.state)
-        await self._pass_time(now - self._epoch - WINDOW)
+        await self._pass_time(now - self._epoch - WINDOW_US)
         await self._beat(now)
 
     def _remember(self, event: Event) -> None:
@@ -154,9 +154,9 @@ class Keeper:
         """Until something is told or falls due."""
         wakes = [self._held.wakes_at()]
         if (due := wakes_at(self.state)) is not None:
-            wakes.append(due + self._epoch + WINDOW)
+            wakes.append(due + self._epoch + WINDOW_US)
         if self._clock_runs():
-            wakes.append(self._beaten + BEAT)
+            wakes.append(self._beaten + BEAT_US)
         first = min((wake for wake in wakes if wake is not None), default=None)
         timeout = None if first is None else max(first - self.now(), 0) / 1_000_000
         try:
@@ -170,9 +170,9 @@ class Keeper:
         return clock is not None and clock.running is not None and not clock.paused
 
     async def _beat(self, now: int) -> None:
-        if self._clock_runs() and now - self._beaten >= BEAT:
+        if self._clock_runs() and now - self._beaten >= BEAT_US:
             self._beaten = now
-            at = max(now - self._epoch - WINDOW, self.state.now)
+            at = max(now - self._epoch - WINDOW_US, self.state.now)
             self.fault = await asyncio.to_thread(self._write_beat, at) or self.fault
 
     def _write(self, events: Sequence[Event]) -> str:

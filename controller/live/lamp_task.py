@@ -9,7 +9,7 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.lights import lamps
-from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.state import State
 
 SHORTEST = 0.02
@@ -18,13 +18,13 @@ UNPLUGGED = 1_000_000
 """Microseconds until lamps that could not be reached are tried again."""
 
 
-async def light(strip: Lamps, keeper: Keeper) -> None:
+async def show_lamps(strip: Lamps, game_loop: GameLoop) -> None:
     """Show the lamps of every new state, and let them blink in between."""
     changed = asyncio.Event()
-    keeper.listen(lambda state, sayings: changed.set())
+    game_loop.listen(lambda state, sayings: changed.set())
     while True:
         changed.clear()
-        due = _show(strip, keeper.state)
+        due = _show(strip, game_loop.state)
         timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, SHORTEST)
         with suppress(TimeoutError):
             async with asyncio.timeout(timeout):

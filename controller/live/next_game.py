@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.prospects import prospects
 from dambord.controller.state import State
 
-STANDS = 3.0
+STANDS_S = 3.0
 """Seconds for which the array must stand; a hand that still sorts pieces does not begin a game."""
 
 
@@ -21,13 +21,13 @@ def ready(state: State) -> bool:
     return state.levels == start.before and not state.sensing.strays(state.settling.levels)
 
 
-async def rematch(keeper: Keeper, new_game: Callable[[], Awaitable[None]]) -> None:
+async def watch_for_next_game(game_loop: GameLoop, new_game: Callable[[], Awaitable[None]]) -> None:
     """Begin a new game whenever the array stands, until cancelled."""
     while True:
-        await asyncio.sleep(STANDS / 3)
-        state = keeper.state
+        await asyncio.sleep(STANDS_S / 3)
+        state = game_loop.state
         if not ready(state):
             continue
-        await asyncio.sleep(STANDS)
-        if ready(keeper.state) and keeper.state.settling.levels == state.settling.levels:
+        await asyncio.sleep(STANDS_S)
+        if ready(game_loop.state) and game_loop.state.settling.levels == state.settling.levels:
             await new_game()

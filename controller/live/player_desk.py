@@ -8,37 +8,45 @@ from typing import TYPE_CHECKING, Any
 
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.events import Pressed, Refused, Saying
-from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.state import State
 from dambord.controller.view import view
-from dambord.controller.web.page_requests import Changes, Lift, New, Plug, Press, Put, Request
+from dambord.controller.web.page_requests import (
+    Changes,
+    LiftPiece,
+    NewGame,
+    PlugCable,
+    PressButton,
+    PutPiece,
+    Request,
+)
 
 if TYPE_CHECKING:
-    from dambord.controller.simulation.virtual_board import Bench
+    from dambord.controller.simulation.virtual_board import VirtualBoard
 
-NOTICE = 6_000_000
+NOTICE_US = 6_000_000
 """Microseconds for which a page shows why a button was refused."""
 
 
-class LiveDesk:
+class PlayerDesk:
     """A table as pages see it; on a simulated board pages also have hands."""
 
     def __init__(
         self,
-        keeper: Keeper,
+        game_loop: GameLoop,
         board: str,
         new_game: Callable[[], Awaitable[None]],
-        bench: Bench | None = None,
+        bench: VirtualBoard | None = None,
         palette: Palette = DEFAULT,
     ) -> None:
-        self._keeper = keeper
+        self._game_loop = game_loop
         self._board = board
         self._new_game = new_game
         self._bench = bench
         self._palette = palette
         self._changes = Changes()
         self._notice: Refused | None = None
-        keeper.listen(self._heard)
+        game_loop.listen(self._heard)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         for saying in sayings:
@@ -47,7 +55,7 @@ class LiveDesk:
 
     def now(self) -> int:
         """Microseconds since the game began."""
-        return self._keeper.game_time()
+        return self._game_loop.game_time()
 
     async def changed(self, seen: int) -> int:
         """Wait for another view than the one numbered `seen`."""
@@ -55,18 +63,18 @@ class LiveDesk:
 
     def view(self) -> dict[str, Any]:
         """The whole picture, ready for JSON."""
-        shown = view(self._keeper.state)
+        shown = view(self._game_loop.state)
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
         notice = self._notice
-        if self._keeper.fault:
-            shown["message"] = self._keeper.fault
-        elif notice is not None and self.now() - notice.at < NOTICE:
+        if self._game_loop.fault:
+            shown["message"] = self._game_loop.fault
+        elif notice is not None and self.now() - notice.at < NOTICE_US:
             shown["message"] = f"{notice.why[:1].upper()}{notice.why[1:]}."
         return shown | {
             "board": self._board,
-            "game": self._keeper.game,
+            "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
             "virtual": None
             if self._bench is None
@@ -76,15 +84,15 @@ class LiveDesk:
     async def act(self, request: Request) -> None:
         """Do what a page asks; ValueError with one clear line when it can't be done."""
         match request:
-            case Press(button, side):
-                self._keeper.tell(self._keeper.now(), partial(Pressed, side=side, button=button))
-            case New():
+            case PressButton(button, side):
+                self._game_loop.tell(self._game_loop.now(), partial(Pressed, side=side, button=button))
+            case NewGame():
                 await self._new_game()
-            case Lift(square):
+            case LiftPiece(square):
                 await self._hands().lift(square)
-            case Put(square, piece):
+            case PutPiece(square, piece):
                 await self._hands().put(square, piece)
-            case Plug(connected):
+            case PlugCable(connected):
                 microcontroller = self._hands().microcontroller
                 if connected:
                     microcontroller.plug()
@@ -92,7 +100,7 @@ class LiveDesk:
                     microcontroller.unplug()
         self._changes.tell()
 
-    def _hands(self) -> Bench:
+    def _hands(self) -> VirtualBoard:
         if self._bench is None:
             raise ValueError("this is a real board: its pieces are moved by hand")
         return self._bench

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 Thing = TypeVar("Thing")
 
 
-class InOrder(Generic[Thing]):
+class ReorderBuffer(Generic[Thing]):
     """Holds each thing back for `window` microseconds, so that an older one told later still goes first.
 
     A press told late keeps the instant at which it happened: holding it back costs no player any time.

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def write_whole(path: Path, data: bytes, mode: int, owner: tuple[int, int] | None = None) -> None:
+def write_atomically(path: Path, data: bytes, mode: int, owner: tuple[int, int] | None = None) -> None:
     """Replace the file by one that holds `data`; a power cut leaves the old one or the new. OSError.
 
     `mode`: its permissions, whatever the mask, of which it never has more. `owner`: user and group that it

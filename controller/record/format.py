@@ -70,6 +70,19 @@ class Header:
     """What the event says of irregularities, touching and claims; the exhibitor is not read from here."""
 
 
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A game as the record holds it; `last` is the last instant (microseconds) that is known of it."""
+
+    number: int
+    began: str
+    header: Header
+    lines: tuple[str, ...]
+    last: int
+    fault: str = ""
+    """What is wrong with the line after these; empty when the game is as it was written."""
+
+
 def read_header(line: str) -> Header:
     """Read the first line; raises RecordingError."""
     data = _object(line, 1)

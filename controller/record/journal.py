@@ -20,6 +20,7 @@ from dambord.controller.events import Event
 from dambord.controller.record import hash_chain
 from dambord.controller.record.format import (
     Header,
+    Recorded,
     RecordingError,
     read_header,
     time_of,
@@ -57,19 +58,6 @@ class JournalError(ValueError):
 
 class DamagedError(JournalError):
     """The file is a record, but not as it was written."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """A game as the record holds it; `last` is the last instant (microseconds) that is known of it."""
-
-    number: int
-    began: str
-    header: Header
-    lines: tuple[str, ...]
-    last: int
-    fault: str = ""
-    """What is wrong with the line after these; empty when the game is as it was written."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from dambord.controller.clock import SECOND
-from dambord.controller.record.journal import Recorded
+from dambord.controller.record.format import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.state import Ply, State
 from dambord.rules.draughts import Position, Turn, game
@@ -16,7 +16,7 @@ from dambord.rules.game import Side, other
 RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 
 
-def score(recorded: Recorded) -> GameRecord:
+def export_game(recorded: Recorded) -> GameRecord:
     """Replay a recorded game and write down its turns, the clocks after each, and how it ended."""
     header = recorded.header
     state = recovered(recorded, terms(header))

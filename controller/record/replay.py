@@ -10,8 +10,14 @@ from dambord import hardware
 from dambord.controller.clock import Control
 from dambord.controller.events import Event, Saying, Woken
 from dambord.controller.lights import Role, lamps
-from dambord.controller.record.format import Header, read_events, read_header, write_lamps, write_saying
-from dambord.controller.record.journal import Recorded
+from dambord.controller.record.format import (
+    Header,
+    Recorded,
+    read_events,
+    read_header,
+    write_lamps,
+    write_saying,
+)
 from dambord.controller.sensing import MisfitError, Sensing
 from dambord.controller.state import State, Terms, opening
 from dambord.controller.table import step, wakes_at

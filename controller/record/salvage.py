@@ -9,24 +9,24 @@ from itertools import count
 from pathlib import Path
 
 from dambord.controller.events import Event
-from dambord.controller.record.format import Header, write_event
-from dambord.controller.record.journal import DamagedError, Journal, JournalError, Recorded
+from dambord.controller.record.format import Header, Recorded, write_event
+from dambord.controller.record.journal import DamagedError, Journal, JournalError
 
 PARTS = ("", "-wal", "-shm")
 """What SQLite keeps beside the file; they belong together."""
 MAGIC = b"SQLite format 3\0"
 
 
-def opened(path: Path, say: Callable[[str], None]) -> Enduring:
+def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
     """The record for writing; `say` is told what is wrong with it and what became of it.
 
     Where it is damaged, what is intact of its last game goes on in a new file. Raises JournalError where
     there is no record to be had: the file is something else, another controller writes it, no room.
     """
-    journal: Enduring | None = None
+    journal: SalvagingJournal | None = None
     last: Recorded | None = None
     try:
-        journal = Enduring(path, say)
+        journal = SalvagingJournal(path, say)
         last = journal.load()
         if last is None or not last.fault:
             return journal
@@ -43,14 +43,14 @@ def opened(path: Path, say: Callable[[str], None]) -> Enduring:
         journal.close()
     kept = set_aside(path)
     say(f"{said}; it is kept as {kept}, and a new record begins")
-    journal = Enduring(path, say)
+    journal = SalvagingJournal(path, say)
     if last is not None and last.lines:
         journal.carry(last)
         say(f"of game {last.number} {len(last.lines)} events are as they were written: it goes on after them")
     return journal
 
 
-class Enduring(Journal):
+class SalvagingJournal(Journal):
     """A record for writing, which goes on in a new file if its own turns out to be damaged meanwhile.
 
     `say` is told. The lines of the live game are remembered for it.

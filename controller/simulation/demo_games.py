@@ -25,7 +25,7 @@ WINNERS: dict[str, Side | None] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Script:
+class GameScript:
     """A game to be played: what people call it, its turns, and how the players then end it."""
 
     title: str
@@ -39,7 +39,7 @@ class Script:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class KnownGame:
     """A real game as its score sheet has it."""
 
     event: str
@@ -54,7 +54,7 @@ class Known:
         return tuple(self.score.split())
 
 
-NATIONAL = Known(
+NATIONAL = KnownGame(
     "Championship of the Netherlands 2003",
     "Gerard Jansen",
     "Jan Ekke de Vries",
@@ -70,7 +70,7 @@ NATIONAL = Known(
 """International draughts."""
 MOVES = NATIONAL.moves
 
-UNION = Known(
+UNION = KnownGame(
     "43rd championship of the USSR, Tallinn 1983",
     "H. Karp",
     "Nikolai Abatsiev",
@@ -88,18 +88,18 @@ UNION = Known(
 KNOWN = (NATIONAL, UNION)
 
 
-def script(rules: Draughts) -> Script:
+def script(rules: Draughts) -> GameScript:
     """A real game if one of `KNOWN` can be played by these rules, else one at random, always the same."""
     for known in KNOWN:
         if (turns := _turns(rules, known.moves)) is not None:
             title = f"{known.white} - {known.black}, {known.event}"
-            return Script(title, rules, rules.start(), turns, True, known.winner)
+            return GameScript(title, rules, rules.start(), turns, True, known.winner)
     drawn = random_game(rules, Random(f"shown {rules.name}"), plies=PLIES)
     turns = cast(tuple[Turn, ...], tuple(drawn))
-    return Script(f"A game of {rules.name} at random", rules, rules.start(), turns, True, None)
+    return GameScript(f"A game of {rules.name} at random", rules, rules.start(), turns, True, None)
 
 
-def scripts(data: bytes, rules: str | None = None) -> tuple[Script, ...]:
+def scripts(data: bytes, rules: str | None = None) -> tuple[GameScript, ...]:
     """The games of a PDN file that have turns; ValueError where one can't be played, or there is none."""
     found = tuple(_scripts(data, rules))
     if not found:
@@ -107,7 +107,7 @@ def scripts(data: bytes, rules: str | None = None) -> tuple[Script, ...]:
     return found
 
 
-def _scripts(data: bytes, rules: str | None) -> Iterable[Script]:
+def _scripts(data: bytes, rules: str | None) -> Iterable[GameScript]:
     for game in read_games(data, rules):
         if isinstance(game, GameFault):
             raise ValueError(str(game))
@@ -117,7 +117,7 @@ def _scripts(data: bytes, rules: str | None) -> Iterable[Script]:
             players = " - ".join(game.tags.get(name, "?") for name in ("White", "Black"))
             title = ", ".join(filter(None, (players, game.tags.get("Event"))))
             decided, winner = game.result in WINNERS, WINNERS.get(game.result)
-            yield Script(title, game.game, game.start, game.turns, decided, winner)
+            yield GameScript(title, game.game, game.start, game.turns, decided, winner)
 
 
 def _turns(rules: Draughts, moves: Iterable[str]) -> tuple[Turn, ...] | None:

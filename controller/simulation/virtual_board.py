@@ -10,14 +10,14 @@ from dataclasses import replace
 from random import Random
 from typing import Self
 
-from dambord.controller.devices.closing import Closing
-from dambord.controller.devices.fakes.fake_buttons import Panel
-from dambord.controller.devices.fakes.pico import Microcontroller
-from dambord.controller.devices.lamps.current_limit import Levels
+from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.fakes.fake_buttons import FakeButtons
+from dambord.controller.devices.fakes.pico import FakePico
+from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.simulation.world.contact import REAL, Noise
-from dambord.controller.simulation.world.sensor_feed import Field
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.sensor_feed import SensorFeed
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.hardware.board import Board
 from dambord.hardware.front import Chain
@@ -35,7 +35,7 @@ async def _nobody() -> None:
     """Nobody has hands on the board who would have to leave it."""
 
 
-class Bench(Closing):
+class VirtualBoard(ClosingDevice):
     """The simulated hardware of one table, as a context; verbs take squares of the game.
 
     The microcontroller runs the real firmware files behind `port`; `panel.factory` has the buttons' pins,
@@ -43,12 +43,12 @@ class Bench(Closing):
     """
 
     def __init__(self, board: Board, game: Game, position: Position, *, seed: int = 0) -> None:
-        self.layout = Layout.on(board)
+        self.layout = SensorLayout.on(board)
         self.game = game
         self.seats = self.layout.seats(game.grid)
-        self.panel = Panel(board.buttons)
+        self.panel = FakeButtons(board.buttons)
         self.strip = Glow(len(board.strip.squares)) if board.strip.pico_pin is None else None
-        self.microcontroller = Microcontroller(
+        self.microcontroller = FakePico(
             self.layout.last,
             self.layout.sensor.planes,
             order=board.order,
@@ -93,10 +93,10 @@ class Bench(Closing):
         """All pieces as in `position` again, the hand empty."""
         self.field = self._set_up(position)
 
-    def _set_up(self, position: Position) -> Field:
+    def _set_up(self, position: Position) -> SensorFeed:
         board = SimulatedBoard.showing(self.layout, self.game.picture(position), self.seats)
         noise = Noise(bounce=REAL.bounce, glitches=GLITCHES.glitches)
-        return Field(self.microcontroller.show, board, self.seats, self._rng, noise)
+        return SensorFeed(self.microcontroller.show, board, self.seats, self._rng, noise)
 
     def pieces(self) -> str:
         """What stands on the game's squares, one of `.wbWB` each."""
@@ -146,6 +146,6 @@ class Bench(Closing):
         self.panel.press(side, button)
 
     @property
-    def lit(self) -> list[Levels]:
+    def lit(self) -> list[LampLevels]:
         """Red, green and blue of every lamp."""
         return self.microcontroller.lamps if self.strip is None else self.strip.lit

@@ -11,7 +11,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
 
-from dambord.controller.record.atomic_file import write_whole
+from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.web.auth import ROLES, Role, Who
 
 FORM = 1
@@ -33,7 +33,7 @@ class TokensError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class AccessToken:
     """What is kept of a token: whose it is, and its hash (hexadecimal)."""
 
     name: str
@@ -49,7 +49,7 @@ class Tokens:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._seen: tuple[int, int, int] | None = None
-        self._tokens: tuple[Token, ...] = ()
+        self._tokens: tuple[AccessToken, ...] = ()
 
     def find(self, token: str) -> Who | None:
         """Whose `token` is. Every one of the file is compared, each in constant time."""
@@ -60,7 +60,7 @@ class Tokens:
                 found = Who(kept.role, kept.name)
         return found
 
-    def all(self) -> tuple[Token, ...]:
+    def all(self) -> tuple[AccessToken, ...]:
         """All tokens, in the order in which they were made; raises TokensError."""
         try:
             state = self.path.stat()
@@ -84,7 +84,7 @@ class Tokens:
             raise TokensError(f"{self.path}: {name!r} has a token already; revoke that one first")
         token = PREFIX + secrets.token_urlsafe(BYTES)
         made = datetime.now(UTC).isoformat(timespec="seconds")
-        self._write((*tokens, Token(name, role, _digest(token), made)))
+        self._write((*tokens, AccessToken(name, role, _digest(token), made)))
         return token
 
     def revoke(self, name: str) -> None:
@@ -96,7 +96,7 @@ class Tokens:
             raise TokensError(f"{self.path}: {name!r} has no token; {names} has")
         self._write(left)
 
-    def _read(self) -> tuple[Token, ...]:
+    def _read(self) -> tuple[AccessToken, ...]:
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except OSError as error:
@@ -105,10 +105,10 @@ class Tokens:
             raise TokensError(f"{self.path}: not JSON ({error})") from None
         match data:
             case {"form": 1, "tokens": list(rows)} if all(map(_whole, rows)):
-                return tuple(Token(**row) for row in rows)
+                return tuple(AccessToken(**row) for row in rows)
         raise TokensError(f"{self.path}: expected tokens with name, role, digest and made, form {FORM}")
 
-    def _write(self, tokens: tuple[Token, ...]) -> None:
+    def _write(self, tokens: tuple[AccessToken, ...]) -> None:
         """All or nothing, and never readable by others, not even for a moment."""
         rows = [{"name": t.name, "role": t.role, "digest": t.digest, "made": t.made} for t in tokens]
         text = json.dumps({"form": FORM, "tokens": rows}, ensure_ascii=False, indent=1) + "\n"
@@ -117,7 +117,7 @@ class Tokens:
             folder = self.path.parent.stat()
             # Made by root for the service, whose folder it is.
             owner = (folder.st_uid, folder.st_gid) if os.geteuid() == 0 else None
-            write_whole(self.path, text.encode(), 0o600, owner)
+            write_atomically(self.path, text.encode(), 0o600, owner)
         except OSError as error:
             raise TokensError(f"{self.path}: {error.strerror}") from None
 

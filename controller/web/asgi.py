@@ -18,8 +18,8 @@ from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.page_requests import Desk
-from dambord.controller.web.request_guard import Guard
-from dambord.controller.web.stream import Gallery, Live
+from dambord.controller.web.request_guard import RequestGuard
+from dambord.controller.web.stream import PageStream, SharedView
 
 STATIC = Path(__file__).parent / "static"
 """The page: HTML, style and modules as they are, without a build step."""
@@ -41,7 +41,7 @@ def create_app(
     `patience` seconds is let go. Without `access` loopback plays and the rest of the world looks on; arbiters
     have their API where there is a `console`.
     """
-    gallery = Gallery(desk)
+    gallery = SharedView(desk)
     access = access or Access(None, time.monotonic)
 
     async def page(_: Request) -> Response:
@@ -54,7 +54,7 @@ def create_app(
         return PlainTextResponse("ok\n")
 
     async def live(socket: WebSocket) -> None:
-        await Live(socket, desk, gallery, patience, access).run()
+        await PageStream(socket, desk, gallery, patience, access).run()
 
     return Starlette(
         routes=[
@@ -65,7 +65,7 @@ def create_app(
             WebSocketRoute("/ws", live),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
-        middleware=[Middleware(Guard, names=names)],
+        middleware=[Middleware(RequestGuard, names=names)],
         exception_handlers={HTTPException: _not_so},
     )
 

@@ -11,14 +11,14 @@ Role = Literal["nobody", "spectator", "player", "arbiter"]
 ROLES: tuple[Role, ...] = ("nobody", "spectator", "player", "arbiter")
 """Each may do what those before it may."""
 
-FREE = 5
+FREE_ATTEMPTS = 5
 """So many wrong tokens from one address cost nothing."""
-LOCK = 2.0
+FIRST_LOCK_S = 2.0
 """Seconds for which the next one locks the address out; doubled with every further one."""
-LONGEST_LOCK = 300.0
-FORGIVEN = 900.0
+LONGEST_LOCK_S = 300.0
+FORGIVEN_AFTER_S = 900.0
 """After so many seconds without a wrong token an address starts afresh."""
-ADDRESSES = 1_000
+MAX_ADDRESSES = 1_000
 """How many addresses are remembered; beyond that the one heard of longest ago is forgotten."""
 
 
@@ -50,7 +50,7 @@ class Ring(Protocol):
 
 
 @dataclass(slots=True)
-class _Guesses:
+class _FailedAttempts:
     wrong: int = 0
     last: float = 0.0
     until: float = 0.0
@@ -68,7 +68,7 @@ class Access:
     now: Callable[[], float]
     near: Role = "player"
     far: Role = "spectator"
-    _guesses: dict[str, _Guesses] = field(default_factory=dict)
+    _guesses: dict[str, _FailedAttempts] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if "arbiter" in (self.near, self.far):
@@ -92,14 +92,16 @@ class Access:
 
     def _wrong(self, place: str, now: float) -> None:
         known = self._guesses.pop(place, None)
-        if known is None or now - known.last > FORGIVEN:
-            known = _Guesses()
+        if known is None or now - known.last > FORGIVEN_AFTER_S:
+            known = _FailedAttempts()
         known.wrong += 1
         known.last = now
-        if known.wrong > FREE:
-            known.until = now + min(LOCK * 2 ** min(known.wrong - FREE - 1, 10), LONGEST_LOCK)
+        if known.wrong > FREE_ATTEMPTS:
+            known.until = now + min(
+                FIRST_LOCK_S * 2 ** min(known.wrong - FREE_ATTEMPTS - 1, 10), LONGEST_LOCK_S
+            )
         self._guesses[place] = known
-        while len(self._guesses) > ADDRESSES:
+        while len(self._guesses) > MAX_ADDRESSES:
             del self._guesses[next(iter(self._guesses))]
 
 

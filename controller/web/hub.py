@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from dambord.controller.web.asgi import LOOPBACK, STATIC
-from dambord.controller.web.request_guard import Guard
+from dambord.controller.web.request_guard import RequestGuard
 
 Row = Mapping[str, Any]
 REFRESH = 3
@@ -48,7 +48,7 @@ def create_hub(
             Route("/api/boards", boards),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
-        middleware=[Middleware(Guard, names=names)],
+        middleware=[Middleware(RequestGuard, names=names)],
     )
 
 

@@ -17,14 +17,14 @@ Piece = Literal["w", "b", "W", "B"]
 
 
 @dataclass(frozen=True, slots=True)
-class Lift:
+class LiftPiece:
     """Take the piece off `square` of the simulated board; what the hand still held goes into the box."""
 
     square: int
 
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class PutPiece:
     """Put a piece on `square`: what the hand holds (`piece` None), or a fresh one from the box.
 
     On an occupied square the pieces stack, which is how a man is crowned.
@@ -35,7 +35,7 @@ class Put:
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class PressButton:
     """`side` presses `button`."""
 
     button: Button
@@ -43,18 +43,18 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Plug:
+class PlugCable:
     """Pull the cable of the simulated board (`connected` False) or put it back."""
 
     connected: bool
 
 
 @dataclass(frozen=True, slots=True)
-class New:
+class NewGame:
     """Begin a new game; the pieces of a simulated board go back to the start."""
 
 
-Request = Lift | Put | Press | Plug | New
+Request = LiftPiece | PutPiece | PressButton | PlugCable | NewGame
 
 
 class Desk(Protocol):

@@ -54,7 +54,7 @@ def same_site(origin: str | None, host: str) -> bool:
         return False
 
 
-class Guard:
+class RequestGuard:
     """The application behind it, for those who may look."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:

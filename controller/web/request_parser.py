@@ -11,7 +11,16 @@ import json
 from dataclasses import dataclass
 from typing import get_args
 
-from dambord.controller.web.page_requests import Button, Lift, New, Piece, Plug, Press, Put, Request
+from dambord.controller.web.page_requests import (
+    Button,
+    LiftPiece,
+    NewGame,
+    Piece,
+    PlugCable,
+    PressButton,
+    PutPiece,
+    Request,
+)
 
 LONGEST = 256
 """Characters of the longest message taken; the longest honest one has 36."""
@@ -22,13 +31,13 @@ _FORMS = "one of lift, put, press, plug, unplug, new, token"
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class TokenMessage:
     """The page says whose it is."""
 
     text: str
 
 
-def read(text: str, squares: int) -> Request | Token:
+def read_request(text: str, squares: int) -> Request | TokenMessage:
     """The request that `text` makes of a board of `squares` squares; ValueError with one line otherwise."""
     if len(text) > LONGEST:
         raise ValueError(f"message of {len(text)} characters: at most {LONGEST} expected")
@@ -40,27 +49,27 @@ def read(text: str, squares: int) -> Request | Token:
         raise ValueError("message: an object expected")
     match message:
         case {"lift": square, **rest} if not rest:
-            return Lift(_square("lift", square, squares))
+            return LiftPiece(_square("lift", square, squares))
         case {"put": square, "piece": piece, **rest} if not rest:
             if piece not in _PIECES:
                 raise ValueError(f"put: piece {_shown(piece)}, one of {', '.join(_PIECES)} expected")
-            return Put(_square("put", square, squares), piece)
+            return PutPiece(_square("put", square, squares), piece)
         case {"put": square, **rest} if not rest:
-            return Put(_square("put", square, squares), None)
+            return PutPiece(_square("put", square, squares), None)
         case {"press": button, "side": side, **rest} if not rest:
             if button not in _BUTTONS:
                 raise ValueError(f"press: button {_shown(button)}, one of {', '.join(_BUTTONS)} expected")
             if side not in ("w", "b"):
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
-            return Press(button, side)
+            return PressButton(button, side)
         case {"plug": True, **rest} if not rest:
-            return Plug(connected=True)
+            return PlugCable(connected=True)
         case {"unplug": True, **rest} if not rest:
-            return Plug(connected=False)
+            return PlugCable(connected=False)
         case {"new": True, **rest} if not rest:
-            return New()
+            return NewGame()
         case {"token": str(token), **rest} if not rest:
-            return Token(token)
+            return TokenMessage(token)
     raise ValueError(f"message with {_shown(sorted(message))}: {_FORMS} expected")
 
 

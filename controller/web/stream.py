@@ -15,15 +15,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from dambord.controller.web.api.routes import known
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.page_requests import Desk, Request
-from dambord.controller.web.request_parser import Token, read
+from dambord.controller.web.request_parser import TokenMessage, read_request
 
-HEARTBEAT = 5.0
+HEARTBEAT_S = 5.0
 """Seconds of silence after which the present instant is sent alone: proof of life, and a clock to set by."""
-BREATH = 0.02
+LEAST_INTERVAL_S = 0.02
 """Least seconds between two pictures to one page: more than the eye takes is only load."""
 
 
-class Gallery:
+class SharedView:
     """The latest view as JSON text by top-level key, written once however many pages look at it."""
 
     def __init__(self, desk: Desk) -> None:
@@ -45,11 +45,11 @@ class Gallery:
         return self._parts
 
 
-class Live:
+class PageStream:
     """One open page. Slow ones wait alone: each has its own task and skips what it had no time for."""
 
     def __init__(
-        self, socket: WebSocket, desk: Desk, gallery: Gallery, patience: float, access: Access
+        self, socket: WebSocket, desk: Desk, gallery: SharedView, patience: float, access: Access
     ) -> None:
         self._socket = socket
         self._desk = desk
@@ -92,7 +92,7 @@ class Live:
         seen, sent, word = -1, dict[str, str](), "view"
         while True:
             try:
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(HEARTBEAT_S):
                     seen = await self._desk.changed(seen)
             except TimeoutError:
                 await self._send(f'{{"now":{self._desk.now()}}}')
@@ -103,7 +103,7 @@ class Live:
                 body = ",".join(f"{json.dumps(key)}:{text}" for key, text in fresh.items())
                 await self._send(f'{{"{word}":{{{body}}},"now":{self._desk.now()}}}')
                 sent, word = parts, "change"
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(LEAST_INTERVAL_S)
 
     async def _listen(self) -> None:
         while True:
@@ -114,13 +114,13 @@ class Live:
             try:
                 if text is None:
                     raise ValueError("message is binary: JSON text expected")
-                await self._do(read(text, self._gallery.squares))
+                await self._do(read_request(text, self._gallery.squares))
             except ValueError as error:
                 await self._refuse(error)
 
-    async def _do(self, request: Request | Token) -> None:
+    async def _do(self, request: Request | TokenMessage) -> None:
         """What the page asks for, if it may."""
-        if isinstance(request, Token):
+        if isinstance(request, TokenMessage):
             peer = "" if self._socket.client is None else self._socket.client.host
             self._admit(self._access.who(request.text, peer))
         elif self._who.may("player"):

@@ -23,7 +23,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine is not why a command gives a table up."""
-    monkeypatch.setattr(client, "PATIENCE", HANG_S)
+    monkeypatch.setattr(client, "ANSWER_WITHIN_S", HANG_S)
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ import httpx
 
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.events import Button, LinkFound, Pressed, Seen
-from dambord.controller.live.arbiter_desk import LiveConsole
-from dambord.controller.live.game_loop import Keeper
-from dambord.controller.live.player_desk import LiveDesk
+from dambord.controller.live.arbiter_desk import ArbiterDesk
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
@@ -52,16 +52,16 @@ class Hall:
         self._loop = asyncio.get_running_loop()
         self._end = asyncio.Event()
         with Journal(self.record) as self.journal:
-            keeper = self.keeper = Keeper(self.journal, monotonic_us)
+            game_loop = self.game_loop = GameLoop(self.journal, monotonic_us)
             agreed = terms(HEADER)
-            begin = partial(keeper.begin, HEADER, agreed)
-            desk = LiveDesk(keeper, HEADER.board, begin)
+            begin = partial(game_loop.begin, HEADER, agreed)
+            desk = PlayerDesk(game_loop, HEADER.board, begin)
             await begin()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
-            console = LiveConsole(keeper, self.journal)
+            console = ArbiterDesk(game_loop, self.journal)
             async with served(desk, "127.0.0.1", 0, access=access, console=console) as self.address:
-                running = asyncio.create_task(keeper.run())
-                keeper.tell(keeper.now(), LinkFound)
+                running = asyncio.create_task(game_loop.run())
+                game_loop.tell(game_loop.now(), LinkFound)
                 self._up.set()
                 await self._end.wait()
                 running.cancel()
@@ -78,13 +78,13 @@ class Hall:
 
     @property
     def state(self) -> State:
-        return self.keeper.state
+        return self.game_loop.state
 
     def see(self, cells: str) -> None:
         """The sensors see that."""
         self._cells = cells
         self._loop.call_soon_threadsafe(
-            lambda: self.keeper.tell(self.keeper.now(), partial(Seen, cells=cells))
+            lambda: self.game_loop.tell(self.game_loop.now(), partial(Seen, cells=cells))
         )
 
     def move(self, origin: int, target: int) -> None:
@@ -97,7 +97,7 @@ class Hall:
 
     def press(self, side: Side, button: Button = "clock") -> None:
         made = partial(Pressed, side=side, button=button)
-        self._loop.call_soon_threadsafe(lambda: self.keeper.tell(self.keeper.now(), made))
+        self._loop.call_soon_threadsafe(lambda: self.game_loop.tell(self.game_loop.now(), made))
 
     def turn(self, origin: int, target: int) -> None:
         """A plain move, pressed."""
@@ -108,7 +108,7 @@ class Hall:
 
     def until(self, so: Callable[[State], bool]) -> None:
         """Wait until the table is so."""
-        until(lambda: so(self.keeper.state), lambda: self.keeper.state)
+        until(lambda: so(self.game_loop.state), lambda: self.game_loop.state)
 
     def get(self, path: str, token: str | None = None) -> httpx.Response:
         return httpx.get(self.address + path, headers=self._headers(token), trust_env=False, timeout=HANG_S)

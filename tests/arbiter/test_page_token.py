@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from dambord.controller.web.auth import Access, Who
-from dambord.controller.web.page_requests import Lift
+from dambord.controller.web.page_requests import LiftPiece
 from dambord.controller.web.server import served
 from tests.web.browsing import Chromium, started
 from tests.web.scripted import ScriptedDesk
@@ -36,7 +36,7 @@ def test_it_is_admitted_and_plays(browser: Chromium) -> None:
         ):
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.querySelectorAll('.piece').length >= 39")
-            assert desk.asked[0] == Lift(32)
+            assert desk.asked[0] == LiftPiece(32)
 
     browser.run(run())
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.fakes.pico import FIRMWARE, Microcontroller
+from dambord.controller.devices.fakes.pico import FIRMWARE, FakePico
 from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
 from dambord.firmware.image import build
@@ -153,7 +153,7 @@ def host(board: Stepped) -> Iterator[Host]:
 
 def test_it_says_who_it_is(interpreter: tuple[Path | None, str]) -> None:
     """By the machine's clock, and then what stands on it."""
-    with Microcontroller(50, 1, micropython=interpreter) as board:
+    with FakePico(50, 1, micropython=interpreter) as board:
         assert board.interpreter.startswith(("MicroPython", "CPython 3"))
         host = Host(board.port)
         host.ask(wire.ASK_HELLO)

@@ -18,7 +18,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.lamps.pico_strip import RemoteStrip
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.record.replay import replay
@@ -184,7 +184,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
                 cells[square] = piece
                 pico.levels([LEVEL[cell] + shift for cell in cells])
                 await heard.until(lambda cells=cells: heard.cells[-1] == "".join(cells))  # type: ignore[misc]
-            lamps = RemoteStrip(link, 8)
+            lamps = PicoStrip(link, 8)
             for lamp in range(8):
                 lamps[lamp] = (lamp, 255 - lamp, 16 * lamp)
             lamps.show()

@@ -11,7 +11,7 @@ import pytest
 
 from dambord.controller.record.format import RecordingError, read_events
 from dambord.controller.sensing import Sensing
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import settings as firmware_settings
 from dambord.hardware.board import Board, read
@@ -73,7 +73,7 @@ def test_the_game_is_told_what_it_tells(board: Board) -> None:
     assert event.at == 0
     with pytest.raises(RecordingError, match=r"2 cells of the characters '\.xWB', got 'wW'"):
         list(read_events(['{"t": 0, "cells": "wW"}'], board.sensor, 2))
-    assert SimulatedBoard(Layout.on(board), {1: "b", 2: "W"}).levels() == "xW"
+    assert SimulatedBoard(SensorLayout.on(board), {1: "b", 2: "W"}).levels() == "xW"
 
 
 def test_its_drawings_count_and_feed_it(board: Board) -> None:

@@ -10,10 +10,10 @@ from dambord.controller.simulation.world.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,
-    Geometry,
     HallPair,
     Linear,
     Magnet,
+    MagnetGeometry,
     Piece,
     Reed,
     neighbours,
@@ -21,7 +21,7 @@ from dambord.controller.simulation.world.magnets import (
 )
 from dambord.hardware.sensor import REED
 
-GEOMETRY = Geometry()
+GEOMETRY = MagnetGeometry()
 ALONE = (0, 0)
 
 

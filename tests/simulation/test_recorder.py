@@ -10,16 +10,16 @@ from random import Random
 import pytest
 
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, REAL, Noise
-from dambord.controller.simulation.world.recorder import Tape
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.recorder import Recorder
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 
 
-def tape(seed: int = 0, noise: Noise = REAL) -> Tape:
-    return Tape(SimulatedBoard(Layout.of("reed-64"), {1: "w"}), Random(seed), noise)
+def tape(seed: int = 0, noise: Noise = REAL) -> Recorder:
+    return Recorder(SimulatedBoard(SensorLayout.of("reed-64"), {1: "w"}), Random(seed), noise)
 
 
-def first_square(made: Tape) -> list[tuple[int, str]]:
+def first_square(made: Recorder) -> list[tuple[int, str]]:
     """(µs, level) of square 1 wherever a line was written."""
     lines = [json.loads(line) for line in made.lines({})[1:]]
     return [(round(line["t"] * 1e6), line["cells"][0]) for line in lines]

@@ -16,7 +16,7 @@ from dambord.controller.simulation.players.random_games import hard_games, rando
 from dambord.controller.simulation.players.style import Style, random_style
 from dambord.controller.simulation.scenarios.scene import Played, Said, agrees, play, resigns
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, CALM, GLITCH_LIMIT, QUIET, Noise
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Turn
@@ -46,7 +46,7 @@ def still(played: Played, lasts: int = GLITCH_LIMIT + BOUNCE_LIMIT) -> list[str]
 
 def picture(rules: Game, board: str, turn: Turn, *, turned: bool = False) -> str:
     """What `board` shows at rest after `turn`."""
-    layout = Layout.of(board)
+    layout = SensorLayout.of(board)
     shown = SimulatedBoard.showing(layout, rules.picture(turn.after), layout.seats(rules.grid, turned=turned))
     return shown.levels()
 

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from dambord.controller.simulation.players.hand import Act, Hand
-from dambord.controller.simulation.players.live_hand import FASTEST, Actor
+from dambord.controller.simulation.players.live_hand import FASTEST, LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
-from dambord.controller.simulation.world.sensor_feed import Field
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.sensor_feed import SensorFeed
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Side
@@ -22,11 +22,11 @@ pytestmark = pytest.mark.usefixtures("world")
 RULES: Game = game("international")
 
 
-class Watched(Field):
+class Watched(SensorFeed):
     """A field that remembers every level it showed, and when."""
 
     def __init__(self, board: str = "reed-100", noise: Noise = QUIET, seed: int = 0) -> None:
-        layout = Layout.of(board)
+        layout = SensorLayout.of(board)
         seats = layout.seats(RULES.grid)
         shown = SimulatedBoard.showing(layout, RULES.picture(RULES.start()), seats)
         self.seen: list[tuple[float, str]] = []
@@ -66,7 +66,7 @@ def test_two_verbs_at_once_take_turns() -> None:
     for seed in range(10):
         field = Watched(noise=REAL, seed=seed)
 
-        async def work(field: Field = field) -> None:
+        async def work(field: SensorFeed = field) -> None:
             await asyncio.gather(field.lift(32), field.put(32), field.remove(31))
 
         asyncio.run(work())
@@ -97,7 +97,7 @@ def test_an_interrupted_glitch_leaves_the_truth() -> None:
     for millisecond in range(1, 12):
         field = Watched(noise=Noise(glitches=1_000))
 
-        async def watch(field: Field = field, seconds: float = millisecond / 1_000) -> None:
+        async def watch(field: SensorFeed = field, seconds: float = millisecond / 1_000) -> None:
             task = asyncio.create_task(field.flicker())
             await asyncio.sleep(seconds)
             task.cancel()
@@ -118,7 +118,7 @@ def test_an_actor_plays_a_turn() -> None:
         start = asyncio.get_running_loop().time()
         hand = Hand(RULES, shown_style(Random(1)), field.seats, Random(1))
         turn = RULES.read(RULES.start(), "32-28")
-        await Actor(field, press, speed=20).turn(hand, RULES.start(), turn, field.board)
+        await LiveHand(field, press, speed=20).turn(hand, RULES.start(), turn, field.board)
         return start
 
     start = asyncio.run(work())
@@ -134,7 +134,7 @@ def test_without_a_clock_an_actor_does_not_press() -> None:
 
     hand = Hand(RULES, Style(), field.seats, Random(1), clock=False)
     turn = RULES.read(RULES.start(), "32-28")
-    asyncio.run(Actor(field, press, speed=50).turn(hand, RULES.start(), turn, field.board))
+    asyncio.run(LiveHand(field, press, speed=50).turn(hand, RULES.start(), turn, field.board))
     assert field.loaded()[27] == "x"
 
 
@@ -149,7 +149,7 @@ def test_an_actor_keeps_the_pauses() -> None:
         raise AssertionError("pressed")
 
     acts = [Act(7_000_000, "lift", 1), Act(7_400_000, "put", 2), Act(7_401_000, "lift", 3)]
-    asyncio.run(Actor(Notes(), press, speed=4).perform(acts))
+    asyncio.run(LiveHand(Notes(), press, speed=4).perform(acts))
     assert [act for _, act in did] == acts
     first, second = (b - a for (a, _), (b, _) in pairwise(did))
     assert (round(first, 4), round(second, 4)) == (0.1, FASTEST / 1e6)
@@ -161,4 +161,4 @@ def test_a_speed_is_positive(speed: float) -> None:
         raise AssertionError("pressed")
 
     with pytest.raises(ValueError, match="expected a number above 0"):
-        Actor(Field.__new__(Field), press, speed)
+        LiveHand(SensorFeed.__new__(SensorFeed), press, speed)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import PIECES, SPARE, SimulatedBoard
 from dambord.rules.draughts import game
 
-REED, HALL, LINEAR = (Layout.of(f"{sensor}-100") for sensor in ("reed", "hall", "linear"))
+REED, HALL, LINEAR = (SensorLayout.of(f"{sensor}-100") for sensor in ("reed", "hall", "linear"))
 
 
 def test_a_piece_goes_through_the_hand() -> None:
@@ -74,8 +74,8 @@ def test_knocked_over() -> None:
         (lambda board: [board.fetch("w") for _ in range(SPARE)] and board.stack(1), "no disc of w"),
         (lambda board: SimulatedBoard(HALL, {0: "w"}), "no square 0"),
         (lambda board: SimulatedBoard(HALL, {1: "ww"}), "no piece 'ww'"),
-        (lambda board: Layout.of("wood-64"), "unknown board 'wood-64'"),
-        (lambda board: Layout.of("reed-64").seats(game("international").grid), "8 rows and 8 columns"),
+        (lambda board: SensorLayout.of("wood-64"), "unknown board 'wood-64'"),
+        (lambda board: SensorLayout.of("reed-64").seats(game("international").grid), "8 rows and 8 columns"),
     ],
 )
 def test_the_impossible_is_refused(work, why: str) -> None:  # type: ignore[no-untyped-def]
@@ -104,13 +104,13 @@ def test_discs_are_neither_made_nor_lost(verbs: list[tuple[str, int]]) -> None:
 
 
 def test_seats_on_a_board_with_every_square_sensed() -> None:
-    seats = Layout.of("reed-64-all").seats(game("latvian-64").grid)
+    seats = SensorLayout.of("reed-64-all").seats(game("latvian-64").grid)
     assert (seats[1], seats[29], seats[32]) == (2, 57, 63)
 
 
 def test_a_board_the_wrong_way_round() -> None:
     grid = game("international").grid
-    layout = Layout.of("hall-100")
+    layout = SensorLayout.of("hall-100")
     seats = layout.seats(grid, turned=True)
     assert seats == {square: 51 - square for square in range(1, 51)}
     picture = game("international").picture(game("international").start())

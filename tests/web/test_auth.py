@@ -12,10 +12,10 @@ import pytest
 from dambord.controller.web import access_tokens
 from dambord.controller.web.access_tokens import Tokens, TokensError
 from dambord.controller.web.auth import (
-    ADDRESSES,
-    FORGIVEN,
-    FREE,
-    LONGEST_LOCK,
+    FORGIVEN_AFTER_S,
+    FREE_ATTEMPTS,
+    LONGEST_LOCK_S,
+    MAX_ADDRESSES,
     ROLES,
     Access,
     Denied,
@@ -102,12 +102,12 @@ class TestGuessing:
         return waits
 
     def test_a_few_cost_nothing(self, access: Access) -> None:
-        assert self.guess(access, FREE) == [0] * FREE
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
         assert access.who("right", AWAY).role == "arbiter"
-        assert self.guess(access, FREE) == [0] * FREE  # a right one wipes the slate
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right one wipes the slate
 
     def test_more_lock_the_address_out_though_the_next_is_right(self, access: Access, watch: Watch) -> None:
-        self.guess(access, FREE + 1)
+        self.guess(access, FREE_ATTEMPTS + 1)
         with pytest.raises(Denied) as denied:
             access.who("right", AWAY)
         assert denied.value.wait == 3
@@ -115,7 +115,7 @@ class TestGuessing:
         assert access.who("right", AWAY).role == "arbiter"
 
     def test_longer_every_time_but_not_for_ever(self, access: Access, watch: Watch) -> None:
-        self.guess(access, FREE)
+        self.guess(access, FREE_ATTEMPTS)
         waits = []
         for _ in range(20):
             self.guess(access, 1)
@@ -125,35 +125,35 @@ class TestGuessing:
             watch.time += denied.value.wait
         assert waits[:3] == [3, 5, 9]
         assert waits == sorted(waits)
-        assert waits[-1] == LONGEST_LOCK + 1
+        assert waits[-1] == LONGEST_LOCK_S + 1
 
     def test_while_locked_out_no_token_is_even_looked_at(self, access: Access) -> None:
-        self.guess(access, FREE + 1)
+        self.guess(access, FREE_ATTEMPTS + 1)
         assert isinstance(access.ring, Keys)
         before = access.ring.asked
         self.guess(access, 10)
         assert access.ring.asked == before
 
     def test_forgotten_after_a_while(self, access: Access, watch: Watch) -> None:
-        self.guess(access, FREE)
-        watch.time += FORGIVEN + 1
-        assert self.guess(access, FREE) == [0] * FREE
+        self.guess(access, FREE_ATTEMPTS)
+        watch.time += FORGIVEN_AFTER_S + 1
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
 
     def test_others_are_not_locked_out(self, access: Access) -> None:
-        self.guess(access, FREE + 1)
+        self.guess(access, FREE_ATTEMPTS + 1)
         assert access.who("right", "192.0.2.8").role == "arbiter"
         assert access.who(None, AWAY).role == "spectator"
 
     def test_a_network_of_ipv6_is_one_guesser(self, access: Access) -> None:
-        for host in range(FREE + 1):
+        for host in range(FREE_ATTEMPTS + 1):
             self.guess(access, 1, f"2001:db8::{host:x}")
         assert self.guess(access, 1, "2001:db8::ffff")[0] > 0
         assert self.guess(access, 1, "2001:db8:0:1::1") == [0]
 
     def test_memory_has_an_end(self, access: Access) -> None:
-        for number in range(ADDRESSES + 50):
+        for number in range(MAX_ADDRESSES + 50):
             self.guess(access, 1, f"10.0.{number // 250}.{number % 250}")
-        assert len(access._guesses) == ADDRESSES
+        assert len(access._guesses) == MAX_ADDRESSES
 
 
 class TestTokens:

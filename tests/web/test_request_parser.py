@@ -8,26 +8,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.web.page_requests import Lift, New, Plug, Press, Put, Request
-from dambord.controller.web.request_parser import LONGEST, read
+from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece, Request
+from dambord.controller.web.request_parser import LONGEST, read_request
 
 
 @pytest.mark.parametrize(
     ("message", "request_"),
     [
-        ({"lift": 31}, Lift(31)),
-        ({"put": 26}, Put(26, None)),
-        ({"put": 50, "piece": "w"}, Put(50, "w")),
-        ({"put": 1, "piece": "B"}, Put(1, "B")),
-        ({"press": "clock", "side": "w"}, Press("clock", "w")),
-        ({"press": "pause", "side": "b"}, Press("pause", "b")),
-        ({"unplug": True}, Plug(connected=False)),
-        ({"plug": True}, Plug(connected=True)),
-        ({"new": True}, New()),
+        ({"lift": 31}, LiftPiece(31)),
+        ({"put": 26}, PutPiece(26, None)),
+        ({"put": 50, "piece": "w"}, PutPiece(50, "w")),
+        ({"put": 1, "piece": "B"}, PutPiece(1, "B")),
+        ({"press": "clock", "side": "w"}, PressButton("clock", "w")),
+        ({"press": "pause", "side": "b"}, PressButton("pause", "b")),
+        ({"unplug": True}, PlugCable(connected=False)),
+        ({"plug": True}, PlugCable(connected=True)),
+        ({"new": True}, NewGame()),
     ],
 )
 def test_every_form_is_read(message: object, request_: Request) -> None:
-    assert read(json.dumps(message), 50) == request_
+    assert read_request(json.dumps(message), 50) == request_
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_every_form_is_read(message: object, request_: Request) -> None:
 )
 def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
     with pytest.raises(ValueError, match=says) as refusal:
-        read(text, 50)
+        read_request(text, 50)
     assert "\n" not in str(refusal.value)
     assert len(str(refusal.value)) < 160
 
@@ -75,7 +75,7 @@ def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
 def test_no_message_breaks_the_reader(message: object) -> None:
     said: object
     try:
-        said = read(json.dumps(message), 50)
+        said = read_request(json.dumps(message), 50)
     except ValueError as refusal:
         said = str(refusal)
     assert not isinstance(said, str) or "\n" not in said

@@ -13,9 +13,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from dambord.controller.web.asgi import create_app
-from dambord.controller.web.page_requests import Lift, Press, Put
+from dambord.controller.web.page_requests import LiftPiece, PressButton, PutPiece
 from dambord.controller.web.server import served
-from dambord.controller.web.stream import BREATH, HEARTBEAT
+from dambord.controller.web.stream import HEARTBEAT_S, LEAST_INTERVAL_S
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until_async
 from tests.web.looker import Looker
@@ -60,7 +60,7 @@ def test_first_the_whole_view_then_only_what_changed() -> None:
             while "moves" not in change:
                 change = (await heard(one))["change"]
             assert change["moves"] == [{"ply": 1, "side": "w", "text": "32-28"}]
-            assert desk.asked == [Lift(32), Put(28, None), Press("clock", "w")]
+            assert desk.asked == [LiftPiece(32), PutPiece(28, None), PressButton("clock", "w")]
 
     asyncio.run(run())
 
@@ -90,7 +90,11 @@ def test_silence_is_broken_by_the_time(world: World) -> None:
             for _ in range(3):
                 before = asyncio.get_running_loop().time()
                 assert await one.heard() == {"now": desk.now()}
-                assert HEARTBEAT <= asyncio.get_running_loop().time() - before < HEARTBEAT + 2 * BREATH
+                assert (
+                    HEARTBEAT_S
+                    <= asyncio.get_running_loop().time() - before
+                    < HEARTBEAT_S + 2 * LEAST_INTERVAL_S
+                )
 
     asyncio.run(run())
 
@@ -137,7 +141,7 @@ def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go(world: World) -
                 desk.show(message=str(number))
                 told = loop.time()
                 assert (await one.heard())["change"] == {"message": str(number)}
-                assert loop.time() - told <= BREATH + 0.001
+                assert loop.time() - told <= LEAST_INTERVAL_S + 0.001
             assert not deaf.gone
             await asyncio.sleep(begun + 0.6 - loop.time())
             assert deaf.gone

@@ -11,9 +11,9 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.devices.fakes import pico
-from dambord.controller.devices.reports import Up
+from dambord.controller.devices.reports import LinkUp
 from dambord.controller.wizard.doctor.firmware_version import OURS, version
-from dambord.controller.wizard.setup.board_file import base
+from dambord.controller.wizard.setup.board_file import base_text
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
 from tests.cli.command import Command
@@ -71,8 +71,8 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
 
 
 def test_a_version_by_who_runs_it() -> None:
-    assert version(Up(0, "/dev/ttyACM0", OURS, 1)).remedy == ""
-    assert version(Up(0, "GPIO 8", "none")).remedy == ""
+    assert version(LinkUp(0, "/dev/ttyACM0", OURS, 1)).remedy == ""
+    assert version(LinkUp(0, "GPIO 8", "none")).remedy == ""
 
 
 def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
@@ -97,10 +97,10 @@ def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
 def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: No such file"):
-        base(file)
+        base_text(file)
     file.write_text("a = [")
     with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: no walk can be written into it: "):
-        base(file)
+        base_text(file)
 
 
 def test_of_several_ports_the_first_that_answers_is_taken(

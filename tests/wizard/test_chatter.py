@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.reports import Frame
-from dambord.controller.wizard.setup.chatter import CHANGES, Restless
+from dambord.controller.devices.reports import BoardFrame
+from dambord.controller.wizard.setup.chatter import CHANGES, ChatterDetector
 from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.walk import Walk
@@ -52,14 +52,14 @@ class Joint:
     [(2 * MS, True), (5 * MS, True), (40 * MS, True), (400 * MS, True), (1500 * MS, False)],
 )
 def test_a_flicker_is_known_by_how_often_it_changes(period: int, restless: bool) -> None:
-    seen = Restless()
+    seen = ChatterDetector()
     for at in range(0, 10_000 * MS, period):
         seen.changed(3, at)
     assert seen.sensors == ({3} if restless else set())
 
 
 def test_a_hand_that_tries_three_times_over_contacts_that_bounce_is_none() -> None:
-    seen = Restless()
+    seen = ChatterDetector()
     for touched in range(0, 6 * 500 * MS, 500 * MS):
         for bounce in range(0, 5 * MS, MS):
             seen.changed(3, touched + bounce)
@@ -69,10 +69,10 @@ def test_a_hand_that_tries_three_times_over_contacts_that_bounce_is_none() -> No
 def test_what_is_restless_counts_as_empty() -> None:
     probe = Probe(BOARD)
     for change in range(CHANGES + 2):
-        probe.told(Frame(change * 50 * MS, ("." if change % 2 else "x") * 2 + "x"))
+        probe.told(BoardFrame(change * 50 * MS, ("." if change % 2 else "x") * 2 + "x"))
     assert probe.cells == "..x"
     assert (probe.calm, probe.restless.sensors) == ("..x", {0, 1})
-    probe.told(Frame(10_000 * MS, "xxx"))
+    probe.told(BoardFrame(10_000 * MS, "xxx"))
     assert (probe.cells, probe.calm) == ("xxx", "..x")
 
 

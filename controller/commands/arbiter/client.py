@@ -15,7 +15,7 @@ from urllib.request import HTTPRedirectHandler, OpenerDirector, ProxyHandler, Re
 from dambord.controller.commands.defaults import HOST, PORT
 
 ADDRESS = f"http://{HOST}:{PORT}/"
-PATIENCE = 15.0
+ANSWER_WITHIN_S = 15.0
 """Seconds for an answer; a ruling waits for the table's disk."""
 VARIABLE = "DAMBORD_TOKEN"
 
@@ -63,7 +63,7 @@ class Client:
         if self._token is not None:
             request.add_header("Authorization", f"Bearer {self._token}")
         try:
-            with self._opener.open(request, timeout=PATIENCE) as answer:
+            with self._opener.open(request, timeout=ANSWER_WITHIN_S) as answer:
                 data: bytes = answer.read()
                 return data
         except HTTPError as error:

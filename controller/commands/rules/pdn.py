@@ -61,9 +61,9 @@ def _convert(args: Namespace) -> int:
 
 
 def _export(args: Namespace) -> int:
-    from dambord.controller.record.pdn_export import score
+    from dambord.controller.record.pdn_export import export_game
 
-    print(write_game(score(chosen(args))), end="")
+    print(write_game(export_game(chosen(args))), end="")
     return 0
 
 

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable
 
 from dambord.controller.devices.dgt import protocol
-from dambord.controller.devices.link.port_search import Hunt, LinkFault
-from dambord.controller.devices.link.serial_port import Port, open_serial, reason
-from dambord.controller.devices.reports import Frame, Report, Up, monotonic_us
+from dambord.controller.devices.link.port_search import LinkFault, PortSearch
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial, reason
+from dambord.controller.devices.reports import BoardFrame, LinkUp, Report, monotonic_us
 
 RATE = 9600
 """Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""
@@ -20,7 +20,7 @@ MISSES = 3
 """Dumps lost in a row until the board counts as gone."""
 
 
-def _open(path: str) -> Port:
+def _open(path: str) -> SerialLine:
     return open_serial(path, RATE)
 
 
@@ -38,27 +38,27 @@ class DgtBoard:
         deliver: Callable[[Report], None],
         *,
         read: Callable[[str], str] = str,
-        opener: Callable[[str], Port] = _open,
+        opener: Callable[[str], SerialLine] = _open,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
         self._deliver = deliver
         self._read = read
         self._now = now
-        self._hunt = Hunt(pattern, opener, self._session, deliver, now)
+        self._hunt = PortSearch(pattern, opener, self._session, deliver, now)
 
     async def run(self) -> None:
         """Until cancelled. Nothing that a cable, a port or a board does raises from here."""
         await self._hunt.run()
 
-    async def _session(self, path: str, port: Port) -> None:
+    async def _session(self, path: str, port: SerialLine) -> None:
         """One board, from the opening of its port to its fault, which is raised as LinkFault."""
         try:
             await self._ask(path, port)
         except OSError as error:
             raise LinkFault(f"lost {path}: {reason(error)}") from None
 
-    async def _ask(self, path: str, port: Port) -> None:
-        reader = protocol.Reader()
+    async def _ask(self, path: str, port: SerialLine) -> None:
+        reader = protocol.MessageReader()
         before = told = ""
         since = 0  # when the dump before was asked for
         missed = 0
@@ -73,15 +73,15 @@ class DgtBoard:
             # The dialect has no check sum: only what two dumps in a row say is believed.
             if dump == before != told:
                 if not self._hunt.up:
-                    self._hunt.found(Up(since, path, "DGT"))
+                    self._hunt.found(LinkUp(since, path, "DGT"))
                 told = dump
-                self._deliver(Frame(since, self._read(dump)))
+                self._deliver(BoardFrame(since, self._read(dump)))
             elif dump != before:
                 before, since = dump, asked
             await asyncio.sleep(POLL)
         raise LinkFault(f"no answer on {path}: expected a DGT draughts board")
 
-    async def _dump(self, port: Port, reader: protocol.Reader) -> str | None:
+    async def _dump(self, port: SerialLine, reader: protocol.MessageReader) -> str | None:
         """The next dump of 50 squares; None if none comes in time."""
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
@@ -94,7 +94,7 @@ class DgtBoard:
             return None
 
 
-async def _readable(port: Port) -> None:
+async def _readable(port: SerialLine) -> None:
     """Wait until there is something to read, or the port is gone.
 
     Nobody listens but who reads then: a loop that is told all the time would do nothing else.

@@ -95,7 +95,7 @@ def _field(number: int) -> int:
     return 10 * row + 2 * column + (1 - row % 2)
 
 
-class DgtEmulation:
+class DgtEmulator:
     """The board on a pseudo-terminal, as an async context; `port` is what programs open.
 
     `path` becomes a link to it, in place of one that an earlier run has left. ValueError where it can't.

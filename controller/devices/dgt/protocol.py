@@ -76,7 +76,7 @@ def pack(id_: int, payload: bytes) -> bytes:
     return bytes((0x80 | id_, size >> 7, size & 0x7F)) + payload
 
 
-class Reader:
+class MessageReader:
     """Bytes in as they come, messages out; `damaged` counts bytes that belonged to none."""
 
     def __init__(self) -> None:

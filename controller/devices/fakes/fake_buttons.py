@@ -10,7 +10,7 @@ from gpiozero.pins.mock import MockFactory
 from dambord.hardware.buttons import Button
 
 
-class Panel:
+class FakeButtons:
     """The other end of the wires: pass `factory` to `Buttons` and press here, by side and name.
 
     Each touch and letting go bounces `bounces` times before the contact stays.

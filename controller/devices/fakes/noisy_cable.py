@@ -5,11 +5,11 @@ from __future__ import annotations
 import errno
 from random import Random
 
-from dambord.controller.devices.link.serial_port import Port
+from dambord.controller.devices.link.serial_port import SerialLine
 
 
-class BadCable:
-    """A `Port` around a `Port`; chances are per byte and direction, drawn from `rng`.
+class NoisyCable:
+    """A `SerialLine` around a `SerialLine`; chances are per byte and direction, drawn from `rng`.
 
     `loss`: the byte never arrives. `flip`: one of its bits is wrong. `noise`: a random byte slips in
     before it. `single`: at most one byte a read. `hold`: chance per read that what came waits for the
@@ -18,7 +18,7 @@ class BadCable:
 
     def __init__(
         self,
-        port: Port,
+        port: SerialLine,
         rng: Random,
         *,
         loss: float = 0.0,

@@ -1,7 +1,7 @@
 """A simulated microcontroller: the real firmware files on a pseudo-terminal that opens like a real port.
 
 The files run under the real MicroPython interpreter where there is one or can be (else under CPython);
-only the module `machine` is a stand-in, whose shift registers see what `Microcontroller.show` lays on
+only the module `machine` is a stand-in, whose shift registers see what `FakePico.show` lays on
 them.
 """
 
@@ -22,8 +22,8 @@ from functools import cache
 from pathlib import Path
 from typing import Self, cast
 
-from dambord.controller.devices.closing import Closing
-from dambord.controller.devices.lamps.current_limit import Levels
+from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.firmware import get_micropython, packages, wire
 from dambord.firmware.planes import text_to_planes
 
@@ -78,7 +78,7 @@ def chain_order(cells: str, order: Sequence[int] | None) -> str:
     return "".join(out)
 
 
-class Microcontroller(Closing):
+class FakePico(ClosingDevice):
     """A microcontroller with `cells` sensed squares and `planes` planes (`firmware/wire.py`), as a context.
 
     `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
@@ -161,7 +161,7 @@ class Microcontroller(Closing):
         return self._process
 
     @property
-    def lamps(self) -> list[Levels]:
+    def lamps(self) -> list[LampLevels]:
         """Red, green and blue of every lamp on the microcontroller's pin, as it was told last."""
         try:
             told = (self.folder / "lamps").read_bytes()

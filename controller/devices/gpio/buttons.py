@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.devices.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from dambord.hardware.buttons import Button
 
 QUIET = 25_000
@@ -64,7 +64,7 @@ class Debounce:
         return touched
 
 
-class Buttons(Closing):
+class GpioButtons(ClosingDevice):
     """Watches buttons until closed; each lies between its pin (pulled up) and ground.
 
     `factory` is one of gpiozero's. Its pins stamp their edges (on a Raspberry Pi the kernel does), `clock` is

@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol, cast
 
-from dambord.controller.devices.link.port_search import RETRY
-from dambord.controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
+from dambord.controller.devices.link.port_search import RETRY_S
+from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, Report, board_cells, monotonic_us
 from dambord.firmware import chain, vote
 from dambord.hardware.board import Chain
 
@@ -71,7 +71,7 @@ class _Bus:
             into[at] = byte
 
 
-class ChainScan:
+class ShiftRegisterScan:
     """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
 
     `cells`, `planes`, `inverted`: as in `dambord.firmware.chain.Chain`. `deliver` is called in the event loop
@@ -110,10 +110,10 @@ class ChainScan:
             except (OSError, RuntimeError) as error:
                 if str(error) != self._why:  # the same reason is said once
                     self._why = str(error)
-                    self._deliver(Down(self._now(), f"cannot scan the board's pins: {error}"))
+                    self._deliver(LinkDown(self._now(), f"cannot scan the board's pins: {error}"))
             finally:
                 stop.set()
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY_S)
 
     def _scan(self, loop: asyncio.AbstractEventLoop, stop: threading.Event) -> None:
         """In the thread: scan until `stop` is set."""
@@ -150,9 +150,9 @@ class ChainScan:
             if cells != last:
                 if not last:
                     self._why = ""
-                    loop.call_soon_threadsafe(self._deliver, Up(at, f"GPIO {latch}", "none"))
+                    loop.call_soon_threadsafe(self._deliver, LinkUp(at, f"GPIO {latch}", "none"))
                 last = cells
                 text = board_cells(cells, self._cells, self._planes, self._order)
-                loop.call_soon_threadsafe(self._deliver, Frame(at, text))
+                loop.call_soon_threadsafe(self._deliver, BoardFrame(at, text))
             due = max(due + PERIOD, time.monotonic())
             time.sleep(max(0.0, due - time.monotonic()))

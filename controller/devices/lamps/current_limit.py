@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-Levels = tuple[int, int, int]
+LampLevels = tuple[int, int, int]
 """How strongly the red, green and blue of one lamp are driven, 0 to 255; current is proportional to it."""
 
 GAMMA = tuple(round(255 * (value / 255) ** 2.2) for value in range(256))
@@ -23,11 +23,11 @@ class Supply:
     channel: int = 20_000
     idle: int = 1_000
 
-    def draw(self, picture: Sequence[Levels]) -> int:
+    def draw(self, picture: Sequence[LampLevels]) -> int:
         """What a picture of all lamps draws, in microamperes, rounded up."""
         return len(picture) * self.idle - (-sum(map(sum, picture)) * self.channel // 255)
 
-    def fit(self, picture: Sequence[Levels]) -> tuple[Levels, ...]:
+    def fit(self, picture: Sequence[LampLevels]) -> tuple[LampLevels, ...]:
         """The picture, all of it dimmed alike where it would draw more than `limit`.
 
         Rounded down, so that the sum keeps to the limit in whole numbers. ValueError when even dark lamps

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dambord.controller.devices.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.lamps.blink import is_lit, next_change
-from dambord.controller.devices.lamps.current_limit import GAMMA, Levels, Supply
+from dambord.controller.devices.lamps.current_limit import GAMMA, LampLevels, Supply
 from dambord.controller.devices.lamps.palette import Look
 from dambord.controller.devices.lamps.strip import Pixels
 
-DARK: Levels = (0, 0, 0)
+DARK: LampLevels = (0, 0, 0)
 
 
-class Lamps(Closing):
+class Lamps(ClosingDevice):
     """Lamps on a strip, of which lamp i lights the board's square `squares[i]`.
 
     `brightness` is a percentage of what the lamps can do, before the supply's limit dims them further.
@@ -25,7 +25,7 @@ class Lamps(Closing):
         self._squares = tuple(squares)
         self._supply = supply
         self._levels = tuple(level * brightness // 100 for level in GAMMA)
-        self._shown: tuple[Levels, ...] | None = None
+        self._shown: tuple[LampLevels, ...] | None = None
 
     def show(self, picture: Mapping[int, Look], at: int) -> int | None:
         """Show a picture (the look of each lit square, numbers 1 … N of the board) as it is at instant `at`.
@@ -48,7 +48,7 @@ class Lamps(Closing):
         """Go dark and give the pins back."""
         self._pixels.deinit()
 
-    def _level(self, look: Look | None, at: int) -> Levels:
+    def _level(self, look: Look | None, at: int) -> LampLevels:
         if look is None or not is_lit(look.blink, at):
             return DARK
         red, green, blue = look.colour

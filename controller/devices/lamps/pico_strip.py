@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from dambord.controller.devices.lamps.current_limit import Levels
+from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.link.session import Counts
 from dambord.firmware import wire
 
@@ -32,7 +32,7 @@ class Sender(Protocol):
         """Have `taker` called with every answer to a command."""
 
 
-class RemoteStrip:
+class PicoStrip:
     """`lamps` lamps behind `link`, as `dambord.controller.devices.lamps.strip.Pixels` has it.
 
     A picture goes out whole; parts of it that the microcontroller does not answer for go out again, and all
@@ -51,7 +51,7 @@ class RemoteStrip:
         self._due = 0.0
         link.listen(self._answered)
 
-    def __setitem__(self, lamp: int, levels: Levels) -> None:
+    def __setitem__(self, lamp: int, levels: LampLevels) -> None:
         self._levels[3 * lamp : 3 * lamp + 3] = bytes(levels)
 
     @property

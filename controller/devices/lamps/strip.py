@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Protocol, cast
 
-from dambord.controller.devices.lamps.current_limit import Levels
+from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.hardware.strip import Strip
 
 
@@ -16,7 +16,7 @@ class StripError(OSError):
 class Pixels(Protocol):
     """What the drivers of lamps have in common: set single lamps, then show them all at once."""
 
-    def __setitem__(self, lamp: int, levels: Levels) -> None:
+    def __setitem__(self, lamp: int, levels: LampLevels) -> None:
         """Set lamp `lamp` (from 0) for the next `show`."""
 
     def show(self) -> None:
@@ -30,12 +30,12 @@ class Glow:
     """The fake: a strip of `lamps` lamps that can be looked at, and unplugged."""
 
     def __init__(self, lamps: int) -> None:
-        self.lit: list[Levels] = [(0, 0, 0)] * lamps
+        self.lit: list[LampLevels] = [(0, 0, 0)] * lamps
         self.shows = 0
         self.plugged = True
         self._next = list(self.lit)
 
-    def __setitem__(self, lamp: int, levels: Levels) -> None:
+    def __setitem__(self, lamp: int, levels: LampLevels) -> None:
         self._next[lamp] = levels
 
     def show(self) -> None:

@@ -7,14 +7,14 @@ import struct
 import time
 from collections.abc import Callable, Iterable
 
-from dambord.controller.devices.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.link.serial_port import open_serial, reason
 from dambord.controller.devices.link.session import harmless
 from dambord.firmware import wire
 
-PATIENCE = 4.0
+ANSWER_WITHIN_S = 4.0
 """Seconds until a question counts as unanswered."""
-AGAIN = 0.4
+ASK_AGAIN_S = 0.4
 """Seconds until it is asked again: the cable may have eaten it, or the answer."""
 
 SETTINGS_PART = wire.MAX_PAYLOAD - 8
@@ -33,7 +33,7 @@ def granted(answer: wire.Answer) -> bytes:
     return answer.data
 
 
-class Dialogue(Closing):
+class CommandChannel(ClosingDevice):
     """The firmware behind the port at `path`, as a context; nobody else may use it meanwhile.
 
     Opening and every question may raise OSError (port gone, no answer: one sentence that names the port), a
@@ -91,11 +91,11 @@ class Dialogue(Closing):
         return heard
 
     def _heard(self, kind: int, payload: bytes, wanted: int) -> wire.Frame | None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + ANSWER_WITHIN_S
         self._sequence, frame = harmless(kind, self._sequence + 1, payload)
         while time.monotonic() < end:
             self._port.write(frame)
-            again = time.monotonic() + AGAIN
+            again = time.monotonic() + ASK_AGAIN_S
             while time.monotonic() < again:
                 for heard in self._decoder.feed(self._port.read(4096)):
                     if heard.kind == wanted and (wanted != wire.ANSWER or self._fits(heard, kind)):
@@ -115,7 +115,7 @@ def first_hello(paths: Iterable[str], say: Callable[[str], None]) -> tuple[str, 
     """
     for path in paths:
         try:
-            with Dialogue(path) as talk:
+            with CommandChannel(path) as talk:
                 return path, talk.hello()
         except (OSError, ValueError) as error:
             say(str(error))

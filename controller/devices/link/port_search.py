@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from dambord.controller.devices.link.serial_port import Port, ports, reason
-from dambord.controller.devices.reports import Down, Report, Up
+from dambord.controller.devices.link.serial_port import SerialLine, ports, reason
+from dambord.controller.devices.reports import LinkDown, LinkUp, Report
 
-RETRY = 0.5
+RETRY_S = 0.5
 """Seconds from a fault to the next attempt."""
 
 
@@ -16,7 +16,7 @@ class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error o
     """Why there is no link, in one line."""
 
 
-class Hunt:
+class PortSearch:
     """Opens the ports at `pattern` one after the other, by `opener`, as long as `run` runs.
 
     `pattern`: as `ports` takes it, as a port may come back under another name.
@@ -28,8 +28,8 @@ class Hunt:
     def __init__(
         self,
         pattern: str,
-        opener: Callable[[str], Port],
-        session: Callable[[str, Port], Awaitable[None]],
+        opener: Callable[[str], SerialLine],
+        session: Callable[[str, SerialLine], Awaitable[None]],
         deliver: Callable[[Report], None],
         now: Callable[[], int],
     ) -> None:
@@ -48,10 +48,10 @@ class Hunt:
             why = await self._round()
             if self.up or why != self._why:
                 self.up, self._why = False, why
-                self._deliver(Down(self._now(), why))
-            await asyncio.sleep(RETRY)
+                self._deliver(LinkDown(self._now(), why))
+            await asyncio.sleep(RETRY_S)
 
-    def found(self, up: Up) -> None:
+    def found(self, up: LinkUp) -> None:
         """The right board has answered."""
         self.up, self._why = True, ""
         self._deliver(up)

@@ -12,7 +12,7 @@ Touch = tuple[int, int]
 """A button (from 0) and the microcontroller's stamp."""
 
 
-class Presses:
+class PressFilter:
     """Counts along with a microcontroller, from one of its starts to the next."""
 
     def __init__(self) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 
-from dambord.controller.devices.link.command_channel import Dialogue, checksum
+from dambord.controller.devices.link.command_channel import CommandChannel, checksum
 from dambord.firmware import wire
 
-PATIENCE = 15.0
+BACK_WITHIN_S = 15.0
 """Seconds for a board to come back with its new settings: its port goes with it and has to be found again."""
-AGAIN = 0.3
+OPEN_AGAIN_S = 0.3
 """Seconds between two attempts to open its port."""
 
 
@@ -25,7 +25,7 @@ def equip(path: str, text: str) -> wire.Hello:
     end = 0.0  # of the patience, which begins when it has been told to start anew
     while True:
         try:
-            with Dialogue(path) as talk:
+            with CommandChannel(path) as talk:
                 hello = talk.hello()
                 _check(hello, path)
                 if hello.settings == wanted:
@@ -33,14 +33,14 @@ def equip(path: str, text: str) -> wire.Hello:
                 if end and time.monotonic() > end:
                     raise OSError(f"{path} runs with others")
                 talk.settings(text)
-                end = end or time.monotonic() + PATIENCE
+                end = end or time.monotonic() + BACK_WITHIN_S
                 talk.command(wire.RESET)
         except OSError as error:  # also the last answer of a board that starts anew already
             if not end:
                 raise
             if time.monotonic() > end:
                 raise OSError(f"the board took its settings and did not come back: {error}") from None
-            time.sleep(AGAIN)
+            time.sleep(OPEN_AGAIN_S)
     if hello.fault:
         raise ValueError(f"the board at {path} cannot run with these settings: {hello.fault}")
     return hello

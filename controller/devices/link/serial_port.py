@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 
-class Port(Protocol):
+class SerialLine(Protocol):
     """What the link needs of a serial port; `open_serial` gives one."""
 
     def fileno(self) -> int:
@@ -34,7 +34,7 @@ class Port(Protocol):
         """Give it back."""
 
 
-class SerialPort(serial.Serial):
+class NonBlockingSerial(serial.Serial):
     """A port of pyserial that reads and writes at once.
 
     The event loop knows already that there is something to read. pyserial would ask again first, at every
@@ -70,7 +70,7 @@ def ports(pattern: str) -> list[str]:
     return sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
 
 
-def open_serial(path: str, rate: int = 115200) -> Port:
+def open_serial(path: str, rate: int = 115200) -> SerialLine:
     """The serial port at `path`, for this process alone; `rate` in bits a second.
 
     Raises OSError with number, reason and path.
@@ -78,7 +78,7 @@ def open_serial(path: str, rate: int = 115200) -> Port:
     # The rate means nothing to USB, but a board behind a real UART needs one.
     # With an inter-byte timeout of 0 "nothing yet" and "hung up" read differently; without one they don't.
     try:
-        return SerialPort(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
+        return NonBlockingSerial(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
     except (OSError, termios.error) as error:
         number = _number(error)
         if number == errno.EAGAIN:  # that is how the lock of a port says that somebody else has it

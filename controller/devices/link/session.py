@@ -10,8 +10,8 @@ from typing import Protocol
 
 from dambord.controller.devices.link.clock_sync import DeviceClock
 from dambord.controller.devices.link.port_search import LinkFault
-from dambord.controller.devices.link.press_filter import Presses
-from dambord.controller.devices.link.serial_port import Port, reason
+from dambord.controller.devices.link.press_filter import PressFilter
+from dambord.controller.devices.link.serial_port import SerialLine, reason
 from dambord.firmware import wire
 from dambord.firmware.trace import trace
 
@@ -81,10 +81,10 @@ class Owner(Protocol):
         """The microcontroller has answered to a command."""
 
 
-class Session:
+class LinkSession:
     """What is known as long as one port stays open."""
 
-    def __init__(self, link: Owner, path: str, port: Port) -> None:
+    def __init__(self, link: Owner, path: str, port: SerialLine) -> None:
         self._link = link
         self._path = path
         self._port = port
@@ -100,7 +100,7 @@ class Session:
         self._payload = b""
         self._asked = 0
         self._unheard = 0  # bytes read since the microcontroller was told so
-        self._presses = Presses()
+        self._presses = PressFilter()
 
     async def run(self) -> None:
         """Until the fault, raised as LinkFault."""

@@ -25,7 +25,7 @@ class Target(Protocol):
         """One verb, now."""
 
 
-class Actor:
+class LiveHand:
     """Hands that work on `target` and press with `press`, `speed` times as fast as people."""
 
     def __init__(self, target: Target, press: Press, speed: float = 1.0) -> None:

@@ -8,14 +8,14 @@ from dambord.controller.simulation.players.hand import plainly
 from dambord.controller.simulation.players.style import MILLISECOND, Style, random_style
 from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.cheats import plan
-from dambord.controller.simulation.scenarios.irregular_game import MANNERS, Choice, Quarrel
+from dambord.controller.simulation.scenarios.irregular_game import MANNERS, Choice, IrregularGame
 from dambord.controller.simulation.scenarios.simulated_game import PACE
 
 CROWNING = ("not-crowned", "uncrowned-played")
 """What only sensors of stacks can tell."""
 
 
-class Session(Quarrel):
+class MixedGame(IrregularGame):
     """One game of people who may do anything; everything that must be said of it is kept."""
 
     def honest(self) -> None:

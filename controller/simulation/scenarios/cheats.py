@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from dambord.controller.simulation.scenarios import cheats_captures as captures
 from dambord.controller.simulation.scenarios import cheats_moves as moves
 from dambord.controller.simulation.scenarios.cheats_moves import legally
-from dambord.controller.simulation.scenarios.opportunities import Chance, Plan
+from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan
 from dambord.rules.game import other
 
-Cheat = Callable[[Chance], Plan | None]
+Cheat = Callable[[Opportunity], Plan | None]
 """Plans one irregularity in a position; None where it offers no occasion."""
 
 
-def not_crowned(chance: Chance) -> Plan | None:
+def not_crowned(chance: Opportunity) -> Plan | None:
     """A man has become a king, and nobody crowns it (FMJD 3.6, 5.4.15)."""
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
         # A king that every reply captures would be gone before anybody could crown it.
@@ -25,7 +25,7 @@ def not_crowned(chance: Chance) -> Plan | None:
     return None
 
 
-def uncrowned_played(chance: Chance) -> Plan | None:
+def uncrowned_played(chance: Opportunity) -> Plan | None:
     """A king that nobody has crowned moves (FMJD 3.7, 5.4.16)."""
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
         if turn.origin == chance.uncrowned and turn.origin != turn.target and len(turn.captures) < 2:
@@ -34,7 +34,7 @@ def uncrowned_played(chance: Chance) -> Plan | None:
     return None
 
 
-def two_hands(chance: Chance) -> Plan | None:
+def two_hands(chance: Opportunity) -> Plan | None:
     """The opponent has moved with both hands, which only a player sees (FMJD 4.4, 5.4.17)."""
     if chance.last is None:
         return None
@@ -70,7 +70,7 @@ CHEATS: Mapping[str, tuple[Cheat, ...]] = {
 """The hands of every kind, in the kinds' order."""
 
 
-def plan(kind: str, chance: Chance) -> Plan | None:
+def plan(kind: str, chance: Opportunity) -> Plan | None:
     """How to commit an irregularity of that kind here; None where there is no way that could be told."""
     ways = CHEATS[kind]
     for cheat in chance.rng.sample(ways, len(ways)):

@@ -8,14 +8,14 @@ from dataclasses import replace
 from dambord.controller.simulation.players.hand import Motion
 from dambord.controller.simulation.players.style import MILLISECOND, Span
 from dambord.controller.simulation.scenarios.cheats_moves import legally
-from dambord.controller.simulation.scenarios.opportunities import Chance, Plan, carried, off, verb
+from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan, carried, off, verb
 from dambord.rules.game import Turn, other
 
 PAUSED: Span = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
 """A pause while captured pieces are taken off that is too long under the usual regulations."""
 
 
-def removed_without_reason(chance: Chance) -> Plan | None:
+def removed_without_reason(chance: Opportunity) -> Plan | None:
     """A piece goes off the board, and nothing else happens (FMJD 5.4.7)."""
     for square in chance.pieces(other(chance.side)):
         if square not in chance.capturable and not chance.makes_sense((), (square,)):
@@ -24,7 +24,7 @@ def removed_without_reason(chance: Chance) -> Plan | None:
     return None
 
 
-def removed_beside_a_move(chance: Chance) -> Plan | None:
+def removed_beside_a_move(chance: Opportunity) -> Plan | None:
     """A plain legal move, and an enemy piece goes off with it (FMJD 5.4.7)."""
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
         if not turn.captures and not turn.crowned:
@@ -41,7 +41,7 @@ def removed_beside_a_move(chance: Chance) -> Plan | None:
     return None
 
 
-def _apart(chance: Chance, turn: Turn) -> Iterator[int]:
+def _apart(chance: Opportunity, turn: Turn) -> Iterator[int]:
     """Enemy pieces whose removal together with `turn` makes no sense."""
     way = [(turn.origin, turn.target)]
     # No other capture of the same way that would take the piece, and no reply that lifts it.
@@ -53,7 +53,7 @@ def _apart(chance: Chance, turn: Turn) -> Iterator[int]:
             yield square
 
 
-def wrong_number(chance: Chance) -> Plan | None:
+def wrong_number(chance: Opportunity) -> Plan | None:
     """A capture of fewer pieces than the rules demand, by a way of its own (FMJD 5.4.8)."""
     for turn in _lesser(chance):
         if not _begins_one(chance, turn):
@@ -61,7 +61,7 @@ def wrong_number(chance: Chance) -> Plan | None:
     return None
 
 
-def stopped_in_series(chance: Chance) -> Plan | None:
+def stopped_in_series(chance: Opportunity) -> Plan | None:
     """A capture that stops although it goes on (FMJD 5.4.9, LV64 1.7.2)."""
     for turn in _lesser(chance):
         if _begins_one(chance, turn):
@@ -69,7 +69,7 @@ def stopped_in_series(chance: Chance) -> Plan | None:
     return None
 
 
-def _lesser(chance: Chance) -> Iterator[Turn]:
+def _lesser(chance: Opportunity) -> Iterator[Turn]:
     """Captures that are not legal, where others are."""
     legal = {(_way(turn), frozenset(turn.captures)) for turn in chance.turns}
     ways = {_way(turn) for turn in chance.turns}
@@ -81,18 +81,18 @@ def _lesser(chance: Chance) -> Iterator[Turn]:
             yield turn
 
 
-def _begins_one(chance: Chance, turn: Turn) -> bool:
+def _begins_one(chance: Opportunity, turn: Turn) -> bool:
     """Whether a legal capture takes the same pieces and goes on."""
     taken = set(turn.captures)
     return any(legal.origin == turn.origin and taken < set(legal.captures) for legal in chance.turns)
 
 
-def _lesser_plan(chance: Chance, turn: Turn, kind: str) -> Plan:
+def _lesser_plan(chance: Opportunity, turn: Turn, kind: str) -> Plan:
     squares = frozenset((turn.origin, turn.target, *turn.captures))
     return Plan(kind, chance.side, squares, legally(turn), touched=chance.obliged(turn.origin))
 
 
-def removed_early(chance: Chance) -> Plan | None:
+def removed_early(chance: Opportunity) -> Plan | None:
     """Captured pieces go off before the series is at its end (FMJD 5.4.10, LV64 1.7.2)."""
     for turn in chance.captures:
         if len(turn.captures) > 1:
@@ -108,7 +108,7 @@ def removed_early(chance: Chance) -> Plan | None:
     return None
 
 
-def removed_too_few(chance: Chance) -> Plan | None:
+def removed_too_few(chance: Opportunity) -> Plan | None:
     """A captured piece stays on the board (FMJD 5.4.11, LV64 1.9)."""
     for turn in chance.captures:
         for left in chance.rng.sample(turn.captures, len(turn.captures)):
@@ -121,7 +121,7 @@ def removed_too_few(chance: Chance) -> Plan | None:
     return None
 
 
-def removed_unjumped(chance: Chance) -> Plan | None:
+def removed_unjumped(chance: Opportunity) -> Plan | None:
     """Besides the captured pieces one goes off that was not jumped (FMJD 5.4.12)."""
     for turn in chance.captures:
         if _same_way(chance, turn):
@@ -138,7 +138,7 @@ def _among(turn: Turn, square: int) -> tuple[Motion, ...]:
     return (*first, *off((square,)), last)
 
 
-def pause_in_removal(chance: Chance) -> Plan | None:
+def pause_in_removal(chance: Opportunity) -> Plan | None:
     """A long pause between two captured pieces that go off (FMJD 5.4.13)."""
     for turn in chance.captures:
         if len(turn.captures) > 1 and not chance.makes_sense([_way(turn)], turn.captures[:-1]):
@@ -149,7 +149,7 @@ def pause_in_removal(chance: Chance) -> Plan | None:
     return None
 
 
-def own_removed(chance: Chance) -> Plan | None:
+def own_removed(chance: Opportunity) -> Plan | None:
     """After a capture an own piece goes off too (FMJD 5.4.14)."""
     for turn in chance.captures:
         for square in chance.pieces(chance.side):
@@ -161,7 +161,7 @@ def own_removed(chance: Chance) -> Plan | None:
     return None
 
 
-def _same_way(chance: Chance, turn: Turn) -> bool:
+def _same_way(chance: Opportunity, turn: Turn) -> bool:
     """Whether another legal turn has the same way: then it can't be told which was meant."""
     return any(legal is not turn and _way(legal) == _way(turn) for legal in chance.turns)
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from dambord.controller.simulation.players.hand import Motion, plainly
 from dambord.controller.simulation.scenarios.opportunities import (
     STEP,
-    Chance,
+    Opportunity,
     Plan,
     carried,
     offender_before,
@@ -16,7 +16,7 @@ from dambord.controller.simulation.scenarios.opportunities import (
 from dambord.rules.game import Turn, other
 
 
-def two_moves(chance: Chance) -> Plan | None:
+def two_moves(chance: Opportunity) -> Plan | None:
     """Who has just moved moves again (FMJD 5.4.1)."""
     if chance.last is None:
         return None
@@ -29,7 +29,7 @@ def two_moves(chance: Chance) -> Plan | None:
     return None
 
 
-def two_at_once(chance: Chance) -> Plan | None:
+def two_at_once(chance: Opportunity) -> Plan | None:
     """Two own pieces move in one turn (FMJD 5.4.1)."""
     plain = [turn for turn in chance.turns if not turn.captures and not turn.crowned]
     chance.rng.shuffle(plain)
@@ -42,7 +42,7 @@ def two_at_once(chance: Chance) -> Plan | None:
     return None
 
 
-def wrong_move(chance: Chance) -> Plan | None:
+def wrong_move(chance: Opportunity) -> Plan | None:
     """A piece goes where it may not go (FMJD 5.4.2)."""
     for origin in chance.pieces(chance.side):
         reached = {turn.target for turn in chance.lenient if turn.origin == origin}
@@ -53,7 +53,7 @@ def wrong_move(chance: Chance) -> Plan | None:
     return None
 
 
-def touched_piece(chance: Chance) -> Plan | None:
+def touched_piece(chance: Opportunity) -> Plan | None:
     """One piece is touched, another one moved (FMJD 5.4.3, LV64 1.10)."""
     for touched in chance.rng.sample(sorted(chance.movable), len(chance.movable)):
         for turn in chance.rng.sample(chance.turns, len(chance.turns)):
@@ -70,7 +70,7 @@ def legally(turn: Turn) -> tuple[Motion, ...]:
     return plainly(turn, STEP)
 
 
-def take_back(chance: Chance) -> Plan | None:
+def take_back(chance: Opportunity) -> Plan | None:
     """Who has just moved puts everything back (FMJD 5.4.4)."""
     if chance.last is None or chance.last[1].origin == chance.last[1].target:
         return None
@@ -85,7 +85,7 @@ def take_back(chance: Chance) -> Plan | None:
     return Plan("take-back", offender_before(chance), squares, motions, pressed=False)
 
 
-def enemy_moved(chance: Chance) -> Plan | None:
+def enemy_moved(chance: Opportunity) -> Plan | None:
     """A piece of the opponent's is moved (FMJD 5.4.5).
 
     Not as he might have moved it himself: on the board that would be a second move of his.
@@ -101,7 +101,7 @@ def enemy_moved(chance: Chance) -> Plan | None:
     return None
 
 
-def capture_missed(chance: Chance) -> Plan | None:
+def capture_missed(chance: Opportunity) -> Plan | None:
     """A plain move while a capture is open (FMJD 5.4.6, LV64 1.7.1)."""
     if not chance.turns or not all(turn.captures for turn in chance.turns):
         return None
@@ -113,7 +113,7 @@ def capture_missed(chance: Chance) -> Plan | None:
     return None
 
 
-def touch_out_of_turn(chance: Chance) -> Plan | None:
+def touch_out_of_turn(chance: Opportunity) -> Plan | None:
     """Who is not on move lifts a piece of his and puts it back (FMJD 3.13, LV64 1.10)."""
     if chance.last is None:
         return None

@@ -10,7 +10,13 @@ from dambord.controller.simulation.players.hand import Motion, between
 from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.opportunities import Plan
-from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE, PACE, Planted, Sitting, carried
+from dambord.controller.simulation.scenarios.simulated_game import (
+    AT_ONCE,
+    PACE,
+    Planted,
+    SimulatedGame,
+    carried,
+)
 from dambord.rules.game import Position, Turn, other
 
 Choice = Literal["correct", "continue", "accept", "mend"]
@@ -32,7 +38,7 @@ NOTED = ("two-hands", "touch-out-of-turn")
 """What leaves the board as it was."""
 
 
-class Quarrel(Sitting):
+class IrregularGame(SimulatedGame):
     """One game with irregularities in it, each decided."""
 
     def commit(self, found: Plan, choice: Choice, behaviour: str) -> None:

@@ -38,7 +38,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Chance:
+class Opportunity:
     """A position with what came before it, seen by hands that know the sensors."""
 
     game: Game
@@ -169,6 +169,6 @@ def verb(word: Verb, square: int, piece: str | None = None) -> Motion:
     return Motion(word, square, STEP, piece)
 
 
-def offender_before(chance: Chance) -> Side:
+def offender_before(chance: Opportunity) -> Side:
     """Who made the last turn."""
     return other(chance.side)

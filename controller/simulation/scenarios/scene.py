@@ -10,8 +10,8 @@ from random import Random
 from dambord.controller.simulation.players.hand import Act, Hand
 from dambord.controller.simulation.players.style import MILLISECOND, Style, random_style
 from dambord.controller.simulation.world.contact import REAL, Noise
-from dambord.controller.simulation.world.recorder import Tape
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.recorder import Recorder
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.game import Game, Position, Side, Turn, other
 
@@ -86,12 +86,12 @@ class Scene:
     def __post_init__(self) -> None:
         if self.commit not in ("clock", "settle"):
             raise ValueError(f"commit {self.commit!r}: expected clock or settle")
-        layout = Layout.of(self.board)
+        layout = SensorLayout.of(self.board)
         self.position: Position = self.game.start() if self.fen is None else self.game.parse(self.fen)
         self.seats = layout.seats(self.game.grid, turned=self.turned)
         picture = self.game.picture(self.position) if self.at_start is None else self.at_start
         self.rng = Random(f"hands {self.seed}")
-        self.tape = Tape(
+        self.tape = Recorder(
             SimulatedBoard.showing(layout, picture, self.seats), Random(f"noise {self.seed}"), self.noise
         )
         self.moves: list[Expected] = []

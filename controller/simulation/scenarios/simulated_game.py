@@ -7,7 +7,7 @@ from random import Random
 
 from dambord.controller.simulation.players.hand import Act, Motion
 from dambord.controller.simulation.players.style import MILLISECOND, Style
-from dambord.controller.simulation.scenarios.opportunities import Chance
+from dambord.controller.simulation.scenarios.opportunities import Opportunity
 from dambord.controller.simulation.scenarios.scene import Played, Scene
 from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.hardware.sensor import Sensor
@@ -33,7 +33,7 @@ class Planted:
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class BehaviourSpan:
     """Something that hands did, from `since` on: the behaviour, and irregularities it may be said to show."""
 
     behaviour: str
@@ -41,7 +41,7 @@ class Stretch:
     may: frozenset[str] = frozenset()
 
 
-class Sitting:
+class SimulatedGame:
     """One game; everything that must be said of it is kept."""
 
     def __init__(
@@ -63,12 +63,12 @@ class Sitting:
         self.history: list[Position] = [self.scene.position]
         self.last: tuple[Position, Turn] | None = None
         self.planted: list[Planted] = []
-        self.stretches: list[Stretch] = []
+        self.stretches: list[BehaviourSpan] = []
         self.uncrowned: int | None = None
         self.eyes = self.scene.tape.board.layout.sensor if eyes is None else eyes
         self._waits: Planted | None = None
         self._obliged: int | None = None
-        self._known: Chance | None = None
+        self._known: Opportunity | None = None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -87,7 +87,7 @@ class Sitting:
         """The recording."""
         return self.scene.played()
 
-    def _chance(self) -> Chance:
+    def _chance(self) -> Opportunity:
         """What the position offers; kept while it stands, for what it works out is dear."""
         scene, last, uncrowned = self.scene, self.last, self.uncrowned
         known = self._known
@@ -96,7 +96,7 @@ class Sitting:
             last,
             uncrowned,
         ):
-            known = Chance(self.game, self.eyes, scene.position, last, scene.clock, self.rng, uncrowned)
+            known = Opportunity(self.game, self.eyes, scene.position, last, scene.clock, self.rng, uncrowned)
             self._known = known
         return known
 
@@ -105,7 +105,7 @@ class Sitting:
         if behaviour != "cheating":
             self._crown()
         self.scene.wait(100 * MILLISECOND)
-        self.stretches.append(Stretch(behaviour, self.scene.now, frozenset(may)))
+        self.stretches.append(BehaviourSpan(behaviour, self.scene.now, frozenset(may)))
 
     def _crown(self) -> None:
         """Somebody puts the second piece on the king that has none, when its owner is to move again."""

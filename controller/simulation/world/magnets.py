@@ -63,7 +63,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Geometry:
+class MagnetGeometry:
     """A board: `pitch` from square to square, `depth` from magnet to sensor, `height` of a piece."""
 
     magnet: Magnet = Magnet()
@@ -118,7 +118,7 @@ class Reed:
     mount: Mount
     pull: float
 
-    def closed(self, geometry: Geometry, pieces: Mapping[tuple[int, int], Piece], was: bool) -> bool:
+    def closed(self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], Piece], was: bool) -> bool:
         """Whether it is closed now."""
         there = replace(geometry, depth=geometry.depth + self.mount.below)
         along = abs(there.field(pieces, self.mount.aside, 0.0)[self.mount.axis])
@@ -131,7 +131,7 @@ class HallPair:
 
     pull: tuple[float, float]
 
-    def reads(self, geometry: Geometry, pieces: Mapping[tuple[int, int], Piece]) -> str:
+    def reads(self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], Piece]) -> str:
         """`.`, `w` or `b`."""
         upwards = geometry.field(pieces, 0.0, 0.0)[2]
         return "w" if upwards > self.pull[0] else "b" if -upwards > self.pull[1] else "."
@@ -156,7 +156,7 @@ class Linear:
         return cls(32768 + rng.gauss(0, 1000), gain * rng.gauss(1, 0.08), rng.gauss(0, 6), 40)
 
     def level(
-        self, geometry: Geometry, pieces: Mapping[tuple[int, int], Piece], kelvin: float, rng: Random
+        self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], Piece], kelvin: float, rng: Random
     ) -> int:
         """One reading, `kelvin` above 25 °C."""
         felt = geometry.field(pieces, 0.0, 0.0)[2]

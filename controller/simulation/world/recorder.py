@@ -14,7 +14,7 @@ from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 SECOND = 1_000_000
 
 
-class Tape:
+class Recorder:
     """The raw levels of a board's squares over time, with presses and the state of the link; times in µs."""
 
     def __init__(self, board: SimulatedBoard, rng: Random, noise: Noise = REAL) -> None:

@@ -13,7 +13,7 @@ from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 SECOND = 1_000_000
 
 
-class Field:
+class SensorFeed:
     """A board that hands work on while a microcontroller scans it; verbs take squares of the game.
 
     A verb returns when its contact is at rest again. Two verbs at once take turns: it is one board.

@@ -10,18 +10,18 @@ from dambord.rules.game import Grid
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class SensorLayout:
     """A physical board."""
 
     board: Board
 
     @classmethod
-    def of(cls, name: str) -> Layout:
+    def of(cls, name: str) -> SensorLayout:
         """The board called `<sensor>-<squares>` or in a TOML file; ValueError when there is none."""
         return cls.on(board(name))
 
     @classmethod
-    def on(cls, board: Board) -> Layout:
+    def on(cls, board: Board) -> SensorLayout:
         """That board."""
         return cls(board)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from copy import deepcopy
 
-from dambord.controller.simulation.world.sensor_layout import Layout
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 
 PIECES = "wbWB"
 """One man white or black; a stack of two, which is a king."""
@@ -18,7 +18,7 @@ class SimulatedBoard:
     """Pieces on sensed squares 1 … N; verbs do what hands can do and refuse the physically impossible."""
 
     def __init__(
-        self, layout: Layout, pieces: Mapping[int, str] | None = None, *, spare: int = SPARE
+        self, layout: SensorLayout, pieces: Mapping[int, str] | None = None, *, spare: int = SPARE
     ) -> None:
         """An empty board or one with `pieces` (sensed square to one of `wbWB`)."""
         self.layout = layout
@@ -30,7 +30,7 @@ class SimulatedBoard:
             self.pieces[square] = _known(piece)
 
     @classmethod
-    def showing(cls, layout: Layout, picture: str, seats: Mapping[int, int]) -> SimulatedBoard:
+    def showing(cls, layout: SensorLayout, picture: str, seats: Mapping[int, int]) -> SimulatedBoard:
         """A board set up as `picture`, one of `.wbWB` for each square of the game."""
         pieces = {seats[square]: piece for square, piece in enumerate(picture, 1) if piece != "."}
         return cls(layout, pieces)

@@ -7,12 +7,12 @@ import shlex
 from collections.abc import AsyncIterator
 
 from dambord.controller.devices.gpio.pi_models import Family, model
-from dambord.controller.devices.lamps.pico_strip import RemoteStrip
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.command_channel import checksum
 from dambord.controller.devices.link.serial_port import ports
 from dambord.controller.sensing import EMPTY
 from dambord.controller.wizard.doctor.array_check import nearest
-from dambord.controller.wizard.doctor.check_result import Check, listed
+from dambord.controller.wizard.doctor.check_result import CheckResult, listed
 from dambord.controller.wizard.doctor.firmware_version import version
 from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.controller.wizard.setup.levels import Levels, is_weak, off_middle, strength
@@ -20,19 +20,19 @@ from dambord.controller.wizard.setup.probe import Probe
 from dambord.hardware.board import Board
 from dambord.hardware.settings import settings
 
-LISTEN = 2.0
+LISTEN_S = 2.0
 """Seconds for which the board is listened to."""
-PATIENCE = 3.0
+ASKED_WITHIN_S = 3.0
 """Seconds more until a board that nothing was said about has been asked often enough: a DGT board takes 3."""
 SET_UP = "Look for the cause with dambord setup"
 
 
-async def inspect(probe: Probe) -> AsyncIterator[Check]:
+async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
     """Everything that can be asked of the board."""
     if not await _heard(probe):
-        yield Check("board", False, probe.why, remedy(probe, model().family))
+        yield CheckResult("board", False, probe.why, remedy(probe, model().family))
         return
-    await asyncio.sleep(LISTEN)
+    await asyncio.sleep(LISTEN_S)
     assert probe.up is not None
     yield version(probe.up)
     for check in _settings(probe):
@@ -45,22 +45,22 @@ async def inspect(probe: Probe) -> AsyncIterator[Check]:
 
 async def _heard(probe: Probe) -> bool:
     """Whether the board is heard; where it is not, its source has the time to say why."""
-    heard = await probe.connected(LISTEN)
-    end = asyncio.get_running_loop().time() + PATIENCE
+    heard = await probe.connected(LISTEN_S)
+    end = asyncio.get_running_loop().time() + ASKED_WITHIN_S
     while not heard and probe.why == Probe.why and asyncio.get_running_loop().time() < end:
         heard = await probe.connected(0.1)
     return heard
 
 
-def _settings(probe: Probe) -> list[Check]:
+def _settings(probe: Probe) -> list[CheckResult]:
     """Whether the microcontroller, where there is one, runs as the board that it is taken for."""
     assert probe.up is not None
     if probe.up.settings is None:
         return []
     if probe.up.settings == checksum(settings(probe.board)):
-        return [Check("settings", True, f"those of {probe.board.name}")]
+        return [CheckResult("settings", True, f"those of {probe.board.name}")]
     said = f"the board runs with others than those of {probe.board.name}"
-    return [Check("settings", None, said, _equip(probe))]
+    return [CheckResult("settings", None, said, _equip(probe))]
 
 
 def remedy(probe: Probe, family: Family | None) -> str:
@@ -93,66 +93,72 @@ def _pins(family: Family | None) -> str:
     return f"Install what this Pi needs: requirements-{family.extra}.lock, see docs/service.md"
 
 
-def _sensors(probe: Probe) -> Check:
+def _sensors(probe: Probe) -> CheckResult:
     restless = probe.restless.sensors
     if not restless:
-        return Check("sensors", True, f"{len(probe.cells)} at rest")
+        return CheckResult("sensors", True, f"{len(probe.cells)} at rest")
     where = listed(probe.board.cells[sensor] for sensor in restless)
-    return Check("sensors", False, f"restless under square {where}", REMEDIES["restless"])
+    return CheckResult("sensors", False, f"restless under square {where}", REMEDIES["restless"])
 
 
-def _pieces(board: Board, cells: str) -> Check:
+def _pieces(board: Board, cells: str) -> CheckResult:
     """An empty board or an array shows whether every sensor tells what stands over it."""
     numbered = board.numbered(cells)
     standing = [square for square, level in enumerate(numbered, 1) if level != EMPTY]
     if not standing:
-        return Check("pieces", True, "none sensed")
+        return CheckResult("pieces", True, "none sensed")
     found = nearest(board, numbered)
     if found is None:
         said = f"{len(standing)} sensed on squares {listed(standing)}"
-        return Check("pieces", None, said, "With all in their array, or none, every square can be checked")
+        return CheckResult(
+            "pieces", None, said, "With all in their array, or none, every square can be checked"
+        )
     if not found.wrong:
         turned = ", Black's on the near side" if found.turned else ""
-        return Check("pieces", True, f"{len(standing)} sensed, all in their array{turned}")
+        return CheckResult("pieces", True, f"{len(standing)} sensed, all in their array{turned}")
     faults = (("nothing", found.missing), ("something", found.extra), ("the other colour", found.colour))
     wrong = "; ".join(f"{said} sensed on {listed(squares)}" for said, squares in faults if squares)
-    return Check("pieces", False, f"in their array but for these: {wrong}", f"Put them right, or: {SET_UP}")
+    return CheckResult(
+        "pieces", False, f"in their array but for these: {wrong}", f"Put them right, or: {SET_UP}"
+    )
 
 
-async def _levels(board: Board, levels: Levels) -> Check:
+async def _levels(board: Board, levels: Levels) -> CheckResult:
     """How a linear board is calibrated."""
     try:
         rest, men = await levels.rest(), await levels.men()
     except (OSError, ValueError) as error:
-        return Check("levels", False, str(error))
+        return CheckResult("levels", False, str(error))
     far = [board.cells[sensor] for sensor in off_middle(rest, levels.man)]
     felt = [strength(man, 0, levels.man) for man in men]
     weak = [square for square, man in zip(board.cells, felt, strict=True) if is_weak(man)]
     if far:
-        return Check("levels", False, f"far from the middle at rest on squares {listed(far)}", SET_UP)
+        return CheckResult("levels", False, f"far from the middle at rest on squares {listed(far)}", SET_UP)
     if weak:
-        return Check("levels", False, f"men hardly felt on squares {listed(weak)}", SET_UP)
+        return CheckResult("levels", False, f"men hardly felt on squares {listed(weak)}", SET_UP)
     if set(men) == {levels.man}:
-        return Check("levels", None, "never calibrated", "dambord setup does that")
-    return Check("levels", True, f"{len(rest)} calibrated")
+        return CheckResult("levels", None, "never calibrated", "dambord setup does that")
+    return CheckResult("levels", True, f"{len(rest)} calibrated")
 
 
-async def lamps(probe: Probe) -> Check:
+async def lamps(probe: Probe) -> CheckResult:
     """Whether the lamps can be reached, by this machine or by the microcontroller."""
     strip = probe.board.strip
     if probe.dark:
-        return Check("lamps", None, probe.dark, "The page shows them")
+        return CheckResult("lamps", None, probe.dark, "The page shows them")
     if probe.strip is not None and probe.up is None:
-        return Check("lamps", None, f"{len(strip.squares)} on the board that does not answer")
+        return CheckResult("lamps", None, f"{len(strip.squares)} on the board that does not answer")
     if why := probe.light():
-        return Check("lamps", False, why, "Check their cables and supply")
+        return CheckResult("lamps", False, why, "Check their cables and supply")
     if probe.strip is not None and not await _arrived(probe.strip):
-        return Check("lamps", False, f"the Pico does not answer for lamps on {strip.output}", _equip(probe))
-    return Check("lamps", True, f"{len(strip.squares)} through {strip.output}")
+        return CheckResult(
+            "lamps", False, f"the Pico does not answer for lamps on {strip.output}", _equip(probe)
+        )
+    return CheckResult("lamps", True, f"{len(strip.squares)} through {strip.output}")
 
 
-async def _arrived(strip: RemoteStrip) -> bool:
-    end = asyncio.get_running_loop().time() + LISTEN
+async def _arrived(strip: PicoStrip) -> bool:
+    end = asyncio.get_running_loop().time() + LISTEN_S
     while not strip.shown and asyncio.get_running_loop().time() < end:
         await asyncio.sleep(0.05)
     return strip.shown

@@ -9,7 +9,7 @@ MARKS = {True: "ok  ", False: "FAIL", None: "--  "}
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class CheckResult:
     """One part: whether it is well (None: not needed for a game), what was found, what to do."""
 
     name: str

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dambord.controller.devices.reports import Up
-from dambord.controller.wizard.doctor.check_result import Check
+from dambord.controller.devices.reports import LinkUp
+from dambord.controller.wizard.doctor.check_result import CheckResult
 from dambord.firmware import wire
 
 OURS = ".".join(map(str, wire.FIRMWARE))
 
 
-def version(up: Up) -> Check:
+def version(up: LinkUp) -> CheckResult:
     """What runs at the port; another firmware will do, but may lack what this program has."""
     if up.settings is None:
-        return Check("board", True, f"{up.port}, without a microcontroller of ours")
+        return CheckResult("board", True, f"{up.port}, without a microcontroller of ours")
     said = f"firmware {up.firmware} on {up.port}"
     if up.firmware == OURS:
-        return Check("board", True, said)
+        return CheckResult("board", True, said)
     remedy = f"Bring it up to date: dambord firmware flash --port {up.port}"
-    return Check("board", None, f"{said}, this program comes with {OURS}", remedy)
+    return CheckResult("board", None, f"{said}, this program comes with {OURS}", remedy)

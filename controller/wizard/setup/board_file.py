@@ -12,14 +12,14 @@ LINE = 10
 """Squares of one line of the file."""
 
 
-def base(path: Path) -> str:
+def base_text(path: Path) -> str:
     """The text of a board's file, in which its orders can be written anew. ValueError names the file.
 
     To be had before a walk, which must not be lost for a file that can't be used.
     """
     try:
         text = path.read_text(encoding="utf-8-sig")  # as boards are read
-        learned(text, (), ())
+        with_orders(text, (), ())
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror}") from None
     except ValueError as error:
@@ -27,12 +27,12 @@ def base(path: Path) -> str:
     return text
 
 
-def learned(base: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
-    """The text of `base`, a board's file, with these squares in the order of both wires; comments stay.
+def with_orders(text: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
+    """`text`, the file of a board, with these squares in the order of both wires; comments stay.
 
     The orders hold for the board as it lies, so that an `orientation` of the file is done with.
     """
-    document = tomlkit.parse(base)
+    document = tomlkit.parse(text)
     document.pop("orientation", None)
     for key, squares in (("cells", cells), ("lamps", lamps)):
         if key not in document:

@@ -29,7 +29,7 @@ class LiftedError(Exception):
 
 
 @dataclass
-class Feeling:
+class Calibration:
     """What a walk learns of a board's levels; nothing where there are none, as the sensors switch."""
 
     levels: Levels | None

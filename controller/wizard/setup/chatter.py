@@ -16,7 +16,7 @@ BOUNCE = 20_000
 
 
 @dataclass
-class Restless:
+class ChatterDetector:
     """The changes of all sensors, from 0 in the order of the wire, and those found to be restless."""
 
     sensors: set[int] = field(default_factory=set)

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import WHITE, Look
-from dambord.controller.devices.lamps.pico_strip import RemoteStrip
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import StripError
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, Report, monotonic_us
 from dambord.controller.live.equipment import Sensors, lamps_of, sensors_at, strip_of
 from dambord.controller.sensing import EMPTY
-from dambord.controller.wizard.setup.chatter import Restless
+from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
 from dambord.hardware.board import Board
 
@@ -31,11 +31,11 @@ class Probe:
     lamps: Lamps | None = None
     dark: str = ""
     """Why there are no lamps, where there should be."""
-    strip: RemoteStrip | None = None
+    strip: PicoStrip | None = None
     """The lamps' strip, where it hangs on the microcontroller."""
     levels: Levels | None = None
     """Of a linear board."""
-    up: Up | None = None
+    up: LinkUp | None = None
     why: str = "nothing has been heard"
     cells: str = ""
     given: str = ""
@@ -44,17 +44,17 @@ class Probe:
     """What it was looked for at."""
     absent: bool = False
     """Whether no board can ever be heard by that port, for the reason `why`."""
-    restless: Restless = field(default_factory=Restless)
+    restless: ChatterDetector = field(default_factory=ChatterDetector)
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def told(self, report: Report) -> None:
         """Take a report of the link."""
         match report:
-            case Up():
+            case LinkUp():
                 self.up = report
-            case Down(why=why):
+            case LinkDown(why=why):
                 self.up, self.why = None, why
-            case Frame(at, cells):
+            case BoardFrame(at, cells):
                 for sensor, (old, new) in enumerate(zip(self.cells, cells, strict=False)):
                     if old != new:
                         self.restless.changed(sensor, at)
@@ -150,7 +150,7 @@ async def probing(
             except StripError as error:
                 probe.dark = str(error)
             else:
-                if isinstance(pixels, RemoteStrip):
+                if isinstance(pixels, PicoStrip):
                     probe.strip = pixels
                     work.append(pixels.run())
         tasks = [asyncio.ensure_future(one) for one in work]

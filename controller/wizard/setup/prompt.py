@@ -23,7 +23,7 @@ class Key:
 
 
 @dataclass
-class Hearing:
+class Prompt:
     """One person at a terminal, one board.
 
     `say` takes lines for the person, `listed` names sensors in them; `leave_out` takes the sensors that turn

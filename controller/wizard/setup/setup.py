@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.record.atomic_file import write_whole
+from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.sensing import EMPTY
-from dambord.controller.wizard.setup.board_file import learned
-from dambord.controller.wizard.setup.calibration import Feeling, LiftedError
+from dambord.controller.wizard.setup.board_file import with_orders
+from dambord.controller.wizard.setup.calibration import Calibration, LiftedError
 from dambord.controller.wizard.setup.faults import lines
 from dambord.controller.wizard.setup.probe import Probe
-from dambord.controller.wizard.setup.prompt import Hearing, Key
+from dambord.controller.wizard.setup.prompt import Key, Prompt
 from dambord.controller.wizard.setup.terminal import Terminal
 from dambord.controller.wizard.setup.walk import Walk
 from dambord.hardware.board import Board
@@ -38,7 +38,7 @@ class StoppedError(ValueError):
 
 
 @dataclass
-class Setup:
+class SetupWizard:
     """One volunteer, one board."""
 
     probe: Probe
@@ -47,8 +47,8 @@ class Setup:
     say: Say
 
     def __post_init__(self) -> None:
-        self.hearing = Hearing(self.probe, self.terminal, self.say, self._listed, self.leave_out)
-        self.feeling = Feeling(self.probe.levels, self.walk)
+        self.hearing = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
+        self.feeling = Calibration(self.probe.levels, self.walk)
 
     async def walk_over(self) -> None:
         """Learn the sensor under every square; raises StoppedError."""
@@ -250,7 +250,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
     expected = {square: sensor for sensor, square in enumerate(board.cells)}
     walk = Walk(expected, board.strip.squares, partial(called, board))
     async with Terminal() as terminal:
-        setup = Setup(probe, terminal, walk, say)
+        setup = SetupWizard(probe, terminal, walk, say)
         await setup.walk_over()
         say("Every lamp in turn, in the order of the squares.")
         await setup.pattern()
@@ -260,9 +260,9 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         say(line)
     if missed := setup.feeling.missed:  # said in the middle of the walk, where it is soon forgotten
         say(f"the board is not wholly calibrated: {missed}")
-    text = learned(base, walk.order, walk.lamp_order)
+    text = with_orders(base, walk.order, walk.lamp_order)
     try:
-        write_whole(output, text.encode(), 0o644)
+        write_atomically(output, text.encode(), 0o644)
     except OSError as error:
         say(text)  # what was learned must not be lost with the file
         raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None

@@ -21,7 +21,7 @@ SQUARES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WalkStep:
     """What came of one square: the sensor found there, if any, and what was wrong with it."""
 
     square: int
@@ -43,7 +43,7 @@ class Walk:
     """What a sensor is called on the drawings."""
     lit: dict[int, int] = field(default_factory=dict)
     """The squares that lamps were found to light, where the file has them elsewhere."""
-    steps: list[Step] = field(default_factory=list)
+    steps: list[WalkStep] = field(default_factory=list)
     _resting: list[Fault] = field(default_factory=list)
     """Faults of the empty board."""
     _rest: str = ""
@@ -135,7 +135,7 @@ class Walk:
         """The sensor has answered by itself all the time: nothing was found where it did."""
         for place, step in enumerate(self.steps):
             if step.sensor == sensor or any((f.kind, f.sensor) == ("duplicate", sensor) for f in step.faults):
-                self.steps[place] = Step(step.square, None)
+                self.steps[place] = WalkStep(step.square, None)
                 self._disowned.append(step.square)
 
     @property
@@ -167,17 +167,17 @@ class Walk:
         before = self.learned.get(square, sensor)
         if wanted and before != sensor:
             said = f"the {COLOURS[wanted]} sensor is {self.named(sensor)}, the other one {self.named(before)}"
-            self.steps.append(Step(square, None, (Fault("crossed", square, said, sensor),)))
+            self.steps.append(WalkStep(square, None, (Fault("crossed", square, said, sensor),)))
             return False
         if taken is not None and taken != square:
             said = f"sensor {self.named(sensor)} answers here and on square {taken}"
-            self.steps.append(Step(square, None, (Fault("duplicate", square, said, sensor),)))
+            self.steps.append(WalkStep(square, None, (Fault("duplicate", square, said, sensor),)))
             return False
         near = [
             Fault("neighbour", square, f"sensor {self.named(n)} answers too", n) for n in found if n != sensor
         ]
         judged = self._judged(square, sensor, cells[sensor], wanted)
-        self.steps.append(Step(square, sensor, (*near, *judged)))
+        self.steps.append(WalkStep(square, sensor, (*near, *judged)))
         return True
 
     def silent(self, square: int, piece: str = "") -> None:
@@ -187,7 +187,7 @@ class Walk:
         known = any(fault.sensor == sensor and fault.kind in told for fault in self.faults)
         said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.named(sensor)} is expected there"
         dead = () if known else (Fault("dead", square, said, sensor),)
-        self.steps.append(Step(square, None, dead))
+        self.steps.append(WalkStep(square, None, dead))
 
     def weak(self, strength: int) -> None:
         """The sensor of the last step feels a man by so many thousandths of what it should."""
@@ -198,7 +198,7 @@ class Walk:
 
     def faint(self, square: int, sensor: int, strength: int) -> None:
         """Nothing has answered on `square`, but this sensor feels the man, too little to say so."""
-        self.steps.append(Step(square, sensor))
+        self.steps.append(WalkStep(square, sensor))
         self.weak(strength)
 
     def sticks(self, cells: str) -> None:
@@ -228,7 +228,7 @@ class Walk:
 
         self.lit = {lamp: end - self.lamp_at(lamp) for lamp in range(len(self.lamps))}
         self.expected = {end - square: sensor for square, sensor in self.expected.items()}
-        self.steps = [Step(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
+        self.steps = [WalkStep(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
         self._resting = list(turned(self._resting))
         self._strayed = {sensor: {end - square for square in on} for sensor, on in self._strayed.items()}
         self._disowned = [end - square for square in self._disowned]

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from dambord.controller.clock import remaining as remains
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import recovered, terms
-from dambord.controller.simulation.virtual_board import Bench
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, LOOK_S
 
@@ -74,7 +74,7 @@ class Controller:
                 await asyncio.sleep(LOOK_S)
         return picture
 
-    async def seen(self, bench: Bench) -> None:
+    async def seen(self, bench: VirtualBoard) -> None:
         """Wait until the page shows what stands on the board: no player presses before it can."""
 
         def shows(picture: dict[str, Any]) -> bool:

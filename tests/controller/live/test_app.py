@@ -15,11 +15,11 @@ from gpiozero.pins.mock import MockFactory
 from websockets.asyncio.client import connect
 
 from dambord import hardware
-from dambord.controller.devices.reports import Press
+from dambord.controller.devices.reports import ButtonPress
 from dambord.controller.live import app as run_module
-from dambord.controller.live.app import Setup, Table, run
-from dambord.controller.live.equipment import Fittings, fit
-from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.equipment import Equipment, open_equipment
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.hardware.settings import settings
@@ -42,11 +42,11 @@ class Evening:
             "page": 0,
             **options,
         }
-        self.setup = Setup(**setup)  # type: ignore[arg-type]
+        self.setup = TableSettings(**setup)  # type: ignore[arg-type]
         self.said: list[str] = []
 
-    def play(self, guest: Callable[[Table], Awaitable[None]]) -> None:
-        asyncio.run(run(self.setup, self.said.append, guest))
+    def play(self, guest: Callable[[RunningTable], Awaitable[None]]) -> None:
+        asyncio.run(run_table(self.setup, self.said.append, guest))
 
     @property
     def events(self) -> list[str]:
@@ -60,19 +60,19 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def turn(table: Table) -> None:
+async def turn(table: RunningTable) -> None:
     """White's first turn, by hand and button."""
     bench = table.bench
     assert bench is not None
-    await until(lambda: table.keeper.state.phase == "play")
+    await until(lambda: table.game_loop.state.phase == "play")
     bench.press("b", "clock")
     await bench.lift(32)
-    await until(lambda: table.keeper.state.trail)
+    await until(lambda: table.game_loop.state.trail)
     await until(lambda: any(any(lamp) for lamp in bench.lit))
     await bench.put(28, None)
     await asyncio.sleep(0.03)
     bench.press("w", "clock")
-    await until(lambda: table.keeper.state.plies)
+    await until(lambda: table.game_loop.state.plies)
 
 
 def test_a_turn_from_the_contact_to_the_lamp(stepped: World, tmp_path: Path) -> None:
@@ -87,41 +87,41 @@ def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
     Evening(tmp_path / "record").play(turn)
     again = Evening(tmp_path / "record")
 
-    async def look(table: Table) -> None:
-        state = table.keeper.state
+    async def look(table: RunningTable) -> None:
+        state = table.game_loop.state
         assert [ply.text for ply in state.plies] == ["32-28"]
         assert state.clock is not None
         assert state.clock.paused
         assert table.bench is not None
         assert table.bench.pieces()[27] == "w"
-        await until(lambda: table.keeper.state.heard)
+        await until(lambda: table.game_loop.state.heard)
 
     again.play(look)
     assert "game 1 goes on after ply 1; pause starts its clock again" in again.said
 
-    async def fresh(table: Table) -> None:
-        assert (table.keeper.game, table.keeper.state.plies) == (2, ())
+    async def fresh(table: RunningTable) -> None:
+        assert (table.game_loop.game, table.game_loop.state.plies) == (2, ())
 
     Evening(tmp_path / "record", fresh=True).play(fresh)
     other = Header("international", "reed-100", "clock", control="900")
 
-    async def another(table: Table) -> None:
-        assert table.keeper.game == 3
+    async def another(table: RunningTable) -> None:
+        assert table.game_loop.game == 3
 
     Evening(tmp_path / "record", header=other).play(another)
 
 
 def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:
-    async def ask(table: Table) -> None:
+    async def ask(table: RunningTable) -> None:
         await turn(table)
         assert table.bench is not None
         async with connect(table.address.replace("http", "ws") + "ws") as socket:
             await socket.recv()
             await socket.send('{"new": true}')
-            await until(lambda: table.keeper.game == 2)
+            await until(lambda: table.game_loop.game == 2)
         assert table.bench.pieces()[31] == "w"
-        await until(lambda: table.keeper.state.phase == "play")
-        assert table.keeper.state.plies == ()
+        await until(lambda: table.game_loop.state.phase == "play")
+        assert table.game_loop.state.plies == ()
 
     Evening(tmp_path / "record").play(ask)
 
@@ -129,13 +129,13 @@ def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:
 def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record")
 
-    async def pull(table: Table) -> None:
+    async def pull(table: RunningTable) -> None:
         assert table.bench is not None
-        await until(lambda: table.keeper.state.phase == "play")
+        await until(lambda: table.game_loop.state.phase == "play")
         table.bench.microcontroller.unplug()
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.game_loop.state.linked)
         table.bench.microcontroller.plug()
-        await until(lambda: table.keeper.state.heard)
+        await until(lambda: table.game_loop.state.heard)
 
     evening.play(pull)
     assert sum(line.startswith("board on ") for line in evening.said) == 2
@@ -145,9 +145,9 @@ def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
 def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
 
-    async def wait(table: Table) -> None:
+    async def wait(table: RunningTable) -> None:
         await until(lambda: any("no port" in line for line in evening.said))
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.game_loop.state.linked)
 
     evening.play(wait)
 
@@ -159,8 +159,8 @@ def test_a_game_of_a_later_version_is_said_and_left(stepped: World, tmp_path: Pa
         journal._append(db, 1, count, ['{"t": 9, "dice": 31}'], 9)
     evening = Evening(tmp_path / "record")
 
-    async def look(table: Table) -> None:
-        assert (table.keeper.game, table.keeper.state.plies) == (2, ())
+    async def look(table: RunningTable) -> None:
+        assert (table.game_loop.game, table.game_loop.state.plies) == (2, ())
 
     evening.play(look)
     (line,) = [line for line in evening.said if "can't be read" in line]
@@ -177,14 +177,14 @@ class Taken(MockFactory):  # type: ignore[misc]
 def test_buttons_with_taken_pins_are_on_the_page(
     stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fitted(*words: Any) -> Fittings:
-        return replace(fit(*words), factory=Taken())
+    def fitted(*words: Any) -> Equipment:
+        return replace(open_equipment(*words), factory=Taken())
 
     monkeypatch.setattr(run_module, "fit", fitted)
     evening = Evening(tmp_path / "record")
 
-    async def look(table: Table) -> None:
-        await until(lambda: table.keeper.state.linked)
+    async def look(table: RunningTable) -> None:
+        await until(lambda: table.game_loop.state.linked)
 
     evening.play(look)
     (line,) = [line for line in evening.said if "no buttons" in line]
@@ -203,17 +203,17 @@ def test_lamps_and_clock_buttons_on_the_microcontroller(stepped: World, tmp_path
     header = Header("international", str(tmp_path / "mine.toml"), "clock", control="60")
     evening = Evening(tmp_path / "record", header=header)
 
-    async def play(table: Table) -> None:
+    async def play(table: RunningTable) -> None:
         await turn(table)
         assert table.bench is not None
         assert table.bench.strip is None
         with pytest.raises(ValueError, match="no button b draw"):
             table.bench.press("b", "draw")
         table.bench.press("w", "pause")  # one of the Pi's
-        await until(lambda: table.keeper.state.clock is not None and table.keeper.state.clock.paused)
+        await until(lambda: table.game_loop.state.clock is not None and table.game_loop.state.clock.paused)
         assert any(map(any, table.bench.lit)), "the last turn's lamps"
         table.bench.microcontroller.unplug()
-        await until(lambda: not table.keeper.state.linked)
+        await until(lambda: not table.game_loop.state.linked)
         (table.bench.microcontroller.folder / "lamps").unlink()
         table.bench.microcontroller.plug()
         await until(lambda: table.bench is not None and any(map(any, table.bench.lit)))
@@ -229,8 +229,8 @@ def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World
     with Stepped(stepped, 50, 1, order=board.order, settings=json.loads(settings(board))) as pico:
         pico.show("x" * 20 + "." * 10 + "x" * 20)
 
-        async def lift(table: Table) -> None:
-            await until(lambda: table.keeper.state.phase == "play")
+        async def lift(table: RunningTable) -> None:
+            await until(lambda: table.game_loop.state.phase == "play")
             pico.show("x" * 20 + "." * 10 + "x." + "x" * 18)
             await until(lambda: any(map(any, pico.lamps)))
 
@@ -247,7 +247,7 @@ def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
         def tell(self, at: int, happening: Callable[[int], object]) -> None:
             told.append((at, happening(at)))
 
-    run_module._told(cast(Keeper, Notes()), board, print, Press(7, 0))
+    run_module._told(cast(GameLoop, Notes()), board, print, ButtonPress(7, 0))
     assert told == []
 
 
@@ -259,16 +259,16 @@ def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path
     reader = Header("international", "linear-100", "settle")
     other = Evening(tmp_path / "other", header=reader, port=f"dgt:{port}")
 
-    async def beside(table: Table) -> None:
-        async def read(copy: Table) -> None:
-            await until(lambda: copy.keeper.state.phase == "play")
+    async def beside(table: RunningTable) -> None:
+        async def read(copy: RunningTable) -> None:
+            await until(lambda: copy.game_loop.state.phase == "play")
             await turn(table)
-            await until(lambda: copy.keeper.state.plies)
-            assert [ply.text for ply in copy.keeper.state.plies] == ["32-28"]
-            levels = copy.keeper.state.settling.levels
+            await until(lambda: copy.game_loop.state.plies)
+            assert [ply.text for ply in copy.game_loop.state.plies] == ["32-28"]
+            levels = copy.game_loop.state.settling.levels
             assert levels == "b" * 20 + "." * 7 + "w..w." + "w" * 18
 
-        await run(other.setup, other.said.append, read)
+        await run_table(other.setup, other.said.append, read)
 
     evening.play(beside)
     assert any(line == f"board on {port}, firmware DGT" for line in other.said)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.live import event_hook
-from dambord.controller.live.event_hook import WAITING, Hook
+from dambord.controller.live.event_hook import MAX_WAITING_LINES, EventHook
 from tests.waiting import until_async
 
 
@@ -19,7 +19,7 @@ def written(path: Path) -> str:
 
 def test_it_gets_every_line(tmp_path: Path) -> None:
     async def run() -> None:
-        told = Hook(written(tmp_path / "heard"))
+        told = EventHook(written(tmp_path / "heard"))
         task = asyncio.create_task(told.run())
         told.say('{"event": "move"}')
         told.say('{"event": "result"}')
@@ -33,11 +33,11 @@ def test_it_gets_every_line(tmp_path: Path) -> None:
 
 
 def test_it_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(event_hook, "AGAIN", 0.05)
+    monkeypatch.setattr(event_hook, "RESTART_AFTER_S", 0.05)
     mark = tmp_path / "runs"
 
     async def run() -> None:
-        told = Hook(f"sh -c 'echo x >> {mark}; exit 1'")
+        told = EventHook(f"sh -c 'echo x >> {mark}; exit 1'")
         task = asyncio.create_task(told.run())
 
         def again() -> bool:
@@ -53,7 +53,7 @@ def test_it_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_one_that_is_not_there() -> None:
     async def run() -> str:
-        told = Hook("/nowhere/at/all")
+        told = EventHook("/nowhere/at/all")
         task = asyncio.create_task(told.run())
         await until_async(lambda: told.fault)
         task.cancel()
@@ -64,10 +64,10 @@ def test_one_that_is_not_there() -> None:
 
 def test_one_that_does_not_read_loses_the_oldest() -> None:
     async def run() -> None:
-        told = Hook("sleep 60")
-        for number in range(WAITING + 10):
+        told = EventHook("sleep 60")
+        for number in range(MAX_WAITING_LINES + 10):
             told.say(str(number))
-        assert told._lines.qsize() == WAITING
+        assert told._lines.qsize() == MAX_WAITING_LINES
         assert told._lines.get_nowait() == "10"
 
     asyncio.run(run())
@@ -76,4 +76,4 @@ def test_one_that_does_not_read_loses_the_oldest() -> None:
 @pytest.mark.parametrize(("command", "why"), [("", "expected a command"), ("say 'x", "No closing quotation")])
 def test_a_command_that_is_none(command: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        Hook(command)
+        EventHook(command)

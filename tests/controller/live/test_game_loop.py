@@ -13,7 +13,7 @@ from random import Random
 
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.events import Event, LinkFound, LinkLost, Moved, Pressed, Saying, Seen, Woken
-from dambord.controller.live.game_loop import BEAT, WINDOW, Keeper
+from dambord.controller.live.game_loop import BEAT_US, WINDOW_US, GameLoop
 from dambord.controller.record.format import Header, read_events
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, terms
@@ -61,15 +61,15 @@ class Slow(Journal):
 
 
 class Desk:
-    """A keeper with a game, and everything that it told its listeners."""
+    """A game loop with a game, and everything that it told its listeners."""
 
     def __init__(self, journal: Slow) -> None:
         self.journal = journal
-        self.keeper = Keeper(journal, monotonic_us)
+        self.game_loop = GameLoop(journal, monotonic_us)
         self.agreed: Terms = terms(HEADER)
         self.states: list[State] = []
         self.said: list[Saying] = []
-        self.keeper.listen(self._heard)
+        self.game_loop.listen(self._heard)
         self.check: Callable[[State], None] = lambda state: None
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
@@ -79,14 +79,14 @@ class Desk:
 
     def see(self, cells: str, ago: int = 0) -> int:
         """The sensors tell `cells`, which they saw `ago` microseconds before."""
-        at = self.keeper.now() - ago
-        self.keeper.tell(at, partial(Seen, cells=cells))
+        at = self.game_loop.now() - ago
+        self.game_loop.tell(at, partial(Seen, cells=cells))
         return at
 
     def press(self, side: Side, ago: int = 0) -> int:
         """A button is told late by `ago` microseconds."""
-        at = self.keeper.now() - ago
-        self.keeper.tell(at, partial(Pressed, side=side, button="clock"))
+        at = self.game_loop.now() - ago
+        self.game_loop.tell(at, partial(Pressed, side=side, button="clock"))
         return at
 
     async def until(self, true: Callable[[], object], within: float = 5.0) -> None:
@@ -111,13 +111,13 @@ async def desk(path: Path, *, begin: bool = True) -> AsyncIterator[Desk]:
     with Slow(path / "record") as journal:
         made = Desk(journal)
         if begin:
-            await made.keeper.begin(HEADER, made.agreed)
-            made.keeper.tell(monotonic_us(), LinkFound)
+            await made.game_loop.begin(HEADER, made.agreed)
+            made.game_loop.tell(monotonic_us(), LinkFound)
             made.see(START)
-        task = asyncio.create_task(made.keeper.run())
+        task = asyncio.create_task(made.game_loop.run())
         try:
             if begin:
-                await made.until(lambda: made.keeper.state.phase == "play")
+                await made.until(lambda: made.game_loop.state.phase == "play")
             yield made
         finally:
             task.cancel()
@@ -166,8 +166,8 @@ def test_late_events_keep_their_order(world: World, tmp_path: Path) -> None:
             pressed = table.press("w")  # told at once by the button, the frame comes later
             table.see(MOVED, ago=6 * MS)
             await table.until(lambda: table.moves)
-            (ply,) = table.keeper.state.plies
-            assert table.keeper._epoch + ply.at == pressed
+            (ply,) = table.game_loop.state.plies
+            assert table.game_loop._epoch + ply.at == pressed
 
     asyncio.run(scenario())
 
@@ -182,15 +182,15 @@ def test_two_presses_within_an_instant_go_by_their_time_stamps(world: World, tmp
             later = table.press("b")
             table.press("w", ago=3 * MS)
             await table.until(lambda: table.moves)
-            await table.until(lambda: table.keeper.state.now + table.keeper._epoch >= later)
+            await table.until(lambda: table.game_loop.state.now + table.game_loop._epoch >= later)
             recorded = table.journal.load()
             assert recorded is not None
             *_, first, second = read_events(recorded.lines, REED, 50)
             assert isinstance(first, Pressed)
             assert isinstance(second, Pressed)
             assert (first.side, second.side) == ("w", "b")
-            assert second.at == later - table.keeper._epoch
-            assert first.at < table.keeper.state.plies[0].at + MS < second.at
+            assert second.at == later - table.game_loop._epoch
+            assert first.at < table.game_loop.state.plies[0].at + MS < second.at
 
     asyncio.run(scenario())
 
@@ -200,13 +200,13 @@ def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> Non
         async with desk(tmp_path) as table:
             table.see(LIFTED)
             await asyncio.sleep(0.1)
-            settled = table.keeper.state.now
+            settled = table.game_loop.state.now
             table.see(MOVED, ago=1_000 * MS)
-            await table.until(lambda: table.keeper.state.settling.raw == MOVED)
-            assert table.keeper.state.now >= settled
-            await table.until(lambda: table.keeper.state.levels == MOVED)
-            ends = table.keeper.state.now
-            assert step(table.replayed(), Woken(ends))[0] == step(table.keeper.state, Woken(ends))[0]
+            await table.until(lambda: table.game_loop.state.settling.raw == MOVED)
+            assert table.game_loop.state.now >= settled
+            await table.until(lambda: table.game_loop.state.levels == MOVED)
+            ends = table.game_loop.state.now
+            assert step(table.replayed(), Woken(ends))[0] == step(table.game_loop.state, Woken(ends))[0]
 
     asyncio.run(scenario())
 
@@ -219,11 +219,11 @@ def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: W
             table.journal.takes = 0.2
             began = table.see(LIFTED)
             await table.until(lambda: table.journal.writing)
-            table.keeper.tell(began + 8 * MS, partial(Seen, cells=START))
-            await table.until(lambda: table.keeper.state.settling.raw == LIFTED)
-            await table.until(lambda: table.keeper.state.settling.raw == START)
+            table.game_loop.tell(began + 8 * MS, partial(Seen, cells=START))
+            await table.until(lambda: table.game_loop.state.settling.raw == LIFTED)
+            await table.until(lambda: table.game_loop.state.settling.raw == START)
             await asyncio.sleep(0.05)
-            assert table.keeper.state.trail == ()
+            assert table.game_loop.state.trail == ()
 
     asyncio.run(scenario())
 
@@ -239,8 +239,8 @@ def test_time_pressed_off_is_exact_however_slow_the_disk(world: World, tmp_path:
             await asyncio.sleep(0.02)
             pressed = table.press("w")
             await table.until(lambda: table.moves)
-            (ply,) = table.keeper.state.plies
-            assert table.keeper._epoch + ply.at == pressed
+            (ply,) = table.game_loop.state.plies
+            assert table.game_loop._epoch + ply.at == pressed
 
     asyncio.run(scenario())
 
@@ -260,8 +260,8 @@ def test_the_record_replays_to_the_live_state(world: World, tmp_path: Path) -> N
                     table.press(rng.choice(("w", "b")), ago=rng.randint(0, 15 * MS))
                 await asyncio.sleep(rng.choice((0, 0, 0.003, 0.02)))
             await asyncio.sleep(0.1)
-            end = table.keeper.state.now
-            assert step(table.replayed(), Woken(end))[0] == step(table.keeper.state, Woken(end))[0]
+            end = table.game_loop.state.now
+            assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
             ats = [state.now for state in table.states]
             assert ats == sorted(ats)
 
@@ -277,13 +277,13 @@ def test_a_full_disk_does_not_stop_the_game(world: World, tmp_path: Path) -> Non
             table.see(MOVED)
             table.press("w")
             await table.until(lambda: table.moves)
-            assert table.keeper.fault.startswith("the record can't be written: ")
-            assert "\n" not in table.keeper.fault
+            assert table.game_loop.fault.startswith("the record can't be written: ")
+            assert "\n" not in table.game_loop.fault
             table.journal.full = False
             table.see(without(32, 19, put=28))
-            await table.until(lambda: not table.keeper.fault)
-            end = table.keeper.state.now
-            assert step(table.replayed(), Woken(end))[0] == step(table.keeper.state, Woken(end))[0]
+            await table.until(lambda: not table.game_loop.fault)
+            end = table.game_loop.state.now
+            assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
 
     asyncio.run(scenario())
 
@@ -299,7 +299,7 @@ def test_a_sign_of_life_while_a_clock_runs(world: World, tmp_path: Path) -> None
                 await asyncio.sleep(0.01)
                 recorded = table.journal.load()
                 assert recorded is not None
-                assert 0 <= table.keeper.game_time() - recorded.last <= BEAT + 2 * WINDOW
+                assert 0 <= table.game_loop.game_time() - recorded.last <= BEAT_US + 2 * WINDOW_US
 
     asyncio.run(scenario())
 
@@ -311,34 +311,34 @@ class TestNewGame:
                 table.see(LIFTED)
                 await asyncio.sleep(0.05)
                 table.see(START)  # still on its way when the new game begins
-                await table.keeper.begin(HEADER, table.agreed)
-                assert table.keeper.state.phase == "setup"
-                await table.until(lambda: table.keeper.state.phase == "play")
+                await table.game_loop.begin(HEADER, table.agreed)
+                assert table.game_loop.state.phase == "setup"
+                await table.until(lambda: table.game_loop.state.phase == "play")
                 await asyncio.sleep(0.05)
-                assert table.keeper.state.levels == START
-                assert table.keeper.game == 2
+                assert table.game_loop.state.levels == START
+                assert table.game_loop.game == 2
 
         asyncio.run(scenario())
 
     def test_knows_that_there_is_no_link(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
-                table.keeper.tell(table.keeper.now(), LinkLost)
-                await table.until(lambda: not table.keeper.state.linked)
-                await table.keeper.begin(HEADER, table.agreed)
-                await table.until(lambda: not table.keeper.state.linked)
-                assert table.keeper.state.phase == "setup"
+                table.game_loop.tell(table.game_loop.now(), LinkLost)
+                await table.until(lambda: not table.game_loop.state.linked)
+                await table.game_loop.begin(HEADER, table.agreed)
+                await table.until(lambda: not table.game_loop.state.linked)
+                assert table.game_loop.state.phase == "setup"
 
         asyncio.run(scenario())
 
     def test_a_link_of_which_nothing_has_been_heard(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path, begin=False) as table:
-                await table.keeper.begin(HEADER, table.agreed)
-                table.keeper.tell(table.keeper.now(), LinkFound)
-                await table.until(lambda: table.keeper.linked)
-                await table.keeper.begin(HEADER, table.agreed)
-                await table.until(lambda: table.keeper.state.linked)
+                await table.game_loop.begin(HEADER, table.agreed)
+                table.game_loop.tell(table.game_loop.now(), LinkFound)
+                await table.until(lambda: table.game_loop.linked)
+                await table.game_loop.begin(HEADER, table.agreed)
+                await table.until(lambda: table.game_loop.state.linked)
 
         asyncio.run(scenario())
 
@@ -346,15 +346,15 @@ class TestNewGame:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.journal.full = True
-                await table.keeper.begin(HEADER, table.agreed)
-                await table.until(lambda: table.keeper.state.phase == "play")
-                assert table.keeper.fault.startswith("the record can't be written: ")
+                await table.game_loop.begin(HEADER, table.agreed)
+                await table.until(lambda: table.game_loop.state.phase == "play")
+                assert table.game_loop.fault.startswith("the record can't be written: ")
                 table.journal.full = False
                 table.see(LIFTED)
-                await table.until(lambda: not table.keeper.fault)
-                end = table.keeper.state.now
-                assert table.keeper.game == 2
-                assert step(table.replayed(), Woken(end))[0] == step(table.keeper.state, Woken(end))[0]
+                await table.until(lambda: not table.game_loop.fault)
+                end = table.game_loop.state.now
+                assert table.game_loop.game == 2
+                assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
 
         asyncio.run(scenario())
 
@@ -363,14 +363,14 @@ class TestNewGame:
 
         async def scenario() -> None:
             async with desk(tmp_path) as table:
-                table.keeper._epoch -= 3_600 * 1_000 * MS
+                table.game_loop._epoch -= 3_600 * 1_000 * MS
                 table.journal.takes = 0.1
                 table.see(LIFTED)
                 await table.until(lambda: table.journal.writing)
-                await table.keeper.begin(HEADER, table.agreed)
+                await table.game_loop.begin(HEADER, table.agreed)
                 await asyncio.sleep(0.25)
-                assert table.keeper.state.now < 1_000 * MS
-                assert table.keeper.state.settling.raw == LIFTED
+                assert table.game_loop.state.now < 1_000 * MS
+                assert table.game_loop.state.settling.raw == LIFTED
                 recorded = table.journal.load(1)
                 assert recorded is not None
                 assert '"t": 36' in recorded.lines[-1]
@@ -387,7 +387,7 @@ def test_going_on_with_a_recorded_game(world: World, tmp_path: Path) -> None:
             table.see(MOVED)
             table.press("w")
             await table.until(lambda: table.moves)
-            return table.keeper.state
+            return table.game_loop.state
 
     async def second(left: State) -> None:
         with Slow(tmp_path / "record") as journal:
@@ -396,12 +396,12 @@ def test_going_on_with_a_recorded_game(world: World, tmp_path: Path) -> None:
             assert recorded is not None
             state = recovered(recorded, again.agreed)
             assert [ply.text for ply in state.plies] == [ply.text for ply in left.plies] == ["32-28"]
-            again.keeper.resume(recorded, state)
-            now = again.keeper.state
+            again.game_loop.resume(recorded, state)
+            now = again.game_loop.state
             assert now.clock is not None
             assert now.clock.paused
             assert not now.linked
-            assert abs(again.keeper.game_time() - now.now) < 50 * MS
+            assert abs(again.game_loop.game_time() - now.now) < 50 * MS
             assert again.replayed() == now
 
     asyncio.run(second(asyncio.run(first())))

@@ -15,7 +15,7 @@ from dambord.controller.simulation import demo_games
 from dambord.controller.simulation.players.hand import Act, Hand
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
-from dambord.controller.simulation.virtual_board import Bench
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game
 from dambord.rules.draughts.turn import Turn
 from tests.controller.live.process import Controller, remaining
@@ -27,7 +27,7 @@ STYLE = Style(order="mover-first", landings=True, pace=(FASTEST, FASTEST), reply
 class Evening:
     """A game on a simulated board in this process, with a controller that dies now and then."""
 
-    def __init__(self, bench: Bench, controller: Controller) -> None:
+    def __init__(self, bench: VirtualBoard, controller: Controller) -> None:
         self.bench = bench
         self.controller = controller
         self.position = RULES.start()
@@ -88,7 +88,7 @@ class Evening:
 
 
 def test_killed_again_and_again(tmp_path: Path) -> None:
-    async def evening(bench: Bench, controller: Controller) -> None:
+    async def evening(bench: VirtualBoard, controller: Controller) -> None:
         table = Evening(bench, controller)
         await controller.until(lambda picture: picture["phase"] == "play")
         await controller.press("clock", "b")
@@ -117,7 +117,7 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
         await controller.press("resign", "w")
         await controller.until(lambda picture: picture["result"] is not None)
 
-    with Bench(hardware.board("reed-100"), RULES, RULES.start()) as bench:
+    with VirtualBoard(hardware.board("reed-100"), RULES, RULES.start()) as bench:
         controller = Controller(bench.port, tmp_path / "record.sqlite3")
         try:
             asyncio.run(evening(bench, controller))

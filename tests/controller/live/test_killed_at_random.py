@@ -1,6 +1,6 @@
 """The real process, killed 200 times at random instants of live games: nothing lost, clocks right.
 
-`pytest -m long -s tests/controller/live/test_killed_at_random.py` prints the results and takes about ten minutes.
+`pytest -m long -s tests/controller/live/test_killed_at_random.py` prints the results; about ten minutes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from dambord.controller.simulation.players.hand import Act, Hand
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import shown_style
-from dambord.controller.simulation.virtual_board import Bench
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Position, Turn
 from tests.controller.live.process import Controller, remaining
@@ -75,7 +75,7 @@ class Evening:
     """One game, played on while the controller is killed now and then."""
 
     def __init__(
-        self, bench: Bench, controller: Controller, turns: Sequence[Turn], seed: int, figures: Figures
+        self, bench: VirtualBoard, controller: Controller, turns: Sequence[Turn], seed: int, figures: Figures
     ) -> None:
         self.bench = bench
         self.controller = controller
@@ -216,7 +216,9 @@ class Evening:
         self.figures.forgotten.append(elapsed + sum(gained.values()))
 
 
-async def evening(bench: Bench, controller: Controller, seed: int, kills: int, figures: Figures) -> list[str]:
+async def evening(
+    bench: VirtualBoard, controller: Controller, seed: int, kills: int, figures: Figures
+) -> list[str]:
     """A game with kills; the texts of its turns."""
     turns = random_game(RULES, Random(seed), plies=PLIES)
     await controller.until(lambda view: view["phase"] == "play")
@@ -246,7 +248,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
         seed = figures.games
         kills = min(A_GAME, KILLS - figures.kills)
         folder = tmp_path / str(seed)
-        with Bench(hardware.board("reed-100"), RULES, RULES.start(), seed=seed) as bench:
+        with VirtualBoard(hardware.board("reed-100"), RULES, RULES.start(), seed=seed) as bench:
             controller = Controller(bench.port, folder / "record.sqlite3")
             try:
                 before, unready = figures.kills, figures.unready

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from dambord.controller.events import LinkLost
 from dambord.controller.live import next_game
-from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.table import step
 from tests.controller.tabletop import Tabletop
 from tests.simulated.world import World
@@ -44,20 +44,20 @@ def test_not_without_the_sensors() -> None:
 
 def test_begun_when_it_keeps_standing(world: World) -> None:
     table = finished().lift(28).put(32).wait(100)
-    keeper: Any = SimpleNamespace(state=table.state)
+    game_loop: Any = SimpleNamespace(state=table.state)
     begun: list[float] = []
 
     async def new_game() -> None:
-        keeper.state = Tabletop().state
+        game_loop.state = Tabletop().state
         begun.append(time.monotonic())
 
     async def play() -> float:
         stands = time.monotonic()
-        waiting = asyncio.create_task(next_game.rematch(cast(Keeper, keeper), new_game))
-        await asyncio.sleep(20 * next_game.STANDS)
+        waiting = asyncio.create_task(next_game.watch_for_next_game(cast(GameLoop, game_loop), new_game))
+        await asyncio.sleep(20 * next_game.STANDS_S)
         waiting.cancel()
         return stands
 
     stands = asyncio.run(play())
     (at,) = begun  # once, and not sooner
-    assert next_game.STANDS <= at - stands <= 2 * next_game.STANDS
+    assert next_game.STANDS_S <= at - stands <= 2 * next_game.STANDS_S

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.live.reorder import InOrder
+from dambord.controller.live.reorder import ReorderBuffer
 
 
 def test_an_older_press_told_later_goes_first() -> None:
-    order: InOrder[str] = InOrder(5_000)
+    order: ReorderBuffer[str] = ReorderBuffer(5_000)
     order.add(1_000_100, "b")
     order.add(1_000_000, "w")
     assert order.wakes_at() == 1_005_000
@@ -20,14 +20,14 @@ def test_an_older_press_told_later_goes_first() -> None:
 
 
 def test_the_same_instant_keeps_the_order_of_telling() -> None:
-    order: InOrder[str] = InOrder(0)
+    order: ReorderBuffer[str] = ReorderBuffer(0)
     for name in "wbx":
         order.add(7, name)
     assert order.take(7) == [(7, "w"), (7, "b"), (7, "x")]
 
 
 def test_what_comes_after_the_window_does_not_run_backwards() -> None:
-    order: InOrder[str] = InOrder(10)
+    order: ReorderBuffer[str] = ReorderBuffer(10)
     order.add(100, "first")
     assert order.take(200) == [(100, "first")]
     order.add(50, "late")
@@ -41,7 +41,7 @@ def test_what_comes_after_the_window_does_not_run_backwards() -> None:
 def test_whatever_is_told_within_the_window_comes_out_by_its_instants(
     things: list[tuple[int, int]], steps: list[int]
 ) -> None:
-    order: InOrder[int] = InOrder(100)
+    order: ReorderBuffer[int] = ReorderBuffer(100)
     told = sorted((at + delay, at, index) for index, (at, delay) in enumerate(things))
     out: list[tuple[int, int]] = []
     for now, at, index in told:

@@ -14,7 +14,7 @@ from uuid import uuid4
 
 import pytest
 
-from dambord.controller.live.app import Setup, Table, run
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.live.service_notify import LOOKS, Manager, attend
 from dambord.controller.record.format import Header
 from dambord.controller.simulation import virtual_board
@@ -22,14 +22,14 @@ from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 
 pytestmark = pytest.mark.usefixtures("world")
-PATIENCE = 2.0
+WATCHDOG_S = 2.0
 
 
 class Systemd:
     """The other end: a socket that datagrams come in at."""
 
     def __init__(self, address: str) -> None:
-        self.environment = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": str(round(PATIENCE * 1_000_000))}
+        self.environment = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": str(round(WATCHDOG_S * 1_000_000))}
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK)
         self._socket.bind(address.replace("@", "\0"))
 
@@ -72,7 +72,7 @@ class Loop:
 
 
 def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
-    asyncio.run(Loop().watched(systemd, 2 * PATIENCE))
+    asyncio.run(Loop().watched(systemd, 2 * WATCHDOG_S))
     first, *alive, last = systemd.heard()
     assert first == "READY=1\nSTATUS=waiting"
     assert set(alive) == {"WATCHDOG=1"}
@@ -83,7 +83,7 @@ def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
 def test_a_hanging_loop_gets_no_sign_of_life_though_the_event_loop_runs(systemd: Systemd) -> None:
     loop = Loop()
     loop.hangs = True
-    asyncio.run(loop.watched(systemd, 2 * PATIENCE))
+    asyncio.run(loop.watched(systemd, 2 * WATCHDOG_S))
     assert "WATCHDOG=1" not in systemd.heard()
 
 
@@ -91,13 +91,13 @@ def test_a_loop_that_ran_and_hangs_then_gets_no_more(systemd: Systemd) -> None:
     loop = Loop()
 
     async def both() -> None:
-        watched = asyncio.create_task(loop.watched(systemd, 4 * PATIENCE))
-        await asyncio.sleep(PATIENCE)
+        watched = asyncio.create_task(loop.watched(systemd, 4 * WATCHDOG_S))
+        await asyncio.sleep(WATCHDOG_S)
         assert "WATCHDOG=1" in systemd.heard()
         loop.hangs = True
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(WATCHDOG_S)
         systemd.heard()
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(WATCHDOG_S)
         assert systemd.heard() == []
         await watched
 
@@ -108,8 +108,8 @@ def test_what_goes_on_is_told_once_when_it_changes(systemd: Systemd) -> None:
     loop = Loop()
 
     async def both() -> None:
-        watched = asyncio.create_task(loop.watched(systemd, 3 * PATIENCE))
-        await asyncio.sleep(PATIENCE)
+        watched = asyncio.create_task(loop.watched(systemd, 3 * WATCHDOG_S))
+        await asyncio.sleep(WATCHDOG_S)
         loop.doing = "game 7"
         await watched
 
@@ -147,38 +147,38 @@ def test_a_manager_that_is_gone_does_no_harm(tmp_path: Path) -> None:
 def test_a_game_whose_record_hangs_gets_no_sign_of_life(
     world: World, systemd: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The whole table: its keeper waits for a disk that never answers, while page and sensors run on."""
+    """The whole table: its game loop waits for a disk that never answers, while page and sensors run on."""
     for key, value in systemd.environment.items():
         monkeypatch.setenv(key, value)
     monkeypatch.setattr(virtual_board, "Microcontroller", partial(Stepped, world))
-    setup = Setup(
+    setup = TableSettings(
         Header("latvian-64", "reed-64", "settle"), tmp_path / "record.sqlite3", "simulated", "127.0.0.1", 0
     )
     hangs = [True]
 
-    async def guest(table: Table) -> None:
+    async def guest(table: RunningTable) -> None:
         assert table.bench is not None
-        while table.keeper.state.phase != "play":
+        while table.game_loop.state.phase != "play":
             await asyncio.sleep(0.01)
-        await asyncio.sleep(2 * PATIENCE)
+        await asyncio.sleep(2 * WATCHDOG_S)
         assert "WATCHDOG=1" in systemd.heard()
-        append = table.keeper.journal.append
+        append = table.game_loop.journal.append
 
         def slow(*what: Any) -> None:
             while hangs[0]:
                 time.sleep(0.01)
             append(*what)
 
-        monkeypatch.setattr(table.keeper.journal, "append", slow)
+        monkeypatch.setattr(table.game_loop.journal, "append", slow)
         try:
             await table.bench.lift(21)
-            await asyncio.sleep(2 * PATIENCE)
+            await asyncio.sleep(2 * WATCHDOG_S)
             systemd.heard()
-            await asyncio.sleep(2 * PATIENCE)
+            await asyncio.sleep(2 * WATCHDOG_S)
             assert "WATCHDOG=1" not in systemd.heard()
         finally:
             hangs[0] = False
-        await asyncio.sleep(2 * PATIENCE)
+        await asyncio.sleep(2 * WATCHDOG_S)
         assert "WATCHDOG=1" in systemd.heard()
 
-    asyncio.run(asyncio.wait_for(run(setup, lambda line: None, guest), 20 * PATIENCE))
+    asyncio.run(asyncio.wait_for(run_table(setup, lambda line: None, guest), 20 * WATCHDOG_S))

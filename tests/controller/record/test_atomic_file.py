@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.record.atomic_file import write_whole
+from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.service.steps import Write
 from dambord.controller.web.access_tokens import Tokens, TokensError
 
@@ -30,7 +30,7 @@ def room(size: int) -> Iterator[None]:
 
 
 def plainly(path: Path) -> None:
-    write_whole(path, FRESH, 0o644)
+    write_atomically(path, FRESH, 0o644)
 
 
 def unit(path: Path) -> None:
@@ -59,7 +59,7 @@ def write(request: pytest.FixtureRequest, path: Path) -> Callable[[Path], None]:
 
 def test_it_is_written(path: Path) -> None:
     for data, mode in ((FRESH, 0o644), (OLD, 0o600), (b"", 0o444)):
-        write_whole(path, data, mode)
+        write_atomically(path, data, mode)
         assert path.read_bytes() == data
         assert stat.S_IMODE(path.stat().st_mode) == mode
         assert list(path.parent.iterdir()) == [path]
@@ -68,7 +68,7 @@ def test_it_is_written(path: Path) -> None:
 def test_its_permissions_hold_whatever_the_mask(path: Path) -> None:
     before = os.umask(0o077)
     try:
-        write_whole(path, OLD, 0o644)
+        write_atomically(path, OLD, 0o644)
     finally:
         os.umask(before)
     assert stat.S_IMODE(path.stat().st_mode) == 0o644

@@ -18,8 +18,8 @@ import pytest
 
 from dambord.controller.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
 from dambord.controller.lights import lamps
-from dambord.controller.record.format import Header, read_events, read_header
-from dambord.controller.record.journal import Journal, JournalError, Recorded
+from dambord.controller.record.format import Header, Recorded, read_events, read_header
+from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, run, terms
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dambord.controller.acts import Decide, SetPosition, SetResult, TakeBack
-from dambord.controller.record.format import Header
-from dambord.controller.record.journal import Recorded
-from dambord.controller.record.pdn_export import score
+from dambord.controller.record.format import Header, Recorded
+from dambord.controller.record.pdn_export import export_game
 from dambord.rules.draughts.pdn import GameRecord, Setup, read_games, write_game
 from tests.arbiter.ruled import Ruledtop
 from tests.arbiter.test_ruling_record import written
@@ -15,7 +14,7 @@ def exported(table: Ruledtop, fen: str | None = None) -> tuple[str, GameRecord]:
     """The PDN of a game, and what is read back from it."""
     header = Header("international", "reed-100", "clock", fen=fen)
     recorded = Recorded(1, "2026-11-20T00:00:00+00:00", header, tuple(written(table.events)), table.now)
-    text = write_game(score(recorded))
+    text = write_game(export_game(recorded))
     (read,) = read_games(text)
     assert isinstance(read, GameRecord)
     assert read.positions()[-1] == table.state.position

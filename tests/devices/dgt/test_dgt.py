@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from dambord.controller.devices.dgt import protocol
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
-from dambord.controller.devices.dgt.emulator import UNREAD, DgtEmulation, Voice
-from dambord.controller.devices.fakes.noisy_cable import BadCable
-from dambord.controller.devices.link.serial_port import Port, open_serial
-from dambord.controller.devices.reports import Up
+from dambord.controller.devices.dgt.emulator import UNREAD, DgtEmulator, Voice
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")
@@ -45,7 +45,7 @@ def test_traces(trace: Path) -> None:
 
 
 def test_names_and_numbers_of_a_board() -> None:
-    reader = protocol.Reader()
+    reader = protocol.MessageReader()
     asked = (protocol.SEND_TRADEMARK, protocol.SEND_LONG_SERIAL, protocol.SEND_BUS_ADDRESS, 0x7F)
     told = reader.feed(b"".join(map(Voice().hear, asked)))
     assert [one.id for one in told] == [protocol.TRADEMARK, protocol.LONG_SERIAL, protocol.BUS_ADDRESS]
@@ -62,7 +62,7 @@ async def _answered(program: int, *questions: bytes) -> bytes:
 
 def test_what_is_written_to_a_clock_is_no_command() -> None:
     async def body() -> None:
-        async with DgtEmulation() as board:
+        async with DgtEmulator() as board:
             program = os.open(board.port, PROGRAM)
             os.write(program, bytes((protocol.SEND_BOARD_UPDATES,)))
             text = b"\x2b\x0c\x03\x0cCAR@SMAN\x01\x00"
@@ -83,7 +83,7 @@ def test_who_comes_late_is_answered(question: int) -> None:
     """Nobody has read for hours: the line has no room, and what stands in it is old."""
 
     async def body() -> None:
-        async with DgtEmulation() as board:
+        async with DgtEmulator() as board:
             early = os.open(board.port, PROGRAM)
             os.write(early, bytes((protocol.SEND_BOARD_UPDATES,)))
             await asyncio.sleep(0.02)
@@ -102,7 +102,7 @@ def test_who_comes_late_is_answered(question: int) -> None:
                     got += os.read(late, 65536)
                 await asyncio.sleep(0.01)
             assert len(got) <= UNREAD + len(answer) + 10
-            assert protocol.Reader().feed(got)[-1].payload == answer[3:]
+            assert protocol.MessageReader().feed(got)[-1].payload == answer[3:]
             os.close(late)
 
     asyncio.run(body())
@@ -110,7 +110,7 @@ def test_who_comes_late_is_answered(question: int) -> None:
 
 def test_a_line_without_room_for_the_whole_answer() -> None:
     async def body() -> None:
-        async with DgtEmulation() as board:
+        async with DgtEmulator() as board:
             with suppress(BlockingIOError):
                 while True:
                     os.write(board._master, b"\x8e\x00\x05\x01\x01")
@@ -126,14 +126,14 @@ def test_messages_come_through_in_any_pieces(sent: list[tuple[int, bytes]], data
     sent = [(id_, bytes(byte & 0x7F for byte in payload) or b"\0") for id_, payload in sent]
     line = b"".join(protocol.pack(*one) for one in sent)
     cut = data.draw(st.integers(0, len(line)))
-    reader = protocol.Reader()
+    reader = protocol.MessageReader()
     got = reader.feed(line[:cut]) + reader.feed(line[cut:])
     assert [(one.id, one.payload) for one in got] == sent
     assert reader.damaged == 0
 
 
 def test_damage_is_passed_over() -> None:
-    reader = protocol.Reader()
+    reader = protocol.MessageReader()
     whole = protocol.pack(protocol.DARK, protocol.codes(ARRAY))
     assert reader.feed(b"\x01\x02" + whole[:20] + whole) == [
         protocol.Message(protocol.DARK, protocol.codes(ARRAY))
@@ -154,12 +154,12 @@ def test_cells_and_codes() -> None:
 def test_a_board_is_read_through_any_cable(cable: dict[str, float]) -> None:
     async def body() -> None:
         rng = Random(2)
-        opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
-        async with DgtEmulation() as board:
+        opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+        async with DgtEmulator() as board:
             heard = Heard()
             task = asyncio.create_task(DgtBoard(board.port, heard, opener=opener).run())
             await heard.until(lambda: heard.cells)
-            assert isinstance(heard.reports[0], Up)
+            assert isinstance(heard.reports[0], LinkUp)
             shown = ["." * 50]
             for number in range(30):
                 cells = list(shown[-1])
@@ -182,14 +182,14 @@ def test_a_board_that_goes_and_one_that_is_none(tmp_path: Path) -> None:
         port = tmp_path / "board"
         task = asyncio.create_task(DgtBoard(str(port), heard).run())
         await heard.until(lambda: heard.reasons == [f"no port {port}: is the board plugged in?"])
-        async with DgtEmulation() as board:
+        async with DgtEmulator() as board:
             port.symlink_to(board.port)
             board.show(ARRAY)
             await heard.until(lambda: heard.cells == [ARRAY])
         await heard.until(lambda: len(heard.reasons) > 1)
         assert heard.reasons[1].startswith((f"lost {port}", f"cannot open {port}"))
         port.unlink()
-        async with DgtEmulation() as mute:
+        async with DgtEmulator() as mute:
             asyncio.get_running_loop().remove_reader(mute._master)
             port.symlink_to(mute.port)
             await heard.until(

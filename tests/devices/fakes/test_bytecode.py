@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.devices.fakes import pico
-from dambord.controller.devices.fakes.pico import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from dambord.firmware import wire
 from dambord.firmware.bands import MAN, REST
 from dambord.firmware.planes import planes_to_text
@@ -46,7 +46,7 @@ def test_a_ctrl_c_while_it_is_asked_is_no_answer(tmp_path: Path) -> None:
 
 def test_no_mark_of_compiled_code_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pico, "_compiles", lambda interpreter: False)
-    with Microcontroller(4, 3, settings=LINEAR) as board:
+    with FakePico(4, 3, settings=LINEAR) as board:
         said = "".join(path.read_text() for path in (board.folder / "firmware").glob("*.py"))
     assert "@micropython.native" not in said
     assert "@micropython.viper" not in said

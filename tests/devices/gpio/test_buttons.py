@@ -14,8 +14,8 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.devices.fakes.fake_buttons import Panel
-from dambord.controller.devices.gpio.buttons import QUIET, Buttons, ButtonsError, Debounce
+from dambord.controller.devices.fakes.fake_buttons import FakeButtons
+from dambord.controller.devices.gpio.buttons import QUIET, ButtonsError, Debounce, GpioButtons
 from dambord.controller.devices.reports import monotonic_us
 from dambord.hardware.board import board
 from dambord.hardware.buttons import Button
@@ -33,7 +33,7 @@ class Bench:
         self.now = 5_000_000
         self.factory = MockFactory()
         self.presses: list[tuple[int, str, str]] = []
-        self.buttons = Buttons(
+        self.buttons = GpioButtons(
             WIRING, lambda *press: self.presses.append(press), lambda: self.now, self.factory
         )
 
@@ -217,7 +217,7 @@ def test_a_pin_that_is_taken_is_named_and_the_others_are_given_back(taken: type[
     factory.pins[factory.pin(27).info] = taken(factory, factory.pin(27).info)
     told: list[tuple[int, str, str]] = []
     with pytest.raises(ButtonsError, match=r"^no buttons: GPIO 27 \(w draw\) is not to be had: GPIO busy$"):
-        Buttons(WIRING, lambda *press: told.append(press), lambda: 0, factory)
+        GpioButtons(WIRING, lambda *press: told.append(press), lambda: 0, factory)
     factory.pin(17).drive_low()
     assert told == []
     assert factory.pin(17).when_changed is None
@@ -225,11 +225,11 @@ def test_a_pin_that_is_taken_is_named_and_the_others_are_given_back(taken: type[
 
 def test_the_panel_presses_every_button_of_a_board(world: World) -> None:
     wiring = board("reed-100").buttons
-    panel = Panel(wiring, bounces=3)
+    panel = FakeButtons(wiring, bounces=3)
     told: list[tuple[int, str, str]] = []
 
     before = monotonic_us()
-    with Buttons(wiring, lambda *press: told.append(press), monotonic_us, panel.factory):
+    with GpioButtons(wiring, lambda *press: told.append(press), monotonic_us, panel.factory):
         for side, name in panel.buttons:
             panel.press(side, name)
             time.sleep(1)
@@ -238,10 +238,10 @@ def test_the_panel_presses_every_button_of_a_board(world: World) -> None:
 
 
 def test_a_held_button_of_the_panel_is_one_press_until_let_go(world: World) -> None:
-    panel = Panel(WIRING)
+    panel = FakeButtons(WIRING)
     told: list[tuple[int, str, str]] = []
     now = [0]
-    with Buttons(WIRING, lambda *press: told.append(press), lambda: now[0], panel.factory):
+    with GpioButtons(WIRING, lambda *press: told.append(press), lambda: now[0], panel.factory):
         panel.hold("b", "clock")
         panel.hold("b", "clock")
         assert len(told) == 1
@@ -251,7 +251,7 @@ def test_a_held_button_of_the_panel_is_one_press_until_let_go(world: World) -> N
 
 def test_the_panel_knows_its_buttons() -> None:
     with pytest.raises(ValueError, match="no button b resign; expected one of w clock, w draw, b clock"):
-        Panel(WIRING).press("b", "resign")
+        FakeButtons(WIRING).press("b", "resign")
 
 
 def test_a_machine_without_pins_says_so_in_one_line(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_gpio import FakeGpio
-from dambord.controller.devices.gpio.shift_registers import PERIOD, ChainScan, load_gpio
-from dambord.controller.devices.link.port_search import RETRY
-from dambord.controller.devices.reports import Down, Frame, Up, monotonic_us
+from dambord.controller.devices.gpio.shift_registers import PERIOD, ShiftRegisterScan, load_gpio
+from dambord.controller.devices.link.port_search import RETRY_S
+from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
 from dambord.firmware.planes import text_to_planes
 from dambord.hardware.board import Chain
 from tests.devices.link.heard import Heard
@@ -79,9 +79,9 @@ def test_the_fake_pins_are_as_strict_as_the_module() -> None:
 @asynccontextmanager
 async def scanned(
     gpio: FakeGpio, cells: int, planes: int, order: list[int] | None = None
-) -> AsyncIterator[tuple[ChainScan, Heard]]:
+) -> AsyncIterator[tuple[ShiftRegisterScan, Heard]]:
     heard = Heard()
-    scan = ChainScan(PINS, cells, planes, heard, order=order, gpio=gpio)
+    scan = ShiftRegisterScan(PINS, cells, planes, heard, order=order, gpio=gpio)
     task = asyncio.create_task(scan.run())
     try:
         yield scan, heard
@@ -107,7 +107,7 @@ def test_up_then_the_cells_then_every_change(planes: int, chars: str) -> None:
                 await heard.until(lambda: heard.cells[-1] == shown[-1])
                 assert PERIOD_US <= heard.reports[-1].at - before <= 2 * PERIOD_US  # the second scan of it
             assert heard.cells == shown
-            assert isinstance(heard.reports[0], Up)
+            assert isinstance(heard.reports[0], LinkUp)
 
     asyncio.run(body())
 
@@ -190,13 +190,13 @@ def test_pins_that_fail_are_said_once_and_tried_again() -> None:
             await heard.until(lambda: heard.cells)
             for _ in range(2):
                 gpio.fail = "no such chip"
-                await heard.until(lambda: isinstance(heard.reports[-1], Down))
-                await asyncio.sleep(5 * RETRY)
+                await heard.until(lambda: isinstance(heard.reports[-1], LinkDown))
+                await asyncio.sleep(5 * RETRY_S)
                 gpio.fail = ""
-                await heard.until(lambda: isinstance(heard.reports[-1], Frame))
+                await heard.until(lambda: isinstance(heard.reports[-1], BoardFrame))
             assert heard.kinds == "UFDUFDUF"
             down = heard.reports[2]
-            assert isinstance(down, Down)
+            assert isinstance(down, LinkDown)
             assert down.why == "cannot scan the board's pins: no such chip"
 
     asyncio.run(body())
@@ -207,13 +207,13 @@ def test_the_module_is_loaded_only_when_needed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "RPi", package)
     monkeypatch.setitem(sys.modules, "RPi.GPIO", module)
     assert load_gpio() is module
-    ChainScan(PINS, 8, 1, Heard())
+    ShiftRegisterScan(PINS, 8, 1, Heard())
 
 
 def test_without_the_module_there_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "RPi.GPIO", None)
     with pytest.raises(ValueError, match=r"cannot scan the board's pins here: RPi\.GPIO says"):
-        ChainScan(PINS, 8, 1, Heard())
+        ShiftRegisterScan(PINS, 8, 1, Heard())
 
 
 def test_the_wire_and_the_chain_have_the_same_order() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.devices.lamps.current_limit import GAMMA, Levels, Supply
+from dambord.controller.devices.lamps.current_limit import GAMMA, LampLevels, Supply
 
 level = st.integers(0, 255)
 pictures = st.lists(st.tuples(level, level, level), min_size=1, max_size=100)
@@ -16,19 +16,19 @@ supplies = st.builds(
 
 
 @given(picture=pictures, supply=supplies)
-def test_no_picture_draws_more_than_the_limit(picture: list[Levels], supply: Supply) -> None:
+def test_no_picture_draws_more_than_the_limit(picture: list[LampLevels], supply: Supply) -> None:
     assert supply.draw(supply.fit(picture)) <= supply.limit
 
 
 @given(picture=pictures, supply=supplies)
-def test_a_picture_within_the_limit_is_left_alone(picture: list[Levels], supply: Supply) -> None:
+def test_a_picture_within_the_limit_is_left_alone(picture: list[LampLevels], supply: Supply) -> None:
     if supply.draw(picture) <= supply.limit:
         assert supply.fit(picture) == tuple(picture)
 
 
 @given(picture=pictures, supply=supplies)
 def test_dimming_keeps_the_order_of_brightness_and_wastes_little(
-    picture: list[Levels], supply: Supply
+    picture: list[LampLevels], supply: Supply
 ) -> None:
     dimmed = supply.fit(picture)
     before, after = ([part for lamp in shown for part in lamp] for shown in (picture, dimmed))

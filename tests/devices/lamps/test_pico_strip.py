@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.fakes.noisy_cable import BadCable
-from dambord.controller.devices.lamps.pico_strip import AGAIN, EVERY, RemoteStrip
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.lamps.pico_strip import AGAIN, EVERY, PicoStrip
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import Port, open_serial
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
 from dambord.controller.devices.link.session import Counts, harmless
 from dambord.firmware import wire
 from dambord.firmware.bands import MAN, REST
@@ -158,7 +158,7 @@ def test_a_payload_that_cannot_be_helped_goes_out_soon(
     assert len(encoded) < 20
 
 
-async def shown(board: Stepped, heard: Heard, lamps: RemoteStrip, count: int) -> bytes:
+async def shown(board: Stepped, heard: Heard, lamps: PicoStrip, count: int) -> bytes:
     """Three pictures, each there when it is said to be; the last as it goes over the lamps' wire."""
     wanted = b""
     for picture in range(3):
@@ -177,12 +177,12 @@ CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.000
 @pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
 def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, float]) -> None:
     rng = Random(3)
-    opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
 
     async def body() -> None:
         heard = Heard()
         link = Link(board.port, 50, 3, heard, opener=opener)
-        lamps = RemoteStrip(link, 100)
+        lamps = PicoStrip(link, 100)
         with pytest.raises(OSError, match="no link at"):
             lamps.show()
         tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
@@ -223,7 +223,7 @@ def test_a_picture_arrives_at_a_board_that_reads_slowly(
         async def body() -> None:
             heard = Heard()
             link = Link(board.port, 50, 3, heard)
-            lamps = RemoteStrip(link, 240)
+            lamps = PicoStrip(link, 240)
             tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
             await heard.until(lambda: heard.frames)
             await shown(board, heard, lamps, 240)
@@ -255,7 +255,7 @@ class Line:
 
 def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
     line = Line()
-    lamps = RemoteStrip(line, 100)
+    lamps = PicoStrip(line, 100)
     line.answer(1, 5)
     lamps.show()
     line.answer(1, 5)
@@ -269,7 +269,7 @@ def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
 def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: World) -> None:
     async def body() -> None:
         line = Line()
-        lamps = RemoteStrip(line, 100)
+        lamps = PicoStrip(line, 100)
         lamps.show()
         assert [part[:2] for part in line.sent] == [b"\1\0", b"\1\x4b"]
         line.answer(1, 1)

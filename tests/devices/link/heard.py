@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from dambord.controller.devices.reports import Down, Frame, Press, Report, Up, monotonic_us
+from dambord.controller.devices.reports import BoardFrame, ButtonPress, LinkDown, LinkUp, Report, monotonic_us
 from tests.waiting import HANG_S
 
 
@@ -23,8 +23,8 @@ class Heard:
         self.received.append(monotonic_us())
 
     @property
-    def frames(self) -> list[Frame]:
-        return [report for report in self.reports if isinstance(report, Frame)]
+    def frames(self) -> list[BoardFrame]:
+        return [report for report in self.reports if isinstance(report, BoardFrame)]
 
     @property
     def cells(self) -> list[str]:
@@ -32,15 +32,15 @@ class Heard:
 
     @property
     def reasons(self) -> list[str]:
-        return [report.why for report in self.reports if isinstance(report, Down)]
+        return [report.why for report in self.reports if isinstance(report, LinkDown)]
 
     @property
-    def ups(self) -> list[Up]:
-        return [report for report in self.reports if isinstance(report, Up)]
+    def ups(self) -> list[LinkUp]:
+        return [report for report in self.reports if isinstance(report, LinkUp)]
 
     @property
-    def presses(self) -> list[Press]:
-        return [report for report in self.reports if isinstance(report, Press)]
+    def presses(self) -> list[ButtonPress]:
+        return [report for report in self.reports if isinstance(report, ButtonPress)]
 
     @property
     def kinds(self) -> str:

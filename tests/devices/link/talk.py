@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import struct
 
-from dambord.controller.devices.link.command_channel import Dialogue
+from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.firmware import wire
 
 
-class Talk(Dialogue):
+class Talk(CommandChannel):
     """A dialogue that goes on about sensors."""
 
     def cells(self) -> bytes:

@@ -133,7 +133,7 @@ def test_a_board_that_runs_keeps_its_program_if_the_image_is_for_another_chip(
         time.sleep(1)
         assert board.exits == []
         monkeypatch.setattr(
-            command_channel.Dialogue, "machine", lambda self: "Raspberry Pi Pico2 with RP2350"
+            command_channel.CommandChannel, "machine", lambda self: "Raspberry Pi Pico2 with RP2350"
         )
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
         assert "no Pico waits" in capsys.readouterr().err  # it was asked to become a drive

@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.fakes.noisy_cable import BadCable
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.port_search import RETRY
-from dambord.controller.devices.link.serial_port import Port, open_serial
-from dambord.controller.devices.reports import Up, monotonic_us
+from dambord.controller.devices.link.port_search import RETRY_S
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.reports import LinkUp, monotonic_us
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
 from tests.devices.link.heard import Heard
@@ -26,7 +26,7 @@ EMPTY = "." * 50
 
 
 class FakeSerial:
-    """The controller's end of a serial line whose other end a test holds; a `Port` as `serial.Serial` is."""
+    """A `SerialLine` whose other end is held by a test, as `serial.Serial` would be."""
 
     def __init__(self, end: socket.socket) -> None:
         self._end = end
@@ -67,7 +67,7 @@ class Device:
         self.opened = 0
         self._decoder = wire.Decoder()
 
-    def open(self, path: str) -> Port:
+    def open(self, path: str) -> SerialLine:
         """The opener that the link is given."""
         self.opened += 1
         near, self.far = socket.socketpair()
@@ -113,7 +113,7 @@ class Device:
 
 @asynccontextmanager
 async def linked(
-    device: Device, pattern: str, opener: Callable[[str], Port] | None = None, **more: object
+    device: Device, pattern: str, opener: Callable[[str], SerialLine] | None = None, **more: object
 ) -> AsyncIterator[tuple[Link, Heard]]:
     heard = Heard()
     link = Link(pattern, 50, 1, heard, opener=opener or device.open, **more)  # type: ignore[arg-type]
@@ -152,7 +152,7 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
             await asyncio.sleep(0.1)
             assert heard.kinds == "UFFFF"
             up = heard.reports[0]
-            assert isinstance(up, Up)
+            assert isinstance(up, LinkUp)
             assert (up.port, up.firmware) == (str(port), "0.1.0")
             assert link.counts.frames > 7
             assert (link.counts.damaged, link.counts.lost) == (0, 0)
@@ -207,7 +207,7 @@ def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: P
     async def body() -> None:
         device = Device()
         async with linked(device, str(tmp_path / "ttyACM*")) as (_, heard):
-            await asyncio.sleep(10 * RETRY)
+            await asyncio.sleep(10 * RETRY_S)
             assert heard.reasons == [f"no port {tmp_path}/ttyACM*: is the board plugged in?"]
             (tmp_path / "ttyACM1").touch()
             await heard.until(lambda: heard.cells)
@@ -222,7 +222,7 @@ def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: P
 
 
 def test_a_port_that_cannot_be_opened_is_named_with_the_reason(port: Path) -> None:
-    def refuse(path: str) -> Port:
+    def refuse(path: str) -> SerialLine:
         raise OSError(errno.EACCES, "could not open port: whatever the library thinks of it")
 
     async def body() -> None:
@@ -435,7 +435,7 @@ def test_nothing_untrue_comes_through_a_bad_cable(port: Path, cable: str) -> Non
     async def body() -> None:
         rng = Random(cable)
         device = Device()
-        opener = lambda path: BadCable(device.open(path), rng, **CABLES[cable])  # type: ignore[arg-type]  # noqa: E731
+        opener = lambda path: NoisyCable(device.open(path), rng, **CABLES[cable])  # type: ignore[arg-type]  # noqa: E731
         sent = [EMPTY]
         async with linked(device, str(port), opener) as (link, heard):
             await heard.until(lambda: heard.cells)
@@ -464,10 +464,10 @@ def test_nothing_untrue_comes_through_a_bad_cable(port: Path, cable: str) -> Non
 def test_the_plug_of_a_bad_cable_can_be_pulled(port: Path) -> None:
     async def body() -> None:
         device = Device()
-        cables: list[BadCable] = []
+        cables: list[NoisyCable] = []
 
-        def opener(path: str) -> Port:
-            cables.append(BadCable(device.open(path), Random(1)))
+        def opener(path: str) -> SerialLine:
+            cables.append(NoisyCable(device.open(path), Random(1)))
             return cables[-1]
 
         async with linked(device, str(port), opener) as (_, heard):
@@ -492,7 +492,7 @@ def test_a_port_that_takes_nothing_is_lost(port: Path) -> None:
     async def body() -> None:
         device = Device()
 
-        def opener(path: str) -> Port:
+        def opener(path: str) -> SerialLine:
             near, device.far = socket.socketpair()
             near.setblocking(False)
             return Deaf(near)

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.devices.fakes.noisy_cable import BadCable
-from dambord.controller.devices.fakes.pico import Microcontroller, find_interpreter
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
 from dambord.controller.devices.link import serial_port
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import TAKEN, Port, SerialPort, open_serial
-from dambord.controller.devices.reports import Frame, monotonic_us
+from dambord.controller.devices.link.serial_port import TAKEN, NonBlockingSerial, SerialLine, open_serial
+from dambord.controller.devices.reports import BoardFrame, monotonic_us
 from dambord.firmware import wire
 from tests.devices.files import open_files
 from tests.devices.link.heard import Heard
@@ -38,13 +38,13 @@ def micropython() -> tuple[Path | None, str]:
 async def linked(
     world: World | None,
     micropython: tuple[Path | None, str],
-    opener: Callable[[str], Port] = open_serial,
+    opener: Callable[[str], SerialLine] = open_serial,
     planes: int = 1,
-) -> AsyncIterator[tuple[Microcontroller, Link, Heard]]:
+) -> AsyncIterator[tuple[FakePico, Link, Heard]]:
     """A board in lock-step with the world; without one by the machine's clock."""
     order = list(range(49, -1, -1))
     options: dict[str, Any] = {"order": order, "micropython": micropython}
-    with Stepped(world, 50, planes, **options) if world else Microcontroller(50, planes, **options) as board:
+    with Stepped(world, 50, planes, **options) if world else FakePico(50, planes, **options) as board:
         assert board.interpreter.startswith("MicroPython 1.")
         heard = Heard()
         link = Link(board.port, 50, planes, heard, order=order, opener=opener)
@@ -56,7 +56,7 @@ async def linked(
             assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
 
 
-def no_port(board: Microcontroller) -> str:
+def no_port(board: FakePico) -> str:
     return f"no port {board.port}: is the board plugged in?"
 
 
@@ -134,7 +134,7 @@ def test_unplugged_and_plugged_in_again(world: World, micropython: tuple[Path | 
                 board.plug()
                 sessions = turn + 2
                 await heard.until(lambda sessions=sessions: len(heard.ups) == sessions)  # type: ignore[misc]
-                await heard.until(lambda: isinstance(heard.reports[-1], Frame))
+                await heard.until(lambda: isinstance(heard.reports[-1], BoardFrame))
                 assert heard.frames[-1].cells == ("x" * 50 if turn % 2 else EMPTY)
             assert link.counts.lost == 0
 
@@ -200,7 +200,7 @@ def test_the_real_firmware_through_a_bad_cable(
 ) -> None:
     async def body() -> None:
         rng = Random(4)
-        opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+        opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
         async with linked(world, micropython, opener) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             shown = [EMPTY]
@@ -225,12 +225,12 @@ def test_an_idle_link_costs_next_to_nothing(
     wakes: list[int] = []
     reads: list[int] = []
 
-    class Counting(SerialPort):
+    class Counting(NonBlockingSerial):
         def read(self, size: int = 1, /) -> bytes:
             reads.append(size)
             return super().read(size)
 
-    monkeypatch.setattr(serial_port, "SerialPort", Counting)
+    monkeypatch.setattr(serial_port, "NonBlockingSerial", Counting)
 
     async def body() -> None:
         async with linked(world, micropython) as (_, link, heard):
@@ -282,7 +282,7 @@ def test_nothing_is_left_behind(world: World, micropython: tuple[Path | None, st
 
 
 def test_cells_that_the_board_does_not_have_are_refused(micropython: tuple[Path | None, str]) -> None:
-    with Microcontroller(50, 1, micropython=micropython) as board:
+    with FakePico(50, 1, micropython=micropython) as board:
         with pytest.raises(ValueError, match="49 cells: this board has 50"):
             board.show("." * 49)
         with pytest.raises(ValueError, match="cell 1 is 'w'"):

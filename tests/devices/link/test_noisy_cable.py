@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.fakes.noisy_cable import BadCable
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import Port, open_serial
-from dambord.controller.devices.reports import Down, Frame, Report, Up, monotonic_us
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, Report, monotonic_us
 from dambord.controller.events import (
     Ended,
     Irregular,
@@ -27,14 +27,14 @@ from dambord.controller.events import (
     Seen,
     Unclear,
 )
-from dambord.controller.live.game_loop import Keeper
+from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.players.hand import Act, Hand
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
-from dambord.controller.simulation.virtual_board import Bench
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.state import State
 from dambord.firmware import wire
 from dambord.rules.draughts import game
@@ -50,7 +50,7 @@ TURNS = ["37-32", "22-27", "31x22", "18x27", "32x21", "17x26"]
 class Tap:
     """A port that writes down the frames that come out of it."""
 
-    def __init__(self, port: Port, heard: list[wire.Frame]) -> None:
+    def __init__(self, port: SerialLine, heard: list[wire.Frame]) -> None:
         self._port = port
         self._heard = heard
         self._decoder = wire.Decoder()
@@ -80,13 +80,13 @@ def whole(frame: wire.Frame) -> tuple[int, int, int, bytes]:
 class Evening:
     """A table on a board at the other end of a cable, and what it said."""
 
-    def __init__(self, bench: Bench, keeper: Keeper) -> None:
+    def __init__(self, bench: VirtualBoard, game_loop: GameLoop) -> None:
         self.bench = bench
-        self.keeper = keeper
+        self.game_loop = game_loop
         self.said: list[Saying] = []
         self.cells = ""
         self.links = 0
-        keeper.listen(self._heard)
+        game_loop.listen(self._heard)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         self.said += sayings
@@ -94,14 +94,14 @@ class Evening:
     def take(self, report: Report) -> None:
         """What the link reports, as the controller takes it."""
         match report:
-            case Frame(at, cells):
+            case BoardFrame(at, cells):
                 self.cells = cells
-                self.keeper.tell(at, partial(Seen, cells=cells))
-            case Up(at):
+                self.game_loop.tell(at, partial(Seen, cells=cells))
+            case LinkUp(at):
                 self.links += 1
-                self.keeper.tell(at, LinkFound)
-            case Down(at):
-                self.keeper.tell(at, LinkLost)
+                self.game_loop.tell(at, LinkFound)
+            case LinkDown(at):
+                self.game_loop.tell(at, LinkLost)
 
     async def until(self, true: Callable[[], object], within: float = 30.0) -> None:
         """Wait until something holds, so many seconds of the world at most."""
@@ -111,7 +111,7 @@ class Evening:
 
     async def seen(self) -> None:
         """Wait until the table knows what stands on the board."""
-        await self.until(lambda: self.keeper.linked and self.cells == self.bench.field.board.levels())
+        await self.until(lambda: self.game_loop.linked and self.cells == self.bench.field.board.levels())
 
     async def perform(self, acts: Sequence[Act]) -> None:
         for act in acts:
@@ -129,14 +129,14 @@ class Evening:
             await self.perform(acts[:1])
             if ply in pulled_at:
                 self.bench.microcontroller.unplug()
-                await self.until(lambda: not self.keeper.linked)
+                await self.until(lambda: not self.game_loop.linked)
             await self.perform(acts[1:])
             if ply in pulled_at:
                 self.bench.microcontroller.plug()
             # Who presses before the table can know what he did has pressed too early: that is another test.
             await self.seen()
-            self.keeper.tell(monotonic_us(), partial(Pressed, side=position.side, button="clock"))
-            await self.until(lambda ply=ply: len(self.keeper.state.plies) == ply)  # type: ignore[misc]
+            self.game_loop.tell(monotonic_us(), partial(Pressed, side=position.side, button="clock"))
+            await self.until(lambda ply=ply: len(self.game_loop.state.plies) == ply)  # type: ignore[misc]
             position = turn.after
 
     def check(self) -> None:
@@ -151,21 +151,21 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(record: Path, opener: Callable[[str], Port]) -> AsyncIterator[tuple[Evening, Link]]:
-    with Journal(record) as journal, Bench(hardware.board("reed-100"), RULES, START) as bench:
+async def evening(record: Path, opener: Callable[[str], SerialLine]) -> AsyncIterator[tuple[Evening, Link]]:
+    with Journal(record) as journal, VirtualBoard(hardware.board("reed-100"), RULES, START) as bench:
         assert bench.interpreter.startswith("MicroPython")
-        keeper = Keeper(journal, monotonic_us)
-        table = Evening(bench, keeper)
-        await keeper.begin(HEADER, terms(HEADER))
+        game_loop = GameLoop(journal, monotonic_us)
+        table = Evening(bench, game_loop)
+        await game_loop.begin(HEADER, terms(HEADER))
         order = bench.layout.board.order
         link = Link(
             bench.port, bench.layout.last, bench.layout.sensor.planes, table.take, order=order, opener=opener
         )
         async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(work) for work in (keeper.run(), link.run(), bench.flicker())]
+            tasks = [group.create_task(work) for work in (game_loop.run(), link.run(), bench.flicker())]
             await table.seen()
-            await table.until(lambda: keeper.state.phase == "play")
-            keeper.tell(monotonic_us(), partial(Pressed, side="b", button="clock"))
+            await table.until(lambda: game_loop.state.phase == "play")
+            game_loop.tell(monotonic_us(), partial(Pressed, side="b", button="clock"))
             yield table, link
             for task in tasks:
                 task.cancel()
@@ -188,8 +188,8 @@ def test_a_game(stepped: World, tmp_path: Path, cable: dict[str, float], *, spoi
 
     rng = Random(7)
 
-    def opener(path: str) -> Port:
-        return Tap(BadCable(Tap(open_serial(path), sent), rng, **cable), accepted)  # type: ignore[arg-type]
+    def opener(path: str) -> SerialLine:
+        return Tap(NoisyCable(Tap(open_serial(path), sent), rng, **cable), accepted)  # type: ignore[arg-type]
 
     async def body() -> None:
         async with evening(tmp_path / "record.sqlite3", opener) as (table, link):

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.link.port_search import Hunt, LinkFault
-from dambord.controller.devices.reports import Up
+from dambord.controller.devices.link.port_search import LinkFault, PortSearch
+from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")
@@ -49,7 +49,7 @@ class Ports:
         self._happens = happens
         self._rounds = 0
         self._over = False
-        self.hunt = Hunt(f"{folder}/*", self._open, self._session, self.heard, lambda: 0)
+        self.hunt = PortSearch(f"{folder}/*", self._open, self._session, self.heard, lambda: 0)
 
     def _open(self, path: str) -> Closed:
         if Path(path).name not in self._happens:
@@ -104,7 +104,7 @@ def test_another_reason_is_said_and_so_is_the_old_one_then(tmp_path: Path) -> No
 
 def test_a_board_that_is_lost_is_said_at_once_and_alone(tmp_path: Path) -> None:
     async def found(path: str) -> None:
-        ports.hunt.found(Up(0, path, "9"))
+        ports.hunt.found(LinkUp(0, path, "9"))
         raise LinkFault(f"lost {path}")
 
     ports = Ports(tmp_path, a=refused, b=found)
@@ -133,7 +133,7 @@ def test_no_port_is_said_once(tmp_path: Path) -> None:
     async def never(path: str, port: object) -> None:
         raise AssertionError(path)
 
-    class Counted(Hunt):
+    class Counted(PortSearch):
         async def _round(self) -> str:
             nonlocal rounds
             rounds += 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.devices.link.press_filter import Presses
+from dambord.controller.devices.link.press_filter import PressFilter
 from dambord.firmware import wire
 
 
 def test_what_is_repeated_is_told_once() -> None:
-    presses = Presses()
+    presses = PressFilter()
     presses.begin(100)
     assert presses.new(0, [(0, 200)]) == [(0, 200)]
     assert presses.got == 1
@@ -20,14 +20,14 @@ def test_what_is_repeated_is_told_once() -> None:
 
 
 def test_what_was_pressed_before_the_link_does_not_count() -> None:
-    presses = Presses()
+    presses = PressFilter()
     presses.begin(wire.STAMP_PERIOD - 50)
     assert presses.new(7, [(0, wire.STAMP_PERIOD - 60), (1, 10)]) == [(1, 10)]
     assert presses.got == 9
 
 
 def test_a_start_begins_the_count_anew_at_its_own_time() -> None:
-    presses = Presses()
+    presses = PressFilter()
     presses.begin(60_000_000)
     assert presses.new(0, [(0, 61_000_000)])
     presses.begin(1_000_000)
@@ -35,7 +35,7 @@ def test_a_start_begins_the_count_anew_at_its_own_time() -> None:
 
 
 def test_a_start_whose_hello_was_lost_costs_no_press() -> None:
-    presses = Presses()
+    presses = PressFilter()
     presses.begin(60_000_000)
     assert presses.new(3, [(0, 61_000_000), (1, 62_000_000)])
     assert presses.new(0, [(1, 20_000_000)]) == [(1, 20_000_000)]
@@ -43,7 +43,7 @@ def test_a_start_whose_hello_was_lost_costs_no_press() -> None:
 
 
 def test_presses_that_were_dropped_are_said(caplog: pytest.LogCaptureFixture) -> None:
-    presses = Presses()
+    presses = PressFilter()
     presses.begin(0)
     presses.new(wire.SEQUENCE_PERIOD - 1, [(0, 100)])
     assert presses.got == 0

@@ -16,9 +16,9 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.cli import main
-from dambord.controller.devices.fakes.noisy_cable import BadCable
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link import command_channel, provision
-from dambord.controller.devices.link.command_channel import Dialogue
+from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
@@ -40,7 +40,7 @@ def board(world: World, interpreter: tuple[Path | None, str]) -> Iterator[Steppe
 
 
 def test_a_fresh_board_becomes_what_it_is_told(board: Stepped) -> None:
-    with Dialogue(board.port) as talk:
+    with CommandChannel(board.port) as talk:
         fresh = talk.hello()
     assert (fresh.cells, fresh.planes, fresh.settings, fresh.fault) == (50, 1, 0, "")
     hello = equip(board.port, LINEAR)
@@ -55,7 +55,7 @@ def test_a_fresh_board_becomes_what_it_is_told(board: Stepped) -> None:
 def test_a_board_with_a_broken_file_is_mended(board: Stepped) -> None:
     (board.folder / "board.json").write_bytes(b'{"cells": 50, \xff')
     board.reset()
-    with Dialogue(board.port) as talk:
+    with CommandChannel(board.port) as talk:
         assert talk.hello().fault == "board.json: not JSON"
     assert equip(board.port, settings(hardware.board("hall-64"))).cells == 32
 
@@ -64,7 +64,7 @@ def test_wrong_settings_are_refused_and_change_nothing(board: Stepped) -> None:
     with pytest.raises(ValueError, match=r"^the board refuses: board\.json: planes is 9: expected 1 to 3$"):
         equip(board.port, '{"planes": 9}')
     assert not (board.folder / "board.json").exists()
-    with Dialogue(board.port) as talk:
+    with CommandChannel(board.port) as talk:
         assert talk.hello().cells == 50
     assert board.exits == []
 
@@ -76,10 +76,10 @@ CABLES = [{"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}, 
 def test_through_any_cable(board: Stepped, cable: dict[str, float], monkeypatch: pytest.MonkeyPatch) -> None:
     """In parts of 16 bytes, so that there is something to lose."""
     rng = Random(4)
-    opener = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     monkeypatch.setattr(command_channel, "open_serial", opener)
     monkeypatch.setattr(command_channel, "SETTINGS_PART", 16)
-    monkeypatch.setattr(command_channel, "AGAIN", 0.1)
+    monkeypatch.setattr(command_channel, "ASK_AGAIN_S", 0.1)
     assert equip(board.port, LINEAR).planes == 3
     assert set(board.exits) == {3}
     assert (board.folder / "board.json").read_text() == LINEAR
@@ -87,17 +87,17 @@ def test_through_any_cable(board: Stepped, cable: dict[str, float], monkeypatch:
 
 def test_a_plug_pulled_in_the_middle_leaves_what_was(board: Stepped, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command_channel, "SETTINGS_PART", 64)
-    command = Dialogue.command
+    command = CommandChannel.command
     done: list[bytes] = []
 
-    def jolted(self: Dialogue, kind: int, payload: bytes = b"") -> bytes:
+    def jolted(self: CommandChannel, kind: int, payload: bytes = b"") -> bytes:
         if len(done) == 2:
             board.unplug()
         done.append(command(self, kind, payload))
         return done[-1]
 
     with monkeypatch.context() as pulled:
-        pulled.setattr(Dialogue, "command", jolted)
+        pulled.setattr(CommandChannel, "command", jolted)
         with pytest.raises(OSError, match=r"."):
             equip(board.port, LINEAR)
     assert not (board.folder / "board.json").exists()
@@ -111,7 +111,7 @@ def test_a_board_that_does_not_come_back_is_named(world: World, interpreter: tup
         with pytest.raises(OSError, match=f"took its settings and did not come back: .*{board.port}: "):
             equip(board.port, LINEAR)  # nobody starts it again here
         assert board.exits == [3]
-        assert provision.PATIENCE < time.monotonic() - before < provision.PATIENCE + 5
+        assert provision.BACK_WITHIN_S < time.monotonic() - before < provision.BACK_WITHIN_S + 5
 
 
 @contextmanager
@@ -149,7 +149,7 @@ def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
         there.append(int.from_bytes(data, "little"))
         return wire.encode(wire.ANSWER, 1, 0, wire.Answer(frame.kind, frame.sequence, False, data).pack())
 
-    with answering(world, reply) as port, Dialogue(port) as talk:
+    with answering(world, reply) as port, CommandChannel(port) as talk:
         talk.settings(LINEAR)
     assert there[:5] == [64, 128, 0, 64, 128]
     assert path.read_text() == LINEAR
@@ -185,7 +185,7 @@ def test_a_board_that_goes_on_with_others_is_named(world: World) -> None:
         pytest.raises(OSError, match=r"did not come back: /dev/pts/[0-9]+ runs with others"),
     ):
         equip(port, LINEAR)
-    assert provision.PATIENCE < time.monotonic() - start < provision.PATIENCE + 1
+    assert provision.BACK_WITHIN_S < time.monotonic() - start < provision.BACK_WITHIN_S + 1
 
 
 def test_settings_that_pass_but_do_not_work_are_named(world: World) -> None:
@@ -228,7 +228,7 @@ def test_the_command(board: Stepped, tmp_path: Path, capsys: pytest.CaptureFixtu
 
 @pytest.mark.parametrize("name", hardware.names())
 def test_every_board_of_the_project_is_taken(world: World, name: str) -> None:
-    with Stepped(world, 8, 1, micropython=(None, "asked for")) as board, Dialogue(board.port) as talk:
+    with Stepped(world, 8, 1, micropython=(None, "asked for")) as board, CommandChannel(board.port) as talk:
         text = settings(hardware.board(name))
         talk.settings(text)
         assert (board.folder / "board.json").read_text() == text

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.devices.link.command_channel import Dialogue
+from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import open_serial, ports
 from tests.devices.files import open_files
@@ -122,11 +122,11 @@ def test_what_is_no_port_is_named_once(tmp_path: Path, make: object, why: str) -
     path = tmp_path / "port"
     make(path)  # type: ignore[operator]
     with pytest.raises(OSError, match=f"^cannot open {path}: {why}$"):
-        Dialogue(str(path))
+        CommandChannel(str(path))
 
 
 def test_a_port_that_goes_during_a_dialogue_is_named(line: Line) -> None:
-    with Dialogue(line.path) as talk:
+    with CommandChannel(line.path) as talk:
         line.hang_up()
         with pytest.raises(OSError, match=f"^lost {line.path}: input/output error$"):
             talk.hello()
