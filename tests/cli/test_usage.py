@@ -110,7 +110,7 @@ def imported(words: list[str]) -> set[str]:
 def test_starts_fast(words: list[str]) -> None:
     """Only what a command needs is imported: a Pi is several times slower than this machine."""
     found = imported(words)
-    assert "controller" in found
+    assert "dambord" in found
     assert not found & {"uvicorn", "starlette"}
 
 
