@@ -19,7 +19,7 @@ class BoardFrame:
 
 @dataclass(frozen=True, slots=True)
 class LinkUp:
-    """The link is there: `port` and the `firmware` version behind it. A Frame follows.
+    """The link is there: `port` and the `firmware` version behind it. A BoardFrame follows.
 
     `settings`: the CRC-32 of the settings that a microcontroller runs with.
     """

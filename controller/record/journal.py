@@ -1,7 +1,7 @@
 """The record: every event on disk before it acts, so that a power cut at any moment loses nothing.
 
 SQLite in WAL mode with full synchronisation: a committed event has been flushed to the disk, and what a
-power cut leaves half written is rolled back at the next opening. Every line is sealed (`seal.py`).
+power cut leaves half written is rolled back at the next opening. Every line carries a hash (`hash_chain.py`).
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ def _open(path: str) -> SerialLine:
 class DgtBoard:
     """Keeps asking the board at `pattern` for its 50 dark squares as long as `run` runs.
 
-    `deliver` is called in the event loop with Up, Frames (`read` makes their cells of a dump's: `.wbWB`, `x`
-    for a strange piece), Down, as by `Link`. Nothing is written to the board's EEPROM: the question for a
+    `deliver` is called in the event loop with LinkUp, BoardFrame (`read` makes the cells of a dump: `.wbWB`, `x`
+    for a strange piece), LinkDown, as by `Link`. Nothing is written to the board's EEPROM: the question for a
     dump does not change what it scans.
     """
 

@@ -69,7 +69,7 @@ class GpioButtons(ClosingDevice):
 
     `factory` is one of gpiozero's. Its pins stamp their edges (on a Raspberry Pi the kernel does), `clock` is
     the controller's own in µs. Presses of several pins may be told out of order by a few milliseconds:
-    whoever takes them sorts them by their instants (`InOrder`). Raises ButtonsError where a pin is not to be
+    the receiver sorts them by their instants (`ReorderBuffer`). Raises ButtonsError where a pin is not to be
     had, as another program has it.
     """
 

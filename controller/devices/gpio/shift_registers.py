@@ -75,7 +75,7 @@ class ShiftRegisterScan:
     """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
 
     `cells`, `planes`, `inverted`: as in `dambord.firmware.chain.Chain`. `deliver` is called in the event loop
-    with Up, the first Frame, a Frame on every change, and Down if the pins fail; `order[k]` is the
+    with LinkUp, a BoardFrame at once and on every change, and LinkDown if the pins fail; `order[k]` is the
     chain's cell for board cell k, both from 0. `gpio` is the module `RPi.GPIO` or its like; unless given
     it is loaded, see `load_gpio`.
     """

@@ -21,7 +21,7 @@ class PortSearch:
 
     `pattern`: as `ports` takes it, as a port may come back under another name.
     `session(path, port)` goes on as long as the port is of use, calls `found` when the right board answers
-    there, and ends by LinkFault. `deliver` is called with Up, and with Down: at once when the board is lost,
+    there, and ends by LinkFault. `deliver` is called with LinkUp and LinkDown: at once when the board is lost,
     and with the reasons of all ports in one line when none has it, once as long as they stay the same.
     """
 

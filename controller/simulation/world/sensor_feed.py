@@ -27,7 +27,7 @@ class SensorFeed:
         rng: Random,
         noise: Noise = REAL,
     ) -> None:
-        """Tells `report` the levels in number order, now and whenever one changes (`Microcontroller.show`).
+        """Tells `report` the levels in number order, now and whenever one changes (`FakePico.show`).
 
         `seats` are the sensed squares under those of the game.
         """

@@ -1,6 +1,6 @@
 """The levels of a linear board over the link that is heard anyway: the empty board learned, weak men found.
 
-Not by a `Dialogue`, which wants the port for itself.
+This does not use `CommandChannel`, which needs the port for itself.
 """
 
 from __future__ import annotations
