@@ -59,8 +59,11 @@ OUTSIDE = {
 KINDS = {".py", ".md", ".toml", ".service", ".sh", ".html"}
 SUFFIXES = ("bin", "toml", "json", "py", "md", "pdn", "sqlite3", "jsonl", "rules")
 
-THERE = {"firmware/main.py", "firmware/fake/machine.py", "tests/firmware/both.py", "tests/firmware/fed.py"}
-"""Files that run where the package `firmware` stands in the root, as on the Pico, and import it so."""
+THERE = {
+    *("firmware/main.py", "firmware/fake/machine.py"),
+    *("tests/firmware/both.py", "tests/firmware/fed.py", "tests/firmware/test_pico.py"),
+}
+"""Files that run, or send what runs, where the package `firmware` stands in the root, as on the Pico."""
 
 BARE = re.compile(
     rf"\bfrom ({'|'.join(FOLDERS)})(\.\w+)* import\b"

@@ -208,7 +208,8 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
 
 
 WAITS = """
-import machine, time, board, buttons
+import machine, time
+from firmware import board, buttons
 pin = machine.Pin({pin}, machine.Pin.IN, machine.Pin.PULL_UP)
 watched = buttons.Buttons([pin], board.stamp)
 print("ready")

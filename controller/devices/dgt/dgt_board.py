@@ -27,7 +27,7 @@ def _open(path: str) -> SerialLine:
 class DgtBoard:
     """Keeps asking the board at `pattern` for its 50 dark squares as long as `run` runs.
 
-    `deliver` is called in the event loop with LinkUp, BoardFrame (`read` makes the cells of a dump: `.wbWB`, `x`
+    `deliver` is called in the event loop with LinkUp, BoardFrame (`read`: the cells of a dump, `.wbWB`, `x`
     for a strange piece), LinkDown, as by `Link`. Nothing is written to the board's EEPROM: the question for a
     dump does not change what it scans.
     """

@@ -17,12 +17,12 @@ class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error o
 
 
 class PortSearch:
-    """Opens the ports at `pattern` one after the other, by `opener`, as long as `run` runs.
+    """Opens the ports at `pattern` one after the other with `opener`, while `run` runs.
 
-    `pattern`: as `ports` takes it, as a port may come back under another name.
-    `session(path, port)` goes on as long as the port is of use, calls `found` when the right board answers
-    there, and ends by LinkFault. `deliver` is called with LinkUp and LinkDown: at once when the board is lost,
-    and with the reasons of all ports in one line when none has it, once as long as they stay the same.
+    `pattern`: as for `ports`, because a port may come back under another name. `session(path, port)` runs
+    while the port is of use, calls `found` when the right board answers there, and ends with LinkFault.
+    `deliver` is called with LinkUp and LinkDown. LinkDown comes at once when the board is lost. When no port
+    has the board, it names the reasons of all ports in one line, and comes again only when they change.
     """
 
     def __init__(
