@@ -13,12 +13,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation.behaviours import CROWNING, Session
-from dambord.controller.simulation.cheats import CHEATS
-from dambord.controller.simulation.games import random_start
-from dambord.controller.simulation.play import Scene
-from dambord.controller.simulation.sitting import Planted
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.players.random_games import random_start
+from dambord.controller.simulation.scenarios.behaviours import CROWNING, MixedGame
+from dambord.controller.simulation.scenarios.cheats import CHEATS
+from dambord.controller.simulation.scenarios.scene import Scene
+from dambord.controller.simulation.scenarios.simulated_game import Planted
 from dambord.hardware.sensor import LINEAR
 from dambord.rules.draughts import game
 
@@ -26,30 +26,30 @@ GAMES = 40
 MICRO = 1_000_000
 KINDS = ("reed", "hall", "linear")
 RULES = (("international", "100"), ("latvian-64", "64"))
-HABITS: dict[str, Callable[[Session], object]] = {
-    "as it should be": Session.honest,
-    "clumsy": Session.clumsy,
-    "a piece in the hand for long": Session.holds_a_piece,
-    "turn and reply before one press": Session.forgets_to_press,
+HABITS: dict[str, Callable[[MixedGame], object]] = {
+    "as it should be": MixedGame.honest,
+    "clumsy": MixedGame.clumsy,
+    "a piece in the hand for long": MixedGame.holds_a_piece,
+    "turn and reply before one press": MixedGame.forgets_to_press,
 }
 """Behaviours that end in legal turns."""
 
 
-def sessions(sensor: str, games: int) -> Iterator[tuple[int, Session]]:
+def sessions(sensor: str, games: int) -> Iterator[tuple[int, MixedGame]]:
     """Games with and without kings and clocks; the same for every sensor."""
     for seed in range(games):
         name, size = RULES[seed % 2]
         rules, commit = game(name), ("clock", "settle")[seed // 2 % 2]
         fen = random_start(rules, Random(seed)) if seed // 4 % 2 else None
-        yield seed, Session(rules, f"{sensor}-{size}", commit, seed=seed, fen=fen, eyes=LINEAR)
+        yield seed, MixedGame(rules, f"{sensor}-{size}", commit, seed=seed, fen=fen, eyes=LINEAR)
 
 
-def told(session: Session) -> list[dict[str, Any]]:
+def told(session: MixedGame) -> list[dict[str, Any]]:
     """What the table says of a game."""
     return [json.loads(line) for line in replay(session.played().lines)]
 
 
-def habit(sensor: str, work: Callable[[Session], object], games: int) -> str:
+def habit(sensor: str, work: Callable[[MixedGame], object], games: int) -> str:
     """Turns taken rightly, and boards said to be unclear, of all turns."""
     turns = right = unclear = 0
     for _, session in sessions(sensor, games):

@@ -21,8 +21,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation.play import Expected, Played, play
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.scenarios.scene import Expected, Played, play
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
 from dambord.rules.game import Game, Turn
 

@@ -37,15 +37,15 @@ from dambord.controller.core.inference.debounce import HOLD
 from dambord.controller.core.model.events import Saying, Seen
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
-from dambord.controller.devices.lamps import Lamps
-from dambord.controller.devices.palette import Look
+from dambord.controller.devices.lamps.lamps import Lamps
+from dambord.controller.devices.lamps.palette import Look
+from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.devices.strip import Glow
-from dambord.controller.journal import Journal
-from dambord.controller.recording import Header, read_events
-from dambord.controller.run import Setup, Table, run
-from dambord.controller.simulation.games import random_game
-from dambord.controller.simulation.play import play
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.record.format import Header, read_events
+from dambord.controller.record.journal import Journal
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.scenarios.scene import play
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
 from dambord.rules.draughts import game
@@ -147,16 +147,16 @@ class Watch:
         self.timer: list[int] = []
         self._due: list[tuple[int, State, bool]] = []
         self._shown: list[tuple[int, State, bool]] = []
-        self._table: Table | None = None
+        self._table: RunningTable | None = None
 
-    def listen(self, table: Table) -> None:
+    def listen(self, table: RunningTable) -> None:
         """Watch that table."""
         self._table = table
-        table.keeper.listen(self._heard)
+        table.game_loop.listen(self._heard)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         assert self._table is not None
-        epoch = self._table.keeper.now() - self._table.keeper.game_time()
+        epoch = self._table.game_loop.now() - self._table.game_loop.game_time()
         self._due.append((epoch + state.now, state, bool(sayings)))
 
     def shown(self) -> None:
@@ -186,7 +186,7 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
         watch.shown()
         return due
 
-    async def guest(table: Table) -> None:
+    async def guest(table: RunningTable) -> None:
         watch.listen(table)
         until = monotonic_us() + FOUND + events[-1].at + 2_000 * MS
         while (due := monotonic_us() + HOLD) < until:
@@ -197,9 +197,11 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
     with (
         board(events) as port,
         mock.patch.object(Lamps, "show", shown),
-        mock.patch("dambord.controller.fittings.open_strip", return_value=strip),
+        mock.patch("dambord.controller.live.equipment.open_strip", return_value=strip),
     ):
-        await run(Setup(HEADER, folder / "record.sqlite3", port, page=0), lambda line: None, guest)
+        await run_table(
+            TableSettings(HEADER, folder / "record.sqlite3", port, "127.0.0.1", 0), lambda line: None, guest
+        )
     return watch
 
 

@@ -15,9 +15,9 @@ from random import Random
 from statistics import median
 
 from benchmarks.replay import PLIES, TABLES
-from dambord.controller.replay import replay
-from dambord.controller.simulation.games import random_game
-from dambord.controller.simulation.play import play
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.scenarios.scene import play
 from dambord.rules.draughts import game
 
 

@@ -14,14 +14,14 @@ from functools import partial
 from random import Random
 
 from dambord import hardware
-from dambord.controller.simulation.magnets import (
+from dambord.controller.simulation.world.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,
-    Geometry,
     HallPair,
     Linear,
     Magnet,
+    MagnetGeometry,
     Mount,
     Piece,
     Reed,
@@ -62,14 +62,14 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def reed(rng: Random, geometry: Geometry, square: Square, mount: Mount) -> Wrong:
+def reed(rng: Random, geometry: MagnetGeometry, square: Square, mount: Mount) -> Wrong:
     """Occupancy alone."""
     pieces, piece, _ = square
     closed = Reed(mount, rng.uniform(1.0, 2.5)).closed(geometry, pieces, False)
     return (closed != (piece is not None),)
 
 
-def hall(rng: Random, geometry: Geometry, square: Square) -> Wrong:
+def hall(rng: Random, geometry: MagnetGeometry, square: Square) -> Wrong:
     """Occupancy and colour."""
     pieces, piece, _ = square
     pair = HallPair((rng.uniform(4, 12), rng.uniform(4, 12)))
@@ -78,7 +78,7 @@ def hall(rng: Random, geometry: Geometry, square: Square) -> Wrong:
     return ((read == ".") != (wanted == "."), read != wanted)
 
 
-def linear(rng: Random, geometry: Geometry, square: Square, gain: float, calibrated: bool) -> Wrong:
+def linear(rng: Random, geometry: MagnetGeometry, square: Square, gain: float, calibrated: bool) -> Wrong:
     """Occupancy, colour, and one or two."""
     pieces, piece, kelvin = square
     sensor = Linear.drawn(rng, gain)
@@ -99,12 +99,12 @@ def linear(rng: Random, geometry: Geometry, square: Square, gain: float, calibra
     return ((read == ".") != (wanted == "."), read.lower() != wanted.lower(), read != wanted)
 
 
-def _mean(sensor: Linear, geometry: Geometry, pieces: Pieces, rng: Random) -> array[int]:
+def _mean(sensor: Linear, geometry: MagnetGeometry, pieces: Pieces, rng: Random) -> array[int]:
     readings = [sensor.level(geometry, pieces, 0, rng) for _ in range(32)]
     return array("H", [round(sum(readings) / len(readings))])
 
 
-Kind = Callable[[Random, Geometry, Square], Wrong]
+Kind = Callable[[Random, MagnetGeometry, Square], Wrong]
 
 
 def kinds(gain: float) -> dict[str, Kind]:
@@ -119,7 +119,7 @@ def kinds(gain: float) -> dict[str, Kind]:
     }
 
 
-def shares(kind: Kind, scene: str, around: str, kelvin: float, geometry: Geometry) -> list[float]:
+def shares(kind: Kind, scene: str, around: str, kelvin: float, geometry: MagnetGeometry) -> list[float]:
     """What share of squares each aspect of the reading is wrong for, in percent."""
     rng = Random(f"{scene} {around} {kelvin}")  # the same squares for every kind of sensor
     wrong: list[int] = []
@@ -147,16 +147,16 @@ ROWS: tuple[Row, ...] = (
 )
 
 
-def of(board: Board) -> Geometry:
+def of(board: Board) -> MagnetGeometry:
     """The magnets, distances and squares that a board's file says."""
     body = board.body
     magnet = Magnet(body.magnet / 2, body.magnet_height, body.remanence)
-    return Geometry(magnet, body.square, body.reach, body.height)
+    return MagnetGeometry(magnet, body.square, body.reach, body.height)
 
 
-def tables() -> Iterator[tuple[str, Geometry, float]]:
+def tables() -> Iterator[tuple[str, MagnetGeometry, float]]:
     """Title, geometry and gain of linear sensors (65536ths a millitesla) of each."""
-    neodymium = Geometry()
+    neodymium = MagnetGeometry()
     yield "neodymium 10 x 2 mm, 5 mm above the sensor", neodymium, 150
     yield "ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380)), 150
     ours = hardware.board("linear-100")
@@ -169,7 +169,7 @@ def called(row: Row) -> str:
     return scene + around + (f", {kelvin:g} K warmer" if kelvin else "")
 
 
-def cell(kind: Kind, row: Row, geometry: Geometry) -> str:
+def cell(kind: Kind, row: Row, geometry: MagnetGeometry) -> str:
     """What stands in that row for that kind of sensor."""
     return " / ".join(f"{share:.1f}" for share in shares(kind, *row, geometry))
 

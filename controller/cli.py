@@ -9,23 +9,23 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-# Command, file under `dambord.controller.commands`, function, the line in the help.
+# Command, module under `dambord.controller.commands`, function, the line in the help.
 _COMMANDS = (
-    ("rules", "ruleset", "rules", "list the rulesets"),
-    ("perft", "ruleset", "perft_", "count the positions after all series of N plies"),
-    ("moves", "ruleset", "moves", "list the legal turns of a position"),
-    ("replay", "replay", "replay", "print the events of a recording"),
-    ("pdn", "pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
-    ("record", "record", "record", "print a game of the record as a recording"),
-    ("run", "serve", "run", "run a table: sensors, lamps, clocks, record and page"),
-    ("arbiter", "arbiter", "arbiter", "see what a running table needs, and rule on it"),
-    ("install", "service", "install", "run the table as a service of this Raspberry Pi, started with it"),
-    ("uninstall", "service", "uninstall", "take the service away again; games and settings stay"),
-    ("firmware", "firmware", "firmware", "build the microcontroller's image and put it on a Pico"),
-    ("kiosk", "kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
-    ("demo", "demo", "demo", "play a real game on a simulated board, from its sensors to the page"),
-    ("setup", "wizard", "setup", "walk over a board, learn where its sensors lie, write its file"),
-    ("doctor", "wizard", "doctor", "check a table part by part and say what to do"),
+    ("rules", ".rules.ruleset", "rules", "list the rulesets"),
+    ("perft", ".rules.ruleset", "perft_", "count the positions after all series of N plies"),
+    ("moves", ".rules.ruleset", "moves", "list the legal turns of a position"),
+    ("replay", ".replay", "replay", "print the events of a recording"),
+    ("pdn", ".rules.pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
+    ("record", ".record", "record", "print a game of the record as a recording"),
+    ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
+    ("arbiter", ".arbiter.command", "arbiter", "see what a running table needs, and rule on it"),
+    ("install", ".service", "install", "run the table as a service of this Raspberry Pi, started with it"),
+    ("uninstall", ".service", "uninstall", "take the service away again; games and settings stay"),
+    ("firmware", ".firmware", "firmware", "build the microcontroller's image and put it on a Pico"),
+    ("kiosk", ".kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
+    ("demo", ".demo", "demo", "play a real game on a simulated board, from its sensors to the page"),
+    ("setup", ".wizard", "setup", "walk over a board, learn where its sensors lie, write its file"),
+    ("doctor", ".wizard", "doctor", "check a table part by part and say what to do"),
 )
 
 
@@ -82,7 +82,7 @@ def _parser(argv: Sequence[str]) -> ArgumentParser:
     for name, module, function, help_ in _COMMANDS:
         command = commands.add_parser(name, help=help_, description=help_)
         if name in argv[:1]:
-            made = importlib.import_module(f"dambord.controller.commands.{module}")
+            made = importlib.import_module(module, "dambord.controller.commands")
             getattr(made, f"add_{function.rstrip('_')}")(command)
             command.set_defaults(run=getattr(made, function))
     return parser

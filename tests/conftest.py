@@ -14,8 +14,8 @@ from unittest import mock
 
 import pytest
 
-from dambord.controller.devices import microcontroller
-from dambord.controller.simulation import bench
+from dambord.controller.devices.fakes import pico
+from dambord.controller.simulation import virtual_board
 from dambord.firmware import get_micropython
 from tests.simulated.clock import simulated_time
 from tests.simulated.pico import Stepped
@@ -53,7 +53,7 @@ def nothing_is_fetched() -> Iterator[None]:
         yield
         return
     none = (None, "MicroPython is not fetched")
-    with mock.patch.object(microcontroller, "find_interpreter", return_value=none):
+    with mock.patch.object(pico, "find_interpreter", return_value=none):
         yield
 
 
@@ -76,7 +76,7 @@ def world() -> Iterator[World]:
 @pytest.fixture
 def stepped(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
     """A world in which the boards of whole tables (`Bench`) live as well."""
-    monkeypatch.setattr(bench, "Microcontroller", partial(Stepped, world))
+    monkeypatch.setattr(virtual_board, "Microcontroller", partial(Stepped, world))
     return world
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dambord.controller.core.model.phase import Over, Press, Setup
+from dambord.controller.core.model.presses import waiting
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
-from dambord.controller.core.phases.presses import waiting
 
 
 def turn_of(state: State) -> TurnInProgress:

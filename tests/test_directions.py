@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 
 import pytest
@@ -18,31 +18,26 @@ FOLDERS = ("rules", "controller", "firmware", "hardware")
 """Top-level folders by what comes after `dambord.` in their import names."""
 OURS = {f"dambord.{folder}" for folder in FOLDERS}
 
-COMMAND = {"run", "cli", "commands"}
-"""Parts of the controller that put the others together; only they may know the composition root."""
-
-SHELL = (
-    COMMAND
-    | {
-        "access_tokens",
-        "aside",
-        "console",
-        "desk",
-        "fittings",
-        "hook",
-        "journal",
-        "keeper",
-        "lighting",
-        "rematch",
-        "score",
-        "whole_file",
-    }
-    | {"devices", "service", "simulation", "web", "wizard"}
+LEVELS = (
+    {"commands", "cli"},
+    {"wizard"},
+    {"live"},
+    {"web", "simulation", "service"},
+    {"record", "devices"},
 )
-"""Parts of the controller that may know files, threads, clocks and sockets; all others are pure."""
+"""Folders of the controller that may know files, threads, clocks and sockets, from the top level down.
+
+A folder imports only from the levels below its own. All other parts of the controller are the core, which is
+pure.
+"""
+
+LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
+
+PURE = {f"dambord.controller.record.{name}" for name in ("format", "hash_chain", "replay")}
+"""Modules in those folders that are as pure as the core, which may import them."""
 
 BESIDES = {
-    "dambord.controller.replay": {"dambord.hardware"},
+    "dambord.controller.record.replay": {"dambord.hardware"},
     "dambord.hardware.tile.kicad_tool": {"dambord.firmware"},
     "dambord.rules.draughts.description": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
@@ -124,16 +119,28 @@ def allowed(name: str, imported: set[str]) -> bool:
             return not found & (OURS - {"dambord.firmware"}) and "dambord" not in found
         case "hardware":
             return found <= sys.stdlib_module_names | {"dambord.hardware"}
-        case _ if len(parts) > 1 and parts[1] in SHELL:
-            runs = any(f"{one}.".startswith("dambord.controller.run.") for one in imported)
-            return "dambord" not in found and (parts[1] in COMMAND or not runs)
-        case _:
-            shell = {f"dambord.controller.{part}." for part in SHELL}
-            knows = any(f"{one}.".startswith(part) for part in shell for one in imported)
+        case _ if name in PURE or len(parts) < 2 or parts[1] not in LEVEL:
+            shell = {one for one in imported if folder_of(one) in LEVEL and not within(one, PURE)}
             beyond = {one for one in imported if one.rpartition(".")[0] not in VALUES}
             found &= tops(beyond)
             pure = sys.stdlib_module_names - OUTSIDE | {"dambord.rules", "dambord.controller"}
-            return not knows and found <= pure
+            return not shell and found <= pure
+        case _:
+            own = parts[1]
+            ours = {folder_of(one) for one in imported if within(one, {"dambord.controller"})} - {own}
+            known = ours <= {one for one in ours if LEVEL.get(one, len(LEVELS)) > LEVEL[own]}
+            return "dambord" not in found and known and (own != "devices" or not ours)
+
+
+def within(name: str, modules: Set[str]) -> bool:
+    """Whether an imported name is one of those modules or inside one."""
+    return any(f"{name}.".startswith(f"{module}.") for module in modules)
+
+
+def folder_of(name: str) -> str:
+    """The folder or module of the controller that an imported name belongs to, or nothing."""
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["dambord", "controller"] and len(parts) > 2 else ""
 
 
 TREE = dict(modules())
@@ -209,17 +216,23 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.core.step", "import asyncio"),
         ("dambord.controller.core.inference.debounce", "def f(): from time import monotonic"),
         ("dambord.controller.core.display.view", "from dambord.controller.web import page"),
-        ("dambord.controller.core.inference.trail", "from dambord.controller import run"),
+        ("dambord.controller.core.inference.trail", "from dambord.controller import live"),
         ("dambord.controller.core.display.lamps", "import serial"),
-        ("dambord.controller.devices.link", "from dambord.controller.run import board"),
-        ("dambord.controller.web.server", "from dambord.controller import run"),
-        ("dambord.controller.journal", "import dambord.controller.run"),
+        ("dambord.controller.devices.link.link", "from dambord.controller.live.app import board"),
+        ("dambord.controller.web.server", "from dambord.controller.live import app"),
+        ("dambord.controller.web.server", "from dambord.controller.commands.defaults import PORT"),
+        ("dambord.controller.record.journal", "from dambord.controller.devices.closing import ClosingDevice"),
+        ("dambord.controller.record.pdn_export", "from dambord.controller.live.game_loop import GameLoop"),
+        ("dambord.controller.devices.reports", "from dambord.controller import sensing"),
+        ("dambord.controller.live.app", "from dambord.controller import wizard"),
+        ("dambord.controller.core.display.evidence", "from dambord.controller.record.journal import Journal"),
+        ("dambord.controller.record.journal", "import dambord.controller.live.app"),
         ("dambord.controller.core.step", "from dambord import hardware"),
         (
             "dambord.controller.core.inference.occupancy",
             "from dambord.hardware.sensor import Sensor\nfrom dambord import hardware",
         ),
-        ("dambord.controller.replay", "from pathlib import Path"),
+        ("dambord.controller.record.replay", "from pathlib import Path"),
         ("dambord.firmware.main", "from dambord.rules import game"),
         ("dambord.firmware.main", "from ..rules import game"),
         ("dambord.hardware.board", "from dambord.controller import sensing"),
@@ -237,10 +250,13 @@ def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
         ("dambord.rules.game", "from dataclasses import dataclass"),
         ("dambord.controller.core.step", "from dambord.rules.game import Turn"),
         ("dambord.controller.core.inference.occupancy", "from dambord.hardware.sensor import Sensor"),
-        ("dambord.controller.devices.link", "from dambord.firmware import wire"),
-        ("dambord.controller.cli", "from dambord.controller import run"),
-        ("dambord.controller.commands.play", "from dambord.controller.run import play"),
-        ("dambord.controller.replay", "from dambord import hardware"),
+        ("dambord.controller.devices.link.link", "from dambord.firmware import wire"),
+        ("dambord.controller.cli", "from dambord.controller.live import app"),
+        ("dambord.controller.wizard.setup.probe", "from dambord.controller.live import equipment"),
+        ("dambord.controller.record.journal", "from dambord.controller import events"),
+        ("dambord.controller.simulation.virtual_board", "from dambord.controller.devices.fakes import pico"),
+        ("dambord.controller.commands.play", "from dambord.controller.live.app import play"),
+        ("dambord.controller.record.replay", "from dambord import hardware"),
         ("dambord.firmware.main", "import machine"),
         ("dambord.firmware.main", "from . import board"),
         ("dambord.hardware.board", "import tomllib"),

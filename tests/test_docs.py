@@ -15,7 +15,7 @@ from dambord.controller.core.inference.debounce import HOLD
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import SECOND, STANDARD
 from dambord.controller.core.model.timing import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
-from dambord.controller.keeper import WINDOW
+from dambord.controller.live.game_loop import WINDOW_US
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 
@@ -48,7 +48,7 @@ FIGURES = (
     ("README.md", r"believed when they have held for (\S+) ms", HOLD, MILLISECOND),
     ("README.md", r"standing still does \((\S+) s,", SHORT_HOLD, SECOND),
     ("README.md", r"standing still does \(\S+ s, or (\S+) s where the turn could", LONG_HOLD, SECOND),
-    ("docs/one-turn.md", r"`InOrder` holds each back for (\S+) ms", WINDOW, MILLISECOND),
+    ("docs/one-turn.md", r"`ReorderBuffer` holds each back for (\S+) ms", WINDOW_US, MILLISECOND),
     ("docs/one-turn.md", r"(\S+) ms after the last bounce", HOLD, MILLISECOND),
     ("docs/one-turn.md", r"not back in (\S+) ms", STANDARD.brush, MILLISECOND),
     ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", SHORT_HOLD, SECOND),

@@ -14,21 +14,22 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 from starlette.routing import Mount
 
-from dambord.controller.acts import WORDS, Act, Restore, read_act, write_act
-from dambord.controller.attention import Need
 from dambord.controller.cli import main
-from dambord.controller.devices.palette import DEFAULT
-from dambord.controller.events import BUTTONS, Event, Saying, Woken
-from dambord.controller.lights import Role
-from dambord.controller.recording import Header, read_event, saying_fields, write_event, write_header
-from dambord.controller.regulations import STANDARD, Loudness, Regulations, write_regulations
-from dambord.controller.replay import replay
-from dambord.controller.web.api import read_ruling
-from dambord.controller.web.api_description import ACTS, description
-from dambord.controller.web.app import create_app
-from dambord.controller.web.asking import read as read_message
-from dambord.controller.web.desk import Piece
+from dambord.controller.core.display.attention import Need
+from dambord.controller.core.model.arbiter_acts import WORDS, Act, Restore, read_act, write_act
+from dambord.controller.core.model.events import BUTTONS, Event, Saying, Woken
+from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.model.regulations import STANDARD, Loudness, Regulations, write_regulations
+from dambord.controller.core.model.saying_fields import saying_fields
+from dambord.controller.devices.lamps.palette import DEFAULT
+from dambord.controller.record.format import Header, read_event, write_event, write_header
+from dambord.controller.record.replay import replay
+from dambord.controller.web.api.description import ACTS, description
+from dambord.controller.web.api.routes import read_ruling
+from dambord.controller.web.asgi import create_app
 from dambord.controller.web.hub import create_hub
+from dambord.controller.web.page_requests import Piece
+from dambord.controller.web.request_parser import read_request
 from dambord.hardware.sensor import REED, SENSORS
 from dambord.rules.draughts import game, names
 from dambord.rules.draughts.description import describe
@@ -254,7 +255,7 @@ class TestHttp:
             quoted(row[0])[0].removeprefix("GET ").removeprefix("POST ")
             for row in table("The HTTP interface")
         }
-        app = create_app(None, console=played.keeper)  # type: ignore[arg-type]  # nobody asks
+        app = create_app(None, console=played.game_loop)  # type: ignore[arg-type]  # nobody asks
         paths = {
             f"{route.path}/…" if isinstance(route, Mount) else getattr(route, "path", "")
             for route in app.routes
@@ -326,6 +327,6 @@ class TestHttp:
 def test_messages_of_the_socket() -> None:
     for row in table("The WebSocket", 1):
         for message in quoted(row[0]):
-            assert read_message(message, 50)
-    pieces = [partial(read_message, f'{{"put": 28, "piece": "{piece}"}}') for piece in get_args(Piece)]
+            assert read_request(message, 50)
+    pieces = [partial(read_request, f'{{"put": 28, "piece": "{piece}"}}') for piece in get_args(Piece)]
     assert all(piece(50) for piece in pieces)

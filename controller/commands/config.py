@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import cast
 
 from dambord import hardware
+from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.record import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.model.regulations import read_regulations
 from dambord.controller.service.files import games
-from dambord.controller.usual import USUAL
 from dambord.rules.draughts import game
 
 TEXTS = (
@@ -53,7 +53,7 @@ def settled(args: Namespace) -> Namespace:
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
     options = cast(dict[str, str], filed.pop("options")) if args.rules is None else {}
     option = list({**options, **dict(args.option)}.items())
-    return Namespace(**{**USUAL, "record": str(_kept(args.config)), **filed, **given, "option": option})
+    return Namespace(**{**DEFAULTS, "record": str(_kept(args.config)), **filed, **given, "option": option})
 
 
 def _kept(config: str | None) -> Path:

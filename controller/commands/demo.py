@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from dambord.controller.commands.common import say
+from dambord.controller.commands.defaults import CONTROL, HOST, PORT, RULES
 from dambord.controller.commands.numbers import port
 from dambord.controller.commands.record import kept
 from dambord.controller.commands.serve import live, usual_board
@@ -21,16 +22,14 @@ from dambord.controller.core.clock import picture
 from dambord.controller.core.model.events import Saying, Unclear
 from dambord.controller.core.model.phase import Adjusting, Disputed, Restoring
 from dambord.controller.core.model.state import State
-from dambord.controller.devices.microcontroller import find_interpreter
-from dambord.controller.fittings import SIMULATED
-from dambord.controller.journal import Journal, Recorded
-from dambord.controller.keeper import recovered
-from dambord.controller.recording import Header, RecordingError
-from dambord.controller.replay import terms
-from dambord.controller.run import Setup, Table
-from dambord.controller.simulation.performance import Performance, follows
-from dambord.controller.simulation.shown import Script, script, scripts
-from dambord.controller.usual import CONTROL, HOST, PORT, RULES
+from dambord.controller.devices.fakes.pico import find_interpreter
+from dambord.controller.live.app import RunningTable, TableSettings
+from dambord.controller.live.demo_player import DemoPlayer, follows
+from dambord.controller.live.equipment import SIMULATED
+from dambord.controller.record.format import Header, Recorded, RecordingError
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import recovered, terms
+from dambord.controller.simulation.demo_games import GameScript, script, scripts
 from dambord.rules.draughts import game
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
@@ -81,7 +80,7 @@ def add_demo(parser: ArgumentParser) -> None:
 class Show:
     """One game of the programme, and how it went."""
 
-    def __init__(self, args: Namespace, played: Script) -> None:
+    def __init__(self, args: Namespace, played: GameScript) -> None:
         rules = played.rules
         board = args.board or usual_board(rules.grid)
         fen = None if played.start == rules.start() else rules.fen(played.start)
@@ -100,23 +99,23 @@ class Show:
     def run(self, page: int, *, fresh: bool, last: bool) -> None:
         """Play it; ends with the game, but where `last` on a terminal when interrupted."""
         args = self._args
-        setup = Setup(self.header, Path(args.record), SIMULATED, args.host, page, fresh=fresh)
+        setup = TableSettings(self.header, Path(args.record), SIMULATED, args.host, page, fresh=fresh)
 
-        async def guest(table: Table) -> None:
+        async def guest(table: RunningTable) -> None:
             self.page = urlsplit(table.address).port or page
             await self._play(table, last=last)
 
         live(setup, _tell, guest)
 
-    async def _play(self, table: Table, *, last: bool) -> None:
-        keeper, bench, args = table.keeper, table.bench, self._args
+    async def _play(self, table: RunningTable, *, last: bool) -> None:
+        game_loop, bench, args = table.game_loop, table.bench, self._args
         assert bench is not None
-        keeper.listen(self._count)
-        if not _goes_on(keeper.state, self.script):
+        game_loop.listen(self._count)
+        if not _goes_on(game_loop.state, self.script):
             left = "this game is not the hands' own"
         else:
             say(self.script.title)
-            hands = Performance(keeper, bench, self.script, args.speed)
+            hands = DemoPlayer(game_loop, bench, self.script, args.speed)
             await hands.play()
             left = hands.left
         if left:
@@ -135,8 +134,8 @@ class Show:
     def _count(self, _: State, sayings: Sequence[Saying]) -> None:
         self._unclear += sum(isinstance(saying, Unclear) for saying in sayings)
 
-    def _summary(self, table: Table) -> Iterator[str]:
-        state, bench, counts = table.keeper.state, table.bench, table.counts
+    def _summary(self, table: RunningTable) -> Iterator[str]:
+        state, bench, counts = table.game_loop.state, table.bench, table.counts
         assert bench is not None
         result = "not finished"
         if state.outcome is not None:
@@ -150,10 +149,10 @@ class Show:
             yield f"frames:   {counts.frames} received, {counts.damaged} damaged, {counts.lost} lost"
         yield f"unclear:  {self._unclear}"
         yield f"firmware: {bench.interpreter}"
-        yield f"record:   {table.keeper.journal.path}, game {table.keeper.game}"
+        yield f"record:   {table.game_loop.journal.path}, game {table.game_loop.game}"
 
 
-def _program(args: Namespace) -> tuple[Script, ...]:
+def _program(args: Namespace) -> tuple[GameScript, ...]:
     """What is to be played; ValueError names the file and what is wrong with it."""
     if args.games is None:
         return (script(game(args.rules or RULES)),)
@@ -201,15 +200,14 @@ def _was(recorded: Recorded, show: Show) -> bool:
         return False
 
 
-def _played(state: State, shown: Script) -> bool:
+def _played(state: State, shown: GameScript) -> bool:
     """Whether all turns of the script have been played."""
     return len(state.plies) == len(shown.turns) and follows(state, shown)
 
 
-def _goes_on(state: State, played: Script) -> bool:
+def _goes_on(state: State, played: GameScript) -> bool:
     """Whether the hands can go on with a game left in `state`."""
-    halted = state.clock is not None and state.clock.halted
-    settled = not halted and not isinstance(state.phase, Disputed | Restoring | Adjusting)
+    settled = not (state.halted or isinstance(state.phase, Disputed | Restoring | Adjusting))
     ends = played.decided and (played.winner is not None or state.draw.by is not None)
     return settled and follows(state, played) and (len(state.plies) < len(played.turns) or ends)
 
@@ -219,9 +217,9 @@ def _stays(args: Namespace) -> bool:
     return not args.once and sys.stdin.isatty()
 
 
-async def _over(table: Table) -> None:
+async def _over(table: RunningTable) -> None:
     """Wait for the end of the game that somebody else plays."""
-    while not table.keeper.state.over:
+    while not table.game_loop.state.over:
         await asyncio.sleep(0.1)
 
 

@@ -7,16 +7,16 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.devices import pico_drive
-from dambord.controller.devices.dialogue import Dialogue
-from dambord.controller.devices.provision import equip
+from dambord.controller.devices.link import bootloader_drive
+from dambord.controller.devices.link.command_channel import CommandChannel
+from dambord.controller.devices.link.provision import equip
 from dambord.firmware import wire
 from dambord.firmware.image import build
 from dambord.firmware.image.chips import CHIPS, RP2040, Chip
 from dambord.firmware.packages import UnavailableError
 from dambord.hardware.settings import settings
 
-PATIENCE = 30.0
+DRIVE_WITHIN_S = 30.0
 """Seconds for a Pico to come up as a drive: some systems take their time to mount it."""
 
 
@@ -30,11 +30,11 @@ def firmware(args: Namespace) -> int:
         case "settings":
             print(_described(equip(args.port, settings(hardware.board(args.board))), args.port))
         case "prompt":
-            with Dialogue(args.port) as talk:
+            with CommandChannel(args.port) as talk:
                 talk.command(wire.STOP)
             print(f"the interpreter's prompt is at {args.port} until the Pico starts again")
         case _:
-            with Dialogue(args.port) as talk:
+            with CommandChannel(args.port) as talk:
                 print(_described(talk.hello(), args.port, talk.machine()))
     return 0
 
@@ -73,16 +73,16 @@ def _image(chip: Chip) -> Path:
 
 def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:
     drive = drive or _waiting(port)
-    chip = pico_drive.chip(drive) if drive else _chip(port)
+    chip = bootloader_drive.chip(drive) if drive else _chip(port)
     found = image or _image(chip)
-    pico_drive.check(found, chip)  # before a board that runs gives up its program for it
-    pico_drive.put(found, drive or _loading(port))
+    bootloader_drive.check(found, chip)  # before a board that runs gives up its program for it
+    bootloader_drive.put(found, drive or _loading(port))
     print(f"{found.name} is on the Pico, which starts with it now")
 
 
 def _waiting(port: str | None) -> Path | None:
     """The one drive of a Pico that is there; with a `port` there must be none."""
-    drives = pico_drive.find()
+    drives = bootloader_drive.find()
     if drives and port is not None:
         raise ValueError(f"a Pico waits at {drives[0]} already: expected none, or no --port")
     if len(drives) > 1:
@@ -94,7 +94,7 @@ def _chip(port: str | None) -> Chip:
     """What the board at `port` has; where its firmware does not say so, it is older than the other images."""
     if port is None:
         raise _nothing_waits()
-    with Dialogue(port) as talk:
+    with CommandChannel(port) as talk:
         machine = talk.machine()
     return next((chip for chip in CHIPS if chip.name in machine), RP2040)
 
@@ -102,9 +102,9 @@ def _chip(port: str | None) -> Chip:
 def _loading(port: str | None) -> Path:
     """The drive that comes when the board at `port` is told to become one."""
     assert port is not None
-    with Dialogue(port) as talk:
+    with CommandChannel(port) as talk:
         talk.command(wire.LOADER)
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + DRIVE_WITHIN_S
     while time.monotonic() < end:
         time.sleep(0.2)
         if drive := _waiting(None):
@@ -113,7 +113,7 @@ def _loading(port: str | None) -> Path:
 
 
 def _nothing_waits() -> ValueError:
-    for label in pico_drive.LABELS:
+    for label in bootloader_drive.LABELS:
         if label.exists():
             return ValueError(
                 f"the Pico's drive is there but not mounted: sudo mount {label} /mnt, then again"

@@ -17,11 +17,11 @@ from itertools import chain
 from pathlib import Path
 
 from dambord.controller.commands.config import read_config
-from dambord.controller.usual import USUAL
+from dambord.controller.commands.defaults import DEFAULTS
 
 BROWSERS = ("chromium", "chromium-browser")
 """Debian's name, and the one of Raspberry Pi OS bookworm."""
-PATIENCE = 90.0
+PAGE_WITHIN_S = 90.0
 """Seconds for the table to serve its page and for the browser to show it, on a small Pi just switched on."""
 LOOK = 1.0
 """Seconds between two looks whether the page is still shown."""
@@ -55,8 +55,8 @@ def add_kiosk(parser: ArgumentParser) -> None:
         "--config", metavar="FILE", help="file of `dambord run`, which says where the page is"
     )
     parser.add_argument(
-        "--patience", type=_seconds, default=PATIENCE, metavar="S",
-        help=f"seconds to wait for the page, and then for the browser to show it ({PATIENCE:g})",
+        "--patience", type=_seconds, default=PAGE_WITHIN_S, metavar="S",
+        help=f"seconds to wait for the page, and then for the browser to show it ({PAGE_WITHIN_S:g})",
     )  # fmt: skip
 
 
@@ -86,7 +86,7 @@ def command(compositor: str, browser: str, page: str, home: Path) -> list[str]:
 
 def page_of(said: Mapping[str, object]) -> tuple[str, int]:
     """Host and port at which this machine finds the page of a table with these options."""
-    host, port = (str(said.get(key, USUAL[key])) for key in ("host", "page"))
+    host, port = (str(said.get(key, DEFAULTS[key])) for key in ("host", "page"))
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), int(port)
 
 

@@ -9,8 +9,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from dambord.controller.commands.numbers import whole
-from dambord.controller.journal import Journal, JournalError, Recorded
-from dambord.controller.recording import write_header
+from dambord.controller.record.format import Recorded, write_header
+from dambord.controller.record.journal import Journal, JournalError
 
 STATE = "STATE_DIRECTORY"
 """Where systemd names the folder for a service's state."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from dambord.controller.commands.common import text_file
-from dambord.controller.recording import RecordingError
-from dambord.controller.replay import replay as replayed
+from dambord.controller.record.format import RecordingError
+from dambord.controller.record.replay import replay as replayed
 
 
 def replay(args: Namespace) -> int:

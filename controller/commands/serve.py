@@ -12,12 +12,12 @@ from pathlib import Path
 from dambord import hardware
 from dambord.controller.commands.common import pair, ruleset, say
 from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
+from dambord.controller.commands.defaults import CONTROL, DEFAULTS, PORT, RULES
 from dambord.controller.commands.numbers import port
 from dambord.controller.core.clock import Control
-from dambord.controller.recording import Header
-from dambord.controller.run import Guest, Setup
-from dambord.controller.run import run as run_table
-from dambord.controller.usual import CONTROL, PORT, RULES, USUAL
+from dambord.controller.live.app import Guest, TableSettings
+from dambord.controller.live.app import run_table as run_table
+from dambord.controller.record.format import Header
 from dambord.rules.game import Grid
 
 
@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
     agreed = (dict(args.option), args.fen, control, args.exhibitor, args.regulations)
     header = Header(args.rules, board, args.commit, *agreed)
-    setup = Setup(
+    setup = TableSettings(
         header,
         Path(args.record),
         args.port,
@@ -71,10 +71,10 @@ def add_run(parser: ArgumentParser) -> None:
         "--exhibitor", choices=SIDES, help="who plays many boards at once and presses nothing (nobody)"
     )
     parser.add_argument(
-        "--near", choices=NEAR, help=f"what pages on this machine may do without a token ({USUAL['near']})"
+        "--near", choices=NEAR, help=f"what pages on this machine may do without a token ({DEFAULTS['near']})"
     )
     parser.add_argument(
-        "--far", choices=FAR, help=f"what other machines may do without a token ({USUAL['far']})"
+        "--far", choices=FAR, help=f"what other machines may do without a token ({DEFAULTS['far']})"
     )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument("--dgt", metavar="FILE", help="let programs find this board there, as one of DGT")
@@ -88,7 +88,7 @@ def usual_board(grid: Grid) -> str:
     return name if fits else f"{name}-all"
 
 
-def live(setup: Setup, say: Callable[[str], None], guest: Guest | None = None) -> None:
+def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:
     """Run a table until it is done or SIGTERM comes; of the errors of its tasks the first is told."""
 
     async def until_told() -> None:

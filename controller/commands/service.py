@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from dambord.controller.devices.raspberry import model
+from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.service import program, steps
 from dambord.controller.service.files import COMMAND
 from dambord.controller.service.steps import Keep, Running, Step

@@ -15,21 +15,21 @@ from pathlib import Path
 from dambord import hardware
 from dambord.controller.commands.common import ruleset, say
 from dambord.controller.commands.config import settled
+from dambord.controller.commands.defaults import SERIAL
 from dambord.controller.commands.serve import add_place, usual_board
-from dambord.controller.devices.dialogue import checksum, first_hello
-from dambord.controller.devices.provision import equip
-from dambord.controller.devices.serial_port import ports
-from dambord.controller.fittings import DGT, PINS, SIMULATED
-from dambord.controller.usual import SERIAL
-from dambord.controller.wizard.doctor import examine
-from dambord.controller.wizard.identity import boards_like
-from dambord.controller.wizard.inspection import LISTEN
-from dambord.controller.wizard.learned import base
-from dambord.controller.wizard.live import watch
-from dambord.controller.wizard.probe import probing
-from dambord.controller.wizard.setup import set_up
-from dambord.controller.wizard.terminal import answer, expect_somebody
-from dambord.controller.wizard.version import version
+from dambord.controller.devices.link.command_channel import checksum, first_hello
+from dambord.controller.devices.link.provision import equip
+from dambord.controller.devices.link.serial_port import ports
+from dambord.controller.live.equipment import DGT, PINS, SIMULATED
+from dambord.controller.wizard.doctor.board_checks import LISTEN_S
+from dambord.controller.wizard.doctor.board_identity import boards_like
+from dambord.controller.wizard.doctor.doctor import examine
+from dambord.controller.wizard.doctor.firmware_version import version
+from dambord.controller.wizard.doctor.live_view import watch
+from dambord.controller.wizard.setup.board_file import base_text
+from dambord.controller.wizard.setup.probe import probing
+from dambord.controller.wizard.setup.setup import set_up
+from dambord.controller.wizard.setup.terminal import answer, expect_somebody
 from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.hardware.settings import settings
@@ -53,7 +53,7 @@ def setup(args: Namespace) -> int:
         raise ValueError(f"{output} is there already; --force writes over it")
     if not os.access(output if output.exists() else output.absolute().parent, os.W_OK):
         raise ValueError(f"{output}: expected a file that can be written, in a folder that is there")
-    text = base(hardware.file(args.board or board.name))
+    text = base_text(hardware.file(args.board or board.name))
     expect_somebody()  # before anything is changed
     if hello is not None:
         _equip(board, port, hello)
@@ -144,7 +144,7 @@ def _heard(pattern: str) -> str | None:
 
 async def _live(board: Board, port: str) -> None:
     async with probing(board, port) as probe:
-        if not await probe.connected(LISTEN):
+        if not await probe.connected(LISTEN_S):
             raise ValueError(probe.why)
         await watch(probe, sys.stdout)
 

@@ -21,12 +21,12 @@ from dambord.controller.core.model.events import (
     Woken,
 )
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
+from dambord.controller.core.model.presses import blinded, remembered
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.phases import adjusting, disputed, requests, restoring, setup, time
 from dambord.controller.core.phases.moving import board, buttons, lifts, press, stillness
-from dambord.controller.core.phases.presses import blinded, remembered
 from dambord.controller.core.rulings.rulings import ruled
 
 

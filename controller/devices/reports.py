@@ -10,7 +10,7 @@ from dambord.firmware.planes import planes_to_text
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class BoardFrame:
     """From `at` (monotonic µs) on the sensors read `cells`, one character each in board order."""
 
     at: int
@@ -18,8 +18,8 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Up:
-    """The link is there: `port` and the `firmware` version behind it. A Frame follows.
+class LinkUp:
+    """The link is there: `port` and the `firmware` version behind it. A BoardFrame follows.
 
     `settings`: the CRC-32 of the settings that a microcontroller runs with.
     """
@@ -31,7 +31,7 @@ class Up:
 
 
 @dataclass(frozen=True, slots=True)
-class Down:
+class LinkDown:
     """The link is lost, or still not there for another reason: `why` is one line for a person."""
 
     at: int
@@ -39,14 +39,14 @@ class Down:
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class ButtonPress:
     """At `at` button `button` (from 0) of the microcontroller was touched."""
 
     at: int
     button: int
 
 
-Report = Frame | Up | Down | Press
+Report = BoardFrame | LinkUp | LinkDown | ButtonPress
 
 
 def monotonic_us() -> int:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.service.files import FILES, GAMES, KIOSK, SERVICE, File, content
-from dambord.controller.whole_file import write_whole
 
 Running = Literal["systemd", "udev"]
 """What runs on the system now and has to be told of changes; neither does where an image is made."""
@@ -38,7 +38,7 @@ class Write:
     def do(self) -> None:
         """Whole or not at all: a power cut must not leave half a unit."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self.path, self.content, 0o644)
+        write_atomically(self.path, self.content, 0o644)
 
 
 @dataclass(frozen=True, slots=True)

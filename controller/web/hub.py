@@ -14,8 +14,8 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from dambord.controller.web.app import LOOPBACK, STATIC
-from dambord.controller.web.guard import Guard
+from dambord.controller.web.asgi import LOOPBACK, STATIC
+from dambord.controller.web.request_guard import RequestGuard
 
 Row = Mapping[str, Any]
 REFRESH = 3
@@ -48,7 +48,7 @@ def create_hub(
             Route("/api/boards", boards),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
-        middleware=[Middleware(Guard, names=names)],
+        middleware=[Middleware(RequestGuard, names=names)],
     )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.commands import arbiter_client
+from dambord.controller.commands.arbiter import client
 from tests.arbiter.hall import Hall, hall
 from tests.waiting import HANG_S
 
@@ -23,7 +23,7 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine is not why a command gives a table up."""
-    monkeypatch.setattr(arbiter_client, "PATIENCE", HANG_S)
+    monkeypatch.setattr(client, "ANSWER_WITHIN_S", HANG_S)
 
 
 @pytest.fixture

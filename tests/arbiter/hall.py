@@ -12,19 +12,19 @@ from typing import Any
 
 import httpx
 
-from dambord.controller.access import Access, Role
-from dambord.controller.access_tokens import Tokens, kept_beside
-from dambord.controller.console import LiveConsole
 from dambord.controller.core.model.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
-from dambord.controller.desk import LiveDesk
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.journal import Journal
-from dambord.controller.keeper import Keeper
-from dambord.controller.recording import Header
-from dambord.controller.replay import terms
-from dambord.controller.web.serve import served
+from dambord.controller.live.arbiter_desk import ArbiterDesk
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.player_desk import PlayerDesk
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import terms
+from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.auth import Access, Role
+from dambord.controller.web.server import served
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, until
 
@@ -53,16 +53,16 @@ class Hall:
         self._loop = asyncio.get_running_loop()
         self._end = asyncio.Event()
         with Journal(self.record) as self.journal:
-            keeper = self.keeper = Keeper(self.journal, monotonic_us)
+            game_loop = self.game_loop = GameLoop(self.journal, monotonic_us)
             agreed = terms(HEADER)
-            begin = partial(keeper.begin, HEADER, agreed)
-            desk = LiveDesk(keeper, HEADER.board, begin)
+            begin = partial(game_loop.begin, HEADER, agreed)
+            desk = PlayerDesk(game_loop, HEADER.board, begin)
             await begin()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
-            console = LiveConsole(keeper, self.journal)
-            async with served(desk, port=0, access=access, console=console) as self.address:
-                running = asyncio.create_task(keeper.run())
-                keeper.tell(keeper.now(), LinkFound)
+            console = ArbiterDesk(game_loop, self.journal)
+            async with served(desk, "127.0.0.1", 0, access=access, console=console) as self.address:
+                running = asyncio.create_task(game_loop.run())
+                game_loop.tell(game_loop.now(), LinkFound)
                 self._up.set()
                 await self._end.wait()
                 running.cancel()
@@ -79,13 +79,13 @@ class Hall:
 
     @property
     def state(self) -> State:
-        return self.keeper.state
+        return self.game_loop.state
 
     def see(self, cells: str) -> None:
         """The sensors see that."""
         self._cells = cells
         self._loop.call_soon_threadsafe(
-            lambda: self.keeper.tell(self.keeper.now(), partial(Seen, cells=cells))
+            lambda: self.game_loop.tell(self.game_loop.now(), partial(Seen, cells=cells))
         )
 
     def move(self, origin: int, target: int) -> None:
@@ -98,7 +98,7 @@ class Hall:
 
     def press(self, side: Side, button: Button = "clock") -> None:
         made = partial(Pressed, side=side, button=button)
-        self._loop.call_soon_threadsafe(lambda: self.keeper.tell(self.keeper.now(), made))
+        self._loop.call_soon_threadsafe(lambda: self.game_loop.tell(self.game_loop.now(), made))
 
     def turn(self, origin: int, target: int) -> None:
         """A plain move, pressed."""
@@ -109,7 +109,7 @@ class Hall:
 
     def until(self, so: Callable[[State], bool]) -> None:
         """Wait until the table is so."""
-        until(lambda: so(self.keeper.state), lambda: self.keeper.state)
+        until(lambda: so(self.game_loop.state), lambda: self.game_loop.state)
 
     def get(self, path: str, token: str | None = None) -> httpx.Response:
         return httpx.get(self.address + path, headers=self._headers(token), trust_env=False, timeout=HANG_S)

@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from dambord.controller.access import FREE
 from dambord.controller.core.model.arbiter_acts import WORDS, read_act, write_act
 from dambord.controller.core.model.phase import Disputed, phase_word
-from dambord.controller.recording import read_events
-from dambord.controller.web.api_description import ACTS, description
+from dambord.controller.record.format import read_events
+from dambord.controller.web.api.description import ACTS, description
+from dambord.controller.web.auth import FREE_ATTEMPTS
 from dambord.hardware.sensor import REED
 from dambord.rules.draughts.pdn import GameRecord, read_games
 from tests.arbiter.hall import Hall, hall
@@ -153,7 +153,7 @@ class TestRoles:
         assert phase_word(table.state.phase) == "play"
 
     def test_wrong_tokens_and_too_many(self, table: Hall) -> None:
-        for _ in range(FREE + 1):
+        for _ in range(FREE_ATTEMPTS + 1):
             assert "not known" in error(table.get("api/table", "wrong"), 401)
         table.time += 0.5
         answer = table.get("api/table", table.arbiter)

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.access import Who
-from dambord.controller.access_tokens import Tokens
 from dambord.controller.cli import main
-from dambord.controller.commands import arbiter_shown
-from dambord.controller.commands.arbiter_client import VARIABLE
+from dambord.controller.commands.arbiter import listing
+from dambord.controller.commands.arbiter.client import VARIABLE
 from dambord.controller.core.model.arbiter_acts import WORDS
 from dambord.controller.core.model.phase import Disputed
+from dambord.controller.web.access_tokens import Tokens
+from dambord.controller.web.auth import Who
 from tests.arbiter.hall import Hall
 
 Command = Callable[..., list[str]]
@@ -68,7 +68,7 @@ class TestQuestions:
         assert lines[0] == "game 1: international, in play, ply 1 after 32-28, Black to move"
         assert lines[1].startswith("position  B:W28,")
         assert table.state.clock is not None
-        left = arbiter_shown.time(table.state.clock.times.left_w)  # it stands since White has pressed
+        left = listing.time(table.state.clock.times.left_w)  # it stands since White has pressed
         assert lines[2].startswith(f"clocks    White {left}")
         assert lines[3] == "nothing needs attention"
         table.move(20, 29)
@@ -201,5 +201,5 @@ class TestConnection:
 
 
 def test_times_are_shown_as_on_a_clock() -> None:
-    shown = [arbiter_shown.time(round(seconds * 1_000_000)) for seconds in (0, 9.96, 20, 61, 3_600, 7_325)]
+    shown = [listing.time(round(seconds * 1_000_000)) for seconds in (0, 9.96, 20, 61, 3_600, 7_325)]
     assert shown == ["0:00.0", "0:09.9", "0:20", "1:01", "1:00:00", "2:02:05"]

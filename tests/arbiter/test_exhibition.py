@@ -6,8 +6,8 @@ import pytest
 
 from dambord.controller.core.model.events import Event
 from dambord.controller.core.model.state import opening
-from dambord.controller.recording import Header, RecordingError, read_header, write_header
-from dambord.controller.replay import terms
+from dambord.controller.record.format import Header, RecordingError, read_header, write_header
+from dambord.controller.record.replay import terms
 from tests.controller.tabletop import MS, Tabletop
 
 

@@ -13,11 +13,11 @@ import httpx
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.commands import arbiter_shown
-from dambord.controller.commands.arbiter import ask_table
+from dambord.controller.commands.arbiter import listing
+from dambord.controller.commands.arbiter.command import ask_table
 from dambord.controller.core.model.phase import Disputed
 from dambord.controller.web.hub import create_hub
-from dambord.controller.web.serve import serving
+from dambord.controller.web.server import serving
 from tests.arbiter.hall import Hall
 from tests.waiting import HANG_S
 
@@ -26,7 +26,7 @@ def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tup
     """The page of some tables, and the same as JSON."""
 
     async def run() -> tuple[httpx.Response, Any]:
-        hub = create_hub(addresses, ask, arbiter_shown.board)
+        hub = create_hub(addresses, ask, listing.board)
         async with (
             serving(hub, "127.0.0.1", 0) as url,
             httpx.AsyncClient(trust_env=False, timeout=HANG_S) as client,

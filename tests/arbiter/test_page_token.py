@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from dambord.controller.access import Access, Who
-from dambord.controller.web.desk import Lift
-from dambord.controller.web.serve import served
+from dambord.controller.web.auth import Access, Who
+from dambord.controller.web.page_requests import LiftPiece
+from dambord.controller.web.server import served
 from tests.web.browsing import Chromium, started
 from tests.web.scripted import ScriptedDesk
 
@@ -31,12 +31,12 @@ def test_it_is_admitted_and_plays(browser: Chromium) -> None:
         desk = ScriptedDesk()
         access = Access(Keys(), lambda: 0.0, near="nobody")
         async with (
-            served(desk, port=0, access=access) as url,
+            served(desk, "127.0.0.1", 0, access=access) as url,
             browser.look(f"{url}#token=right-one_0", desk) as seen,
         ):
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.querySelectorAll('.piece').length >= 39")
-            assert desk.asked[0] == Lift(32)
+            assert desk.asked[0] == LiftPiece(32)
 
     browser.run(run())
 
@@ -45,7 +45,7 @@ def test_a_spectators_page_is_told_why_nothing_moves(browser: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         access = Access(Keys(), lambda: 0.0, near="spectator")
-        async with served(desk, port=0, access=access) as url, browser.look(url, desk) as seen:
+        async with served(desk, "127.0.0.1", 0, access=access) as url, browser.look(url, desk) as seen:
             await seen.drag(32, await seen.centre(28))
             await seen.until("document.body.innerText.includes('only players may do that')")
             assert desk.asked == []

@@ -14,15 +14,15 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from dambord.controller.aside import opened
 from dambord.controller.core.model.arbiter_acts import TakeBack
 from dambord.controller.core.model.events import Event, Pressed, Ruled, Seen
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.journal import Journal, JournalError, Recorded
-from dambord.controller.keeper import Keeper
-from dambord.controller.recording import Header, write_event
-from dambord.controller.replay import terms
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.format import Header, Recorded, write_event
+from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.replay import terms
+from dambord.controller.record.salvage import open_or_salvage
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
@@ -174,7 +174,7 @@ class TestDamaged:
 
     def opened(self, path: Path) -> tuple[list[str], Recorded | None]:
         said: list[str] = []
-        with opened(path, said.append) as journal:
+        with open_or_salvage(path, said.append) as journal:
             recorded = journal.load()
             assert journal.verify().faults == ()
             journal.append(journal.begin(HEADER), 0, BEFORE)
@@ -229,7 +229,7 @@ class TestDamaged:
         notes = tmp_path / "notes"
         notes.write_text("32-28 19-23\n" * 200)
         with pytest.raises(JournalError, match="not a database"):
-            opened(notes, lambda line: None)
+            open_or_salvage(notes, lambda line: None)
         assert [file.name for file in tmp_path.iterdir() if not file.name.endswith(".lock")] == ["notes"]
 
 
@@ -245,7 +245,7 @@ class TestDamagedMeanwhile:
 
     def test_the_whole_game_goes_on_in_a_new_record(self, tmp_path: Path) -> None:
         path, said = tmp_path / "record", list[str]()
-        with opened(path, said.append) as journal:
+        with open_or_salvage(path, said.append) as journal:
             journal.begin(HEADER)
             number = journal.begin(HEADER)
             journal.append(number, 0, BEFORE)
@@ -265,11 +265,11 @@ class TestDamagedMeanwhile:
         path, said = tmp_path / "record", list[str]()
         with Journal(path) as journal:
             journal.append(journal.begin(HEADER), 0, BEFORE)
-        with opened(path, said.append) as journal:
+        with open_or_salvage(path, said.append) as journal:
             assert journal.load() is not None
             self.destroy(journal)
             journal.append(1, len(BEFORE), LAST)
-        with opened(path, said.append) as journal:
+        with open_or_salvage(path, said.append) as journal:
             recorded = journal.load()
         assert len(said) == 1
         assert recorded is not None
@@ -277,7 +277,7 @@ class TestDamagedMeanwhile:
 
     def test_a_new_game_begins_all_the_same(self, tmp_path: Path) -> None:
         path, said = tmp_path / "record", list[str]()
-        with opened(path, said.append) as journal:
+        with open_or_salvage(path, said.append) as journal:
             journal.append(journal.begin(HEADER), 0, BEFORE)
             self.destroy(journal)
             journal.append(journal.begin(HEADER), 0, BEFORE)
@@ -303,21 +303,21 @@ def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> Non
     async def scenario() -> None:
         with Journal(tmp_path / "record") as journal:
             fill(journal._db)
-            keeper = Keeper(journal, monotonic_us)
-            await keeper.begin(HEADER, terms(HEADER))
-            assert "full" in keeper.fault
-            running = asyncio.create_task(keeper.run())
-            keeper.tell(keeper.now(), lambda at: Seen(at, START))
+            game_loop = GameLoop(journal, monotonic_us)
+            await game_loop.begin(HEADER, terms(HEADER))
+            assert "full" in game_loop.fault
+            running = asyncio.create_task(game_loop.run())
+            game_loop.tell(game_loop.now(), lambda at: Seen(at, START))
             await asyncio.sleep(0.1)
-            assert phase_word(keeper.state.phase) == "play"
-            assert keeper.game == 0
-            assert "full" in keeper.fault
+            assert phase_word(game_loop.state.phase) == "play"
+            assert game_loop.game == 0
+            assert "full" in game_loop.fault
             journal._db.execute("DELETE FROM game")
-            keeper.tell(keeper.now(), lambda at: Pressed(at, "b", "clock"))
+            game_loop.tell(game_loop.now(), lambda at: Pressed(at, "b", "clock"))
             await asyncio.sleep(0.1)
             running.cancel()
-            assert keeper.fault == ""
-            assert keeper.game == 1
+            assert game_loop.fault == ""
+            assert game_loop.game == 1
             recorded = journal.load(1)
             assert recorded is not None
             assert len(recorded.lines) == 3

@@ -32,7 +32,7 @@ from dambord.controller.core.model.events import Button, Event, Ruled, Woken
 from dambord.controller.core.model.phase import Restoring, phase_word
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.step import step
-from dambord.controller.recording import (
+from dambord.controller.record.format import (
     Header,
     RecordingError,
     read_events,
@@ -40,7 +40,7 @@ from dambord.controller.recording import (
     write_header,
     write_saying,
 )
-from dambord.controller.replay import replay
+from dambord.controller.record.replay import replay
 from dambord.hardware.sensor import LINEAR, REED
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from dambord.controller.simulation.shown import NATIONAL, UNION, Known
+from dambord.controller.simulation.demo_games import NATIONAL, UNION, KnownGame
 from tests.cli.command import ROOT, Command
 from tests.simulated.world import World
 from tests.waiting import HANG_S
@@ -206,7 +206,7 @@ def test_turns_of_others(stepped: World, dambord: Command, record: Path, games: 
     ("known", "rules", "winner"), [(NATIONAL, "international", "White"), (UNION, "latvian-64", "Black")]
 )
 def test_whole_games(
-    stepped: World, dambord: Command, record: Path, known: Known, rules: str, winner: str
+    stepped: World, dambord: Command, record: Path, known: KnownGame, rules: str, winner: str
 ) -> None:
     said = played_on(dambord, "--once", "--record", record, "--rules", rules)
     assert known.event in said

@@ -8,39 +8,39 @@ from functools import partial
 from pathlib import Path
 
 from dambord.controller.core.model.events import Pressed
-from dambord.controller.recording import Header
-from dambord.controller.run import Setup, Table, run
-from dambord.controller.simulation.bench import Bench
-from dambord.controller.simulation.performance import Performance
-from dambord.controller.simulation.shown import Script, script
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.demo_player import DemoPlayer
+from dambord.controller.record.format import Header
+from dambord.controller.simulation.demo_games import GameScript, script
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="600")
 SHOWN = script(game("international"))
 SPEED = 40.0
-Meanwhile = Callable[[Table, Performance], Coroutine[None, None, None]]
+Meanwhile = Callable[[RunningTable, DemoPlayer], Coroutine[None, None, None]]
 
 
-def play(path: Path, shown: Script, meanwhile: Meanwhile) -> tuple[Performance, list[str], str]:
+def play(path: Path, shown: GameScript, meanwhile: Meanwhile) -> tuple[DemoPlayer, list[str], str]:
     """Hands play while something else happens: the hands, the turns on record, what then stands."""
-    seen: list[tuple[Performance, list[str], str]] = []
+    seen: list[tuple[DemoPlayer, list[str], str]] = []
 
-    async def guest(table: Table) -> None:
-        hands = Performance(table.keeper, bench(table), shown, SPEED)
+    async def guest(table: RunningTable) -> None:
+        hands = DemoPlayer(table.game_loop, bench(table), shown, SPEED)
         async with asyncio.timeout(120), asyncio.TaskGroup() as group:
             group.create_task(meanwhile(table, hands))
             await hands.play()
-        turns = [ply.text for ply in table.keeper.state.plies]
+        turns = [ply.text for ply in table.game_loop.state.plies]
         seen.append((hands, turns, bench(table).pieces()))
 
-    setup = Setup(HEADER, path / "record", "simulated", page=0)
-    asyncio.run(run(setup, lambda _: None, guest))
+    setup = TableSettings(HEADER, path / "record", "simulated", "127.0.0.1", 0)
+    asyncio.run(run_table(setup, lambda _: None, guest))
     (found,) = seen
     return found
 
 
-def bench(table: Table) -> Bench:
+def bench(table: RunningTable) -> VirtualBoard:
     assert table.bench is not None
     return table.bench
 
@@ -50,14 +50,14 @@ async def until(true: Callable[[], object]) -> None:
         await asyncio.sleep(0.001)
 
 
-def stopped(table: Table) -> bool:
-    clock = table.keeper.state.clock
+def stopped(table: RunningTable) -> bool:
+    clock = table.game_loop.state.clock
     return clock is not None and clock.times.paused
 
 
-def first(plies: int) -> Script:
+def first(plies: int) -> GameScript:
     """The first turns of the game, with nothing after them."""
-    return Script("first turns", SHOWN.rules, SHOWN.start, SHOWN.turns[:plies], False, None)
+    return GameScript("first turns", SHOWN.rules, SHOWN.start, SHOWN.turns[:plies], False, None)
 
 
 def moves(plies: int) -> list[str]:
@@ -69,9 +69,9 @@ def moves(plies: int) -> list[str]:
 
 
 def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Path) -> None:
-    async def reach_in(table: Table, hands: Performance) -> None:
+    async def reach_in(table: RunningTable, hands: DemoPlayer) -> None:
         board = bench(table)
-        await until(lambda: len(table.keeper.state.plies) == 2)
+        await until(lambda: len(table.game_loop.state.plies) == 2)
         await until(lambda: board.hand)
         await board.lift(1)
         assert hands.left == "somebody else plays on the board"
@@ -85,17 +85,17 @@ def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Pat
 
 
 def test_they_leave_when_a_turn_is_not_theirs(stepped: World, tmp_path: Path) -> None:
-    async def resign(table: Table, _: Performance) -> None:
-        await until(lambda: len(table.keeper.state.plies) == 1)
-        table.keeper.tell(table.keeper.now(), partial(Pressed, side="b", button="resign"))
+    async def resign(table: RunningTable, _: DemoPlayer) -> None:
+        await until(lambda: len(table.game_loop.state.plies) == 1)
+        table.game_loop.tell(table.game_loop.now(), partial(Pressed, side="b", button="resign"))
 
     hands, turns, _ = play(tmp_path, SHOWN, resign)
     assert turns == moves(len(turns))
     assert len(turns) < 6
 
-    async def another(table: Table, _: Performance) -> None:
-        await until(lambda: len(table.keeper.state.plies) == 1)
-        await table.keeper.begin(HEADER, table.keeper.state.terms)
+    async def another(table: RunningTable, _: DemoPlayer) -> None:
+        await until(lambda: len(table.game_loop.state.plies) == 1)
+        await table.game_loop.begin(HEADER, table.game_loop.state.terms)
 
     (tmp_path / "other").mkdir()
     hands, turns, _ = play(tmp_path / "other", SHOWN, another)
@@ -104,18 +104,18 @@ def test_they_leave_when_a_turn_is_not_theirs(stepped: World, tmp_path: Path) ->
 
 
 def test_they_wait_while_the_clock_is_stopped(stepped: World, tmp_path: Path) -> None:
-    async def pause(table: Table, _: Performance) -> None:
-        keeper = table.keeper
+    async def pause(table: RunningTable, _: DemoPlayer) -> None:
+        game_loop = table.game_loop
         for wait in (0.0, 0.05, 0.1, 0.15):
-            plies = len(keeper.state.plies)
-            await until(lambda plies=plies: len(keeper.state.plies) > plies)  # type: ignore[misc]
+            plies = len(game_loop.state.plies)
+            await until(lambda plies=plies: len(game_loop.state.plies) > plies)  # type: ignore[misc]
             await asyncio.sleep(wait)
-            keeper.tell(keeper.now(), partial(Pressed, side="w", button="pause"))
+            game_loop.tell(game_loop.now(), partial(Pressed, side="w", button="pause"))
             await until(lambda: stopped(table))
-            plies = len(keeper.state.plies)
+            plies = len(game_loop.state.plies)
             await asyncio.sleep(0.4)
-            assert len(keeper.state.plies) == plies
-            keeper.tell(keeper.now(), partial(Pressed, side="w", button="pause"))
+            assert len(game_loop.state.plies) == plies
+            game_loop.tell(game_loop.now(), partial(Pressed, side="w", button="pause"))
             await until(lambda: not stopped(table))
 
     hands, turns, _ = play(tmp_path, first(8), pause)
@@ -123,10 +123,10 @@ def test_they_wait_while_the_clock_is_stopped(stepped: World, tmp_path: Path) ->
 
 
 def test_they_wait_while_the_cable_is_out(stepped: World, tmp_path: Path) -> None:
-    async def unplug(table: Table, _: Performance) -> None:
-        await until(lambda: len(table.keeper.state.plies) == 2)
+    async def unplug(table: RunningTable, _: DemoPlayer) -> None:
+        await until(lambda: len(table.game_loop.state.plies) == 2)
         bench(table).microcontroller.unplug()
-        await until(lambda: not table.keeper.state.sensors.linked)
+        await until(lambda: not table.game_loop.state.sensors.linked)
         await asyncio.sleep(0.3)
         bench(table).microcontroller.plug()
 

@@ -8,7 +8,7 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.commands.serve import usual_board
-from dambord.controller.simulation.shown import KNOWN, PLIES, script, scripts
+from dambord.controller.simulation.demo_games import KNOWN, PLIES, script, scripts
 from dambord.rules.draughts import game, names
 from tests.cli.command import Command
 

@@ -9,8 +9,8 @@ import pytest
 
 from dambord.controller.commands.record import kept
 from dambord.controller.core.model.events import Pressed, Seen
-from dambord.controller.journal import Journal
-from dambord.controller.recording import Header
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
 from tests.cli.command import Command
 
 START = "x" * 20 + "." * 10 + "x" * 20

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.journal import Journal
+from dambord.controller.record.journal import Journal
 from tests.cli.command import Command
 
 

@@ -25,8 +25,8 @@ from dambord.controller.core.model.events import (
 from dambord.controller.core.model.lamp_roles import Role
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State, opening
-from dambord.controller.recording import Header
-from dambord.controller.replay import run, terms
+from dambord.controller.record.format import Header
+from dambord.controller.record.replay import run, terms
 from dambord.rules.game import Side
 
 MS = 1_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.inference.expected import Prospects, prospects
-from dambord.controller.recording import Header
-from dambord.controller.replay import terms
+from dambord.controller.record.format import Header
+from dambord.controller.record.replay import terms
 from dambord.rules.game import between
 
 REED = "reed-100"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import find_interpreter
+from dambord.controller.devices.fakes.pico import find_interpreter
 
 MICROPYTHON = pytest.param("MicroPython", marks=pytest.mark.needs("micropython"))
 

@@ -9,19 +9,19 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.bad_cable import BadCable
-from dambord.controller.devices.link import Link
-from dambord.controller.devices.microcontroller import find_interpreter
-from dambord.controller.devices.reports import Frame, Report
-from dambord.controller.devices.serial_port import Port, open_serial
-from dambord.controller.simulation.magnets import Geometry, Linear, Piece
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.fakes.pico import find_interpreter
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.reports import BoardFrame, Report
+from dambord.controller.simulation.world.magnets import Linear, MagnetGeometry, Piece
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
-from tests.devices.talk import Talk
+from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 
-GEOMETRY = Geometry()
+GEOMETRY = MagnetGeometry()
 PLACES = [(2 * column + (1 - row % 2), row) for row in range(10) for column in range(5)]
 """(column, row) of the 50 dark squares."""
 ARRAY = "b" * 20 + "." * 10 + "w" * 20
@@ -71,7 +71,7 @@ def until_read(talk: Talk) -> None:
 def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[str, float]) -> None:
     interpreter = find_interpreter()
     rng = Random(4)
-    opener: Callable[[str], Port] = lambda port: BadCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener: Callable[[str], SerialLine] = lambda port: NoisyCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     settings = {"front": "mux", "scan_us": 4000}
 
     async def body(board: Stepped, fields: Fields) -> None:
@@ -80,7 +80,7 @@ def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[s
         task = asyncio.create_task(link.run())
 
         def reads(cells: str) -> bool:
-            frames = [report.cells for report in heard if isinstance(report, Frame)]
+            frames = [report.cells for report in heard if isinstance(report, BoardFrame)]
             # One man or two is a hint and no more: what is there, and whose, must be right.
             return bool(frames) and frames[-1].lower() == cells.lower()
 

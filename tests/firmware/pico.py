@@ -15,7 +15,7 @@ from pathlib import Path
 
 import serial
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from dambord.firmware import settings
 from dambord.firmware.image import build
 from dambord.firmware.planes import text_to_planes
@@ -32,7 +32,7 @@ WIRING = {
 }
 
 
-class Pico(Closing):
+class Pico(ClosingDevice):
     """Runs as long as the context; `port` is its USB serial line. Its time is that of the world.
 
     A millisecond of it takes some 30 of ours. `board`: which one of `pico_parts.py`.

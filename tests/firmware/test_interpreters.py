@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import FIRMWARE, Microcontroller
-from dambord.controller.devices.serial_port import open_serial
+from dambord.controller.devices.fakes.pico import FIRMWARE, FakePico
+from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
 from dambord.firmware.image import build
 from dambord.firmware.planes import text_to_planes
@@ -153,7 +153,7 @@ def host(board: Stepped) -> Iterator[Host]:
 
 def test_it_says_who_it_is(interpreter: tuple[Path | None, str]) -> None:
     """By the machine's clock, and then what stands on it."""
-    with Microcontroller(50, 1, micropython=interpreter) as board:
+    with FakePico(50, 1, micropython=interpreter) as board:
         assert board.interpreter.startswith(("MicroPython", "CPython 3"))
         host = Host(board.port)
         host.ask(wire.ASK_HELLO)
@@ -287,7 +287,7 @@ def test_wrong_settings_are_said_and_no_cells(world: World, interpreter: tuple[P
 
 def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:
     program = (
-        "import sys; from pathlib import Path; from dambord.controller.devices.microcontroller import *\n"
+        "import sys; from pathlib import Path; from dambord.controller.devices.fakes.pico import *\n"
         "path = sys.argv[1]\n"
         "board = Microcontroller(50, 1, micropython=(Path(path) if path else None, ''))\n"
         "board.plug(); print(board.process.pid, board.folder, flush=True); sys.stdin.read()"

@@ -18,21 +18,21 @@ from random import Random
 
 import pytest
 
-from dambord.controller.devices.link import Link
-from dambord.controller.devices.provision import equip
-from dambord.controller.devices.remote_strip import RemoteStrip
-from dambord.controller.replay import replay
-from dambord.controller.simulation.contact import QUIET
-from dambord.controller.simulation.games import random_game
-from dambord.controller.simulation.play import play
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.provision import equip
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.scenarios.scene import play
+from dambord.controller.simulation.world.contact import QUIET
 from dambord.firmware import wire
 from dambord.firmware.bands import MAN, REST
 from dambord.firmware.image import build, uf2
 from dambord.firmware.image.chips import CHIPS, RP2040, Chip
 from dambord.firmware.planes import planes_to_text, text_to_planes
 from dambord.rules.draughts import game
-from tests.devices.heard import Heard
-from tests.devices.talk import Talk
+from tests.devices.link.heard import Heard
+from tests.devices.link.talk import Talk
 from tests.firmware.pico import BUTTONS, Pico
 from tests.simulated.world import World
 
@@ -131,7 +131,7 @@ def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone(world: World) -> 
 def test_a_whole_game_through_a_chain_of_reed_switches(
     pico: Pico, plies: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG, "dambord.controller.devices.session")
+    caplog.set_level(logging.DEBUG, "dambord.controller.devices.link.session")
     rules = game("international")
     turns = random_game(rules, Random(5), plies=plies)
     played = play(rules, turns, board="reed-100", seed=5, noise=QUIET)
@@ -184,7 +184,7 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
                 cells[square] = piece
                 pico.levels([LEVEL[cell] + shift for cell in cells])
                 await heard.until(lambda cells=cells: heard.cells[-1] == "".join(cells))  # type: ignore[misc]
-            lamps = RemoteStrip(link, 8)
+            lamps = PicoStrip(link, 8)
             for lamp in range(8):
                 lamps[lamp] = (lamp, 255 - lamp, 16 * lamp)
             lamps.show()

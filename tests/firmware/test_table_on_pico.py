@@ -14,10 +14,10 @@ from dambord import hardware
 from dambord.controller.core.inference.infer import Finished
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
-from dambord.controller.devices.provision import equip
-from dambord.controller.recording import Header
-from dambord.controller.run import Setup, Table, run
-from dambord.controller.simulation.games import random_game
+from dambord.controller.devices.link.provision import equip
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.record.format import Header
+from dambord.controller.simulation.players.random_games import random_game
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
 from dambord.rules.draughts import game
@@ -40,10 +40,10 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
     header = Header("international", str(file), "clock", control="3600")
     said: list[str] = []
 
-    async def play(table: Table) -> None:
+    async def play(table: RunningTable) -> None:
         async def until(true: Callable[[State], object]) -> None:
             async with asyncio.timeout(10):
-                while not true(table.keeper.state):
+                while not true(table.game_loop.state):
                     await asyncio.sleep(0.002)
 
         def show(position: Position, *without: int) -> None:
@@ -71,11 +71,11 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
             await until(lambda state: isinstance(turn_of(state).finding, Finished))
             await press(0 if before.side == "w" else 1)
             await until(lambda state, ply=ply: len(state.plies) == ply)  # type: ignore[misc]
-            assert table.keeper.state.plies[-1].text == rules.text(before, turn)
+            assert table.game_loop.state.plies[-1].text == rules.text(before, turn)
             before = turn.after
 
-    setup = Setup(header, tmp_path / "record", pico.port, page=0)
-    asyncio.run(run(setup, said.append, play))
+    setup = TableSettings(header, tmp_path / "record", pico.port, "127.0.0.1", 0)
+    asyncio.run(run_table(setup, said.append, play))
     events = [json.loads(line)["event"] for line in said if line.startswith("{")]
     assert "unclear" not in events
     assert "irregularity" not in events

@@ -10,9 +10,9 @@ from typing import cast
 import pytest
 
 from dambord.controller.core.inference.occupancy import Sensing
-from dambord.controller.recording import RecordingError, read_events
-from dambord.controller.simulation.board import SimulatedBoard
-from dambord.controller.simulation.layout import Layout
+from dambord.controller.record.format import RecordingError, read_events
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import settings as firmware_settings
 from dambord.hardware.board import Board, read
 from dambord.hardware.draw.fitting import FITTINGS, Fitting
@@ -73,7 +73,7 @@ def test_the_game_is_told_what_it_tells(board: Board) -> None:
     assert event.at == 0
     with pytest.raises(RecordingError, match=r"2 cells of the characters '\.xWB', got 'wW'"):
         list(read_events(['{"t": 0, "cells": "wW"}'], board.sensor, 2))
-    assert SimulatedBoard(Layout.on(board), {1: "b", 2: "W"}).levels() == "xW"
+    assert SimulatedBoard(SensorLayout.on(board), {1: "b", 2: "W"}).levels() == "xW"
 
 
 def test_its_drawings_count_and_feed_it(board: Board) -> None:

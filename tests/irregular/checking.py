@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.sitting import Planted
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.scenarios.behaviours import MixedGame
+from dambord.controller.simulation.scenarios.simulated_game import Planted
 
 MICRO = 1_000_000
 
@@ -29,7 +29,7 @@ class Report:
         return [each for each in self.told if each["event"] == event]
 
 
-def examine(session: Session) -> Report:
+def examine(session: MixedGame) -> Report:
     """Replay what was recorded and compare."""
     report = Report([json.loads(line) for line in replay(session.played().lines)])
     report.wrong += _moves(session, report)
@@ -39,7 +39,7 @@ def examine(session: Session) -> Report:
     return report
 
 
-def _moves(session: Session, report: Report) -> Iterator[str]:
+def _moves(session: MixedGame, report: Report) -> Iterator[str]:
     told, made = report.of("move"), session.scene.moves
     for event, move in zip(told, made, strict=False):
         seen: tuple[object, ...] = (event["ply"], event["side"], event["fen"], event.get("irregular", ""))
@@ -56,7 +56,7 @@ def _moves(session: Session, report: Report) -> Iterator[str]:
         yield f"{len(told)} turns told, {len(made)} made"
 
 
-def _irregularities(session: Session, report: Report) -> Iterator[str]:
+def _irregularities(session: MixedGame, report: Report) -> Iterator[str]:
     named = report.of("irregularity")
     for planted in session.planted:
         found = next((event for event in named if _is(event, planted)), None)
@@ -79,5 +79,5 @@ def _is(event: dict[str, Any], planted: Planted) -> bool:
     return same and near and planted.squares <= frozenset(event["squares"])
 
 
-def _during(session: Session, seconds: float) -> Any:
+def _during(session: MixedGame, seconds: float) -> Any:
     return [stretch for stretch in session.stretches if stretch.since <= seconds * MICRO][-1]

@@ -9,10 +9,10 @@ from random import Random
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.cheats import CHEATS
-from dambord.controller.simulation.games import random_start
-from dambord.controller.simulation.quarrel import CHOICES, Choice
+from dambord.controller.simulation.players.random_games import random_start
+from dambord.controller.simulation.scenarios.behaviours import MixedGame
+from dambord.controller.simulation.scenarios.cheats import CHEATS
+from dambord.controller.simulation.scenarios.irregular_game import CHOICES, Choice
 from dambord.rules.draughts import game
 from tests.irregular.checking import Report, examine
 
@@ -51,7 +51,7 @@ class Tally:
         self.latest: dict[str, int] = {}
         self.watch: Callable[[Tally], None] = lambda tally: None
 
-    def add(self, session: Session, report: Report) -> None:
+    def add(self, session: MixedGame, report: Report) -> None:
         """Count one game."""
         self.games += 1
         self.turns += session.scene.plies
@@ -89,7 +89,7 @@ def playing(machine: People) -> bool:
 class People(RuleBasedStateMachine):
     """One game; its recording is judged at the end."""
 
-    session: Session
+    session: MixedGame
 
     @initialize(table=ANY_TABLE, commit=ENDS, seed=SEEDS, kings=st.booleans())
     def first_game(self, table: tuple[str, str], commit: str, seed: int, kings: bool) -> None:
@@ -105,7 +105,7 @@ class People(RuleBasedStateMachine):
         rules, board = table
         agreed = game(rules)
         fen = random_start(agreed, Random(seed)) if kings else None
-        self.session = Session(agreed, board, commit, seed=seed, fen=fen)
+        self.session = MixedGame(agreed, board, commit, seed=seed, fen=fen)
 
     @precondition(playing)
     @rule()

@@ -8,7 +8,7 @@ from dambord.controller.core.display.view import message
 from dambord.controller.core.model.arbiter_acts import Decide
 from dambord.controller.core.model.events import Irregular, Refused, Resolved, Restored, Ruled
 from dambord.controller.core.model.regulations import Commit
-from dambord.controller.replay import run
+from dambord.controller.record.replay import run
 from tests.controller.tabletop import Tabletop
 
 GAMES = [

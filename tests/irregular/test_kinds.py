@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.games import random_start
-from dambord.controller.simulation.quarrel import BOUNCE, CHOICES, Choice
-from dambord.controller.simulation.sitting import AT_ONCE
+from dambord.controller.simulation.players.random_games import random_start
+from dambord.controller.simulation.scenarios.behaviours import MixedGame
+from dambord.controller.simulation.scenarios.irregular_game import BOUNCE, CHOICES, Choice
+from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE
 from dambord.rules.draughts import game
 from tests.irregular.checking import examine
 
@@ -26,13 +26,13 @@ GAMES = 6
 """So many games are looked through for an occasion."""
 
 
-def planted(kind: str, table: tuple[str, str], commit: str, choice: Choice) -> Session | None:
+def planted(kind: str, table: tuple[str, str], commit: str, choice: Choice) -> MixedGame | None:
     """A game in which that happens, is decided, and goes on; None where there is no occasion."""
     name, board = table
     rules = game(name)
     for seed in range(GAMES):
         fen = random_start(rules, Random(seed)) if seed % 2 else None
-        session = Session(rules, board, commit, seed=seed, fen=fen)
+        session = MixedGame(rules, board, commit, seed=seed, fen=fen)
         after = 0
         while not session.outcome and session.turns and session.scene.plies < 50 and after < 3:
             if session.scene.plies > seed and not session.planted and session.cheat(kind, choice):
@@ -123,7 +123,7 @@ def test_a_king_that_nobody_crowned_is_played(table: tuple[str, str], commit: st
     rules = game(name)
     named = set()
     for seed in range(20):
-        session = Session(rules, board, commit, seed=seed, fen=random_start(rules, Random(seed)))
+        session = MixedGame(rules, board, commit, seed=seed, fen=random_start(rules, Random(seed)))
         while not session.outcome and session.turns and session.scene.plies < 40:
             crowned = session.cheat("uncrowned-played", "correct") or session.cheat("not-crowned", "correct")
             if not crowned:
@@ -139,7 +139,7 @@ def test_a_king_that_nobody_crowned_is_played(table: tuple[str, str], commit: st
 @pytest.mark.parametrize("table", TABLES)
 def test_an_accident_is_none(table: tuple[str, str], commit: str) -> None:
     name, board = table
-    session = Session(game(name), board, commit, seed=3)
+    session = MixedGame(game(name), board, commit, seed=3)
     for _ in range(5):
         session.honest()
         session.accident()

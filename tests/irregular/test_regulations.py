@@ -15,10 +15,10 @@ from dambord.controller.core.model.regulations import (
     read_regulations,
     write_regulations,
 )
-from dambord.controller.recording import Header, RecordingError, read_header, write_header
-from dambord.controller.replay import replay
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.contact import QUIET
+from dambord.controller.record.format import Header, RecordingError, read_header, write_header
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.scenarios.behaviours import MixedGame
+from dambord.controller.simulation.world.contact import QUIET
 from dambord.rules.draughts import game
 from dambord.rules.irregularities import KINDS
 
@@ -101,7 +101,7 @@ def told(kind: str, loudness: str, **regulated: object) -> list[dict[str, Any]]:
     """What is said of one planted irregularity under other regulations."""
     rules = game("international")
     fen = "W:W38,42,47:B33,23,24,1,2" if kind in ("removed-early", "pause-in-removal") else None
-    session = Session(rules, "hall-100", "clock", fen=fen, noise=QUIET)
+    session = MixedGame(rules, "hall-100", "clock", fen=fen, noise=QUIET)
     if fen is None:
         session.honest()
     assert session.cheat(kind, "correct")

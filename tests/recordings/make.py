@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation import shown
-from dambord.controller.simulation.games import HARD
-from dambord.controller.simulation.mishaps import cable_pulled, knocked_over
-from dambord.controller.simulation.play import Played, Scene, agrees, play
-from dambord.controller.simulation.style import Style
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation import demo_games
+from dambord.controller.simulation.players.random_games import HARD
+from dambord.controller.simulation.players.style import Style
+from dambord.controller.simulation.scenarios.mishaps import cable_pulled, knocked_over
+from dambord.controller.simulation.scenarios.scene import Played, Scene, agrees, play
 from dambord.rules.draughts import Draughts, game
 from dambord.rules.draughts.turn import Turn
 
@@ -44,7 +44,7 @@ def games() -> Iterator[tuple[str, Played]]:
 def _first(plies: int) -> list[Turn]:
     """The beginning of a real game."""
     position, turns = INTERNATIONAL.start(), []
-    for text in shown.MOVES[:plies]:
+    for text in demo_games.MOVES[:plies]:
         turn = INTERNATIONAL.notation.read(text, INTERNATIONAL.turns(position))
         turns.append(turn)
         position = turn.after

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Self
 from uuid import uuid4
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from dambord.firmware import packages
 from dambord.firmware.get_micropython import suites
 from tests import waiting
@@ -144,7 +144,7 @@ def _here() -> dict[str, str]:
     return {**os.environ, **dict(setting.split("=") for setting in HERE)}
 
 
-class Group(Closing):
+class Group(ClosingDevice):
     """A control group of its own, if there are any: two containers in one stop each other's services."""
 
     def __init__(self) -> None:
@@ -169,7 +169,7 @@ class Group(Closing):
                     folder.rmdir()
 
 
-class Container(Closing):
+class Container(ClosingDevice):
     """That system booted, with its systemd as its first process, and a serial port where the board is."""
 
     def __init__(self, tree: Path, port: str, *binds: str, terminal: str = "") -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from tests import waiting
 from tests.service.container import ROOT
 from tests.service.picture import Picture
@@ -25,7 +25,7 @@ AS_ANYBODY = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
 """One that is not root, nor has it the rights: a browser as root would refuse, or run without its sandbox."""
 
 
-class Screen(Closing):
+class Screen(ClosingDevice):
     """The kiosk with the settings of a file, on two screens side by side.
 
     Two, for with one Debian 12's cage hands on the browser's own picture as it is, and who asks for a

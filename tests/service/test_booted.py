@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from tests.service.container import Container, booted, furnish, overlay
 
 pytestmark = pytest.mark.needs("container")
 
 UNIT, SCREEN = "dambord.service", "dambord-kiosk.service"
-PATIENCE = 8
+WATCHDOG_S = 8
 """Seconds of the watchdog here; the unit's own 20 are for slow SD cards. The busiest machine gives the table
 its turn far more often than that."""
 SETTINGS = """
@@ -31,7 +31,7 @@ RECORD = "/var/lib/dambord/record.sqlite3"
 class Pi:
     """The booted system and the board that is plugged into it."""
 
-    def __init__(self, container: Container, board: Microcontroller) -> None:
+    def __init__(self, container: Container, board: FakePico) -> None:
         self.container = container
         self._board = board
         self._cells = START
@@ -69,14 +69,14 @@ def tree(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[tupl
     """A Debian 13 with this distribution in /opt/dambord, and what to bind to it."""
     with booted(tmp_path_factory.mktemp("debian")) as made:
         bind = furnish(made, wheel, SETTINGS)
-        overlay(made, UNIT, f"[Service]\nWatchdogSec={PATIENCE}\n")
+        overlay(made, UNIT, f"[Service]\nWatchdogSec={WATCHDOG_S}\n")
         yield made, bind
 
 
 @pytest.fixture(scope="module")
 def pi(tree: tuple[Path, str]) -> Iterator[Pi]:
     """The system booted, with a board in its starting position, and the service installed on it."""
-    with Microcontroller(32, 1) as board:
+    with FakePico(32, 1) as board:
         board.show(START)
         made, bind = tree
         with Container(made, board.port, bind) as container:
@@ -141,7 +141,7 @@ def test_hung_it_is_ended_by_the_watchdog_and_back_with_the_game(pi: Pi) -> None
     pi.container.run("systemctl", "kill", "--signal=STOP", UNIT)
     began = time.monotonic()
     pi.back(hung)
-    assert time.monotonic() - began > PATIENCE / 2
+    assert time.monotonic() - began > WATCHDOG_S / 2
     pi.settled("game 1, ply 2, play")
     assert pi.container.show(UNIT, "NRestarts") == str(restarts + 1)
     log = pi.container.log(UNIT)
@@ -153,7 +153,7 @@ def test_hung_it_is_ended_by_the_watchdog_and_back_with_the_game(pi: Pi) -> None
 
 def test_left_alone_the_watchdog_is_content(pi: Pi) -> None:
     running, restarts = pi.container.show(UNIT, "MainPID"), pi.container.show(UNIT, "NRestarts")
-    time.sleep(1.5 * PATIENCE)
+    time.sleep(1.5 * WATCHDOG_S)
     assert pi.container.show(UNIT, "MainPID") == running
     assert pi.container.show(UNIT, "NRestarts") == restarts
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.core.model.phase import phase_word
-from dambord.controller.recording import Header
-from dambord.controller.run import Setup, Table, run
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.record.format import Header
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,13 +40,13 @@ def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, orde
 
 def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
     header = Header("latvian-64", "reed-64", "settle")
-    setup = Setup(header, tmp_path / "record.sqlite3", "simulated", page=0)
-    tables: list[Table] = []
+    setup = TableSettings(header, tmp_path / "record.sqlite3", "simulated", "127.0.0.1", 0)
+    tables: list[RunningTable] = []
 
-    async def guest(table: Table) -> None:
+    async def guest(table: RunningTable) -> None:
         tables.append(table)
         assert table.bench is not None
-        while phase_word(table.keeper.state.phase) != "play":
+        while phase_word(table.game_loop.state.phase) != "play":
             await asyncio.sleep(0.01)
         await table.bench.lift(21)
         while not any(any(levels) for levels in table.bench.lit):
@@ -54,7 +54,7 @@ def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:
         await asyncio.Event().wait()
 
     async def ended() -> None:
-        task = asyncio.create_task(run(setup, lambda line: None, guest))
+        task = asyncio.create_task(run_table(setup, lambda line: None, guest))
         while not (tables and tables[0].bench and any(map(any, tables[0].bench.lit))):
             await asyncio.sleep(0.01)
         task.cancel()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.commands.kiosk import wait_for
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from tests.service.answering import answering
 from tests.service.container import ROOT
 from tests.service.picture import ALARM, DARK, GROUND, LIGHT, SIDE, START, after, near
@@ -22,7 +22,7 @@ from tests.waiting import HANG_S
 pytestmark = pytest.mark.needs("screen")
 
 WHITE = (255, 255, 255)
-PATIENCE = 20
+PAGE_WITHIN_S = 20
 """Seconds for the browser to show the page, its start on a busy machine included."""
 
 
@@ -30,7 +30,7 @@ class Table:
     """`dambord run` with a board on a serial port, to be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
-        self.board = Microcontroller(50, 1)
+        self.board = FakePico(50, 1)
         self._cells = "x" * 20 + "." * 10 + "x" * 20
         self.board.show(self._cells)
         self._held = socket.socket()  # the port is nobody else's: who listens on it may share it
@@ -122,8 +122,8 @@ def test_a_browser_that_came_before_the_page_shows_it_when_it_is_there(tmp_path:
 def test_a_page_that_crashed_is_shown_anew(tmp_path: Path, table: Table) -> None:
     """As it may for want of memory: the browser would wait for somebody to press a button."""
     table.start()
-    with Screen(tmp_path, table.settings, f"--patience={PATIENCE}") as screen:
+    with Screen(tmp_path, table.settings, f"--patience={PAGE_WITHIN_S}") as screen:
         screen.until(lambda picture: picture.cells() == START)
         screen.crash()
         screen.until(lambda picture: picture.cells() == "" and not picture.blank)
-        assert f"the browser has shown no page for {PATIENCE} s" in screen.end()
+        assert f"the browser has shown no page for {PAGE_WITHIN_S} s" in screen.end()

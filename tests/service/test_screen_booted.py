@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from tests.service.container import Container, debian, furnish, overlay
 from tests.service.picture import START, Picture, after
 
@@ -46,7 +46,7 @@ TTYPath=/dev/ttyS0
 class Kiosk:
     """The booted system, its board, and its screen."""
 
-    def __init__(self, container: Container, tree: Path, board: Microcontroller) -> None:
+    def __init__(self, container: Container, tree: Path, board: FakePico) -> None:
         self.container = container
         self._tree = tree
         self._board = board
@@ -106,7 +106,7 @@ def kiosk(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Iterator[Kio
     """A Debian 13 booted with the service and its screen installed, a board, and a terminal."""
     with (
         debian(tmp_path_factory.mktemp("debian"), PACKAGES, "--variant=essential") as tree,
-        Microcontroller(50, 1) as board,
+        FakePico(50, 1) as board,
         terminal() as place,
     ):
         bind = furnish(tree, wheel, SETTINGS)

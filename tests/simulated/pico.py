@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.devices.microcontroller import FIRMWARE, Microcontroller
+from dambord.controller.devices.fakes.pico import FIRMWARE, FakePico
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
 
@@ -16,7 +16,7 @@ HANGS_UP_US = 10_000
 """From the end of the firmware until its port goes: what it has said last is read by then."""
 
 
-class Stepped(Microcontroller):
+class Stepped(FakePico):
     """The real firmware under its real interpreter; while it sleeps, others in the world do what they do.
 
     Where a Pico would start anew (`exits`: how often, and by which status) so does this, if `restarts`.

@@ -11,7 +11,7 @@ import termios
 from collections.abc import Callable
 
 from dambord.controller.cli import main
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from tests.simulated.world import SECOND_US, Party, World
 
 HANG_S = 600.0
@@ -64,7 +64,7 @@ class _Typed(io.TextIOBase):
         return read[0].decode()
 
 
-class Screen(Closing):
+class Screen(ClosingDevice):
     """`dambord WORDS…` at a terminal, and what it has written there.
 
     Not for a fixture, after which pytest takes standard output back.

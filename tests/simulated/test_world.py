@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from dambord.firmware import wire
-from tests.devices.talk import Talk
+from tests.devices.link.talk import Talk
 from tests.simulated.clock import simulated_time
 from tests.simulated.pico import Stepped
 from tests.simulated.world import Party, StandstillError, World
@@ -154,4 +154,4 @@ def test_a_board_that_starts_anew_and_one_that_hangs(world: World, tmp_path: Pat
         with Talk(board.port) as talk:
             assert talk.hello().cells == 16
     assert not Path(board.folder).exists()
-    assert isinstance(board, Microcontroller)
+    assert isinstance(board, FakePico)

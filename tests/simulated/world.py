@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Protocol
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 
 BEGINNING_US = 1_000_000_000
 """The clock at the beginning; not 0, so that nothing mistakes an instant for "never"."""
@@ -32,7 +32,7 @@ class Actor(Protocol):
         """Go on until it waits again."""
 
 
-class World(Closing):
+class World(ClosingDevice):
     """The clock (`now`, µs) and everybody who lives by it; as a context it ends them all."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class World(Closing):
         return made
 
 
-class Every(Closing):
+class Every(ClosingDevice):
     """Something that happens again and again while the context is open."""
 
     def __init__(self, world: World, period: int, do: Callable[[], object]) -> None:
@@ -131,7 +131,7 @@ class HangupError(BaseException):
     """Ends the work of a party wherever it waits; no `except Exception` keeps it."""
 
 
-class Party(Closing):
+class Party(ClosingDevice):
     """Work in a thread of its own. It runs only while the world has it go on, and then nobody else runs."""
 
     def __init__(self, world: World, work: Callable[[], int], parties: dict[int, Party]) -> None:

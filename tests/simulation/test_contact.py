@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.simulation.contact import (
+from dambord.controller.simulation.world.contact import (
     BOUNCE_LIMIT,
     GLITCH_LIMIT,
     QUIET,

@@ -9,19 +9,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.simulation.behaviours import Session
-from dambord.controller.simulation.board import SimulatedBoard
-from dambord.controller.simulation.games import HARD, random_game
-from dambord.controller.simulation.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
-from dambord.controller.simulation.layout import Layout
-from dambord.controller.simulation.play import Scene
-from dambord.controller.simulation.style import ORDERS, REPLIES, Order, Style, random_style, shown_style
+from dambord.controller.simulation.players.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
+from dambord.controller.simulation.players.random_games import HARD, random_game
+from dambord.controller.simulation.players.style import (
+    ORDERS,
+    REPLIES,
+    Order,
+    Style,
+    random_style,
+    shown_style,
+)
+from dambord.controller.simulation.scenarios.behaviours import MixedGame
+from dambord.controller.simulation.scenarios.scene import Scene
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Position, Turn
 from tests.irregular.checking import examine
 
 INTERNATIONAL: Game = game("international")
-LAYOUT = Layout.of("linear-100")
+LAYOUT = SensorLayout.of("linear-100")
 SEATS = LAYOUT.seats(INTERNATIONAL.grid)
 
 
@@ -198,6 +205,6 @@ def test_a_king_is_put_where_one_that_it_captured_stood(order: Order) -> None:
 @pytest.mark.parametrize("seed", [5601, 63])
 def test_nobody_plans_what_hands_cannot_do(seed: int) -> None:
     """A captured piece that is forgotten where the king is to be put; sensors would not see that either."""
-    session = Session(TURKISH, "reed-64-all", "settle", seed=seed, fen=ROUND)
+    session = MixedGame(TURKISH, "reed-64-all", "settle", seed=seed, fen=ROUND)
     session.forgets_a_piece()
     assert examine(session).wrong == []

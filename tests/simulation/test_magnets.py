@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation.magnets import (
+from dambord.controller.simulation.world.magnets import (
     ASIDE,
     FLAT,
     UPRIGHT,
-    Geometry,
     HallPair,
     Linear,
     Magnet,
+    MagnetGeometry,
     Piece,
     Reed,
     neighbours,
@@ -21,7 +21,7 @@ from dambord.controller.simulation.magnets import (
 )
 from dambord.hardware.sensor import REED
 
-GEOMETRY = Geometry()
+GEOMETRY = MagnetGeometry()
 ALONE = (0, 0)
 
 

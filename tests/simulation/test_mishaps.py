@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation import mishaps
-from dambord.controller.simulation.board import SimulatedBoard
-from dambord.controller.simulation.contact import QUIET
-from dambord.controller.simulation.games import random_game
-from dambord.controller.simulation.mishaps import Mishap
-from dambord.controller.simulation.play import Scene
-from dambord.controller.simulation.style import Style, random_style
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.players.style import Style, random_style
+from dambord.controller.simulation.scenarios import mishaps
+from dambord.controller.simulation.scenarios.mishaps import Mishap
+from dambord.controller.simulation.scenarios.scene import Scene
+from dambord.controller.simulation.world.contact import QUIET
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Turn
 

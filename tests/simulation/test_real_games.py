@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.games import COMMITS, SENSORS, Tally, judged, recorded
-from dambord.controller.replay import replay
+from dambord.controller.record.replay import replay
 from dambord.rules.draughts.pdn import GameRecord, read_games
 
 GAMES = [

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.replay import replay
-from dambord.controller.simulation import mishaps
-from dambord.controller.simulation.contact import QUIET, REAL, Noise
-from dambord.controller.simulation.games import hard_games, random_game, random_start
-from dambord.controller.simulation.mishaps import Mishap
-from dambord.controller.simulation.play import Played, Said, Scene, agrees, play, resigns
-from dambord.controller.simulation.style import Style, random_style
+from dambord.controller.record.replay import replay
+from dambord.controller.simulation.players.random_games import hard_games, random_game, random_start
+from dambord.controller.simulation.players.style import Style, random_style
+from dambord.controller.simulation.scenarios import mishaps
+from dambord.controller.simulation.scenarios.mishaps import Mishap
+from dambord.controller.simulation.scenarios.scene import Played, Said, Scene, agrees, play, resigns
+from dambord.controller.simulation.world.contact import QUIET, REAL, Noise
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Turn
 

@@ -10,8 +10,8 @@ from typing import Literal
 
 from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
-from dambord.controller.web.desk import Request
-from dambord.controller.web.serve import served
+from dambord.controller.web.page_requests import Request
+from dambord.controller.web.server import served
 from tests.parts.table import BROWSER, chromium
 from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.scripted import ScriptedDesk
@@ -127,7 +127,7 @@ class Chromium:
         time: Time = "stands",
     ) -> AsyncIterator[Visit]:
         """Serve a desk on a free port and look at it."""
-        async with served(desk, port=0) as url, self.look(url, desk, size, scheme, time) as seen:
+        async with served(desk, "127.0.0.1", 0) as url, self.look(url, desk, size, scheme, time) as seen:
             yield seen
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dambord.controller.web.desk import Changes, Lift, New, Plug, Press, Put, Request
+from dambord.controller.web.page_requests import (
+    Changes,
+    LiftPiece,
+    NewGame,
+    PlugCable,
+    PressButton,
+    PutPiece,
+    Request,
+)
 from dambord.rules.game import Side, other
 
 START = "b" * 20 + "." * 10 + "w" * 20
@@ -92,36 +100,36 @@ class ScriptedDesk:
     async def act(self, request: Request) -> None:
         self.asked.append(request)
         match request:
-            case Lift(square):
+            case LiftPiece(square):
                 if self.pieces[square - 1] == ".":
                     raise ValueError(f"square {square} is empty: nothing to lift")
                 self.hand = self.pieces[square - 1]
                 self._stand(square, ".")
-            case Put(square, piece):
+            case PutPiece(square, piece):
                 held = piece or self.hand
                 if held is None:
                     raise ValueError("the hand is empty: nothing to put")
                 self._stand(square, held if self.pieces[square - 1] == "." else held.upper())
                 if piece is None:
                     self.hand = None
-            case Press("clock", side):
+            case PressButton("clock", side):
                 expected = after(self.position, GAME[self.ply])
                 if side == self.side and self.pieces == expected:
                     self._commit(expected)
                     self.message = ""
                 else:
                     self.message = "This is not a turn: the board shows no legal position."
-            case Press("pause"):
+            case PressButton("pause"):
                 self.paused = not self.paused
-            case Press("draw", side):
+            case PressButton("draw", side):
                 self.offer = side
-            case Press("resign", side):
+            case PressButton("resign", side):
                 self.winner = other(side)
-            case Press(button, side):
+            case PressButton(button, side):
                 self.message = f"{side} pressed {button}"
-            case Plug(connected):
+            case PlugCable(connected):
                 self.link = "up" if connected else "down"
-            case New():
+            case NewGame():
                 self.ply, self.position, self.pieces, self.hand = 0, START, START, None
         self.changes.tell()
 

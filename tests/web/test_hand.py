@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.web.desk import Lift, Press, Put, Request
+from dambord.controller.web.page_requests import LiftPiece, PressButton, PutPiece, Request
 from tests.web.browsing import PHONE, Chromium
 from tests.web.scripted import START, ScriptedDesk
 
@@ -15,7 +15,7 @@ def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
             await seen.drag(32, await seen.centre(27), await seen.centre(22), await seen.centre(28))
             await seen.page.click("#bottom .face")
             await seen.until("document.querySelector('.moves td.latest')?.textContent === '32-28'")
-            await seen.asks(Lift(32), Put(28, None), Press("clock", "w"))
+            await seen.asks(LiftPiece(32), PutPiece(28, None), PressButton("clock", "w"))
             await seen.until("document.querySelector('#top .face').classList.contains('running')")
 
     chromium.run(run())
@@ -28,7 +28,7 @@ def test_a_finger_does_what_the_mouse_does(chromium: Chromium) -> None:
             await seen.swipe(32, 28)
             await seen.page.tap("#bottom .face")
             await seen.until("document.querySelector('.moves td.latest')?.textContent === '32-28'")
-            await seen.asks(Lift(32), Put(28, None), Press("clock", "w"))
+            await seen.asks(LiftPiece(32), PutPiece(28, None), PressButton("clock", "w"))
 
     chromium.run(run())
 
@@ -39,7 +39,7 @@ def test_a_piece_let_go_beside_the_board_stays_in_the_hand(chromium: Chromium) -
         async with chromium.visit(desk) as seen:
             await seen.drag(20, (1300.0, 450.0))
             await seen.until("document.querySelector('.held .disc.black') !== null")
-            await seen.asks(Lift(20))
+            await seen.asks(LiftPiece(20))
             held = await seen.page.locator(".held").bounding_box()
             assert held is not None
             await seen.page.mouse.move(held["x"] + 20, held["y"] + 20)
@@ -47,7 +47,7 @@ def test_a_piece_let_go_beside_the_board_stays_in_the_hand(chromium: Chromium) -
             await seen.page.mouse.move(*await seen.centre(24), steps=3)
             await seen.page.mouse.up()
             await seen.until("document.querySelector('.held .disc') === null")
-            await seen.asks(Lift(20), Put(24, None))
+            await seen.asks(LiftPiece(20), PutPiece(24, None))
 
     chromium.run(run())
 
@@ -59,7 +59,7 @@ def test_a_man_from_the_box_crowns_the_one_below(chromium: Chromium) -> None:
             await seen.page.click('[data-slot="w"]')
             await seen.page.mouse.click(*await seen.centre(1))
             await seen.until("document.querySelector('.piece .king.white') !== null")
-            await seen.asks(Put(1, "w"))
+            await seen.asks(PutPiece(1, "w"))
             assert desk.pieces[0] == "W"
 
     chromium.run(run())
@@ -88,7 +88,7 @@ def test_keys_pick_put_and_lay_aside(chromium: Chromium) -> None:
             await key("ArrowLeft")
             await key("Enter")
             await seen.until("document.getElementById('spoken').textContent === 'black man lifted from 17'")
-            await seen.asks(Lift(32), Put(28, None), Lift(18), Lift(17))
+            await seen.asks(LiftPiece(32), PutPiece(28, None), LiftPiece(18), LiftPiece(17))
 
     chromium.run(run())
 

@@ -9,8 +9,8 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 
-from dambord.controller.web.desk import Press
-from dambord.controller.web.serve import served
+from dambord.controller.web.page_requests import PressButton
+from dambord.controller.web.server import served
 from tests.web.browsing import DESKTOP, PHONE, Chromium
 from tests.web.scripted import ScriptedDesk
 
@@ -188,7 +188,7 @@ def test_resigning_asks_first(chromium: Chromium) -> None:
             await seen.page.click("#top .resign")
             await seen.page.click("#ask-yes")
             await seen.page.wait_for_selector("#result:not([hidden])")
-            assert desk.asked == [Press("resign", "b")]
+            assert desk.asked == [PressButton("resign", "b")]
             assert (await seen.page.inner_text("#result")).startswith("2–0")
 
     chromium.run(run())
@@ -215,7 +215,7 @@ def test_turned_round_black_sits_below(chromium: Chromium) -> None:
             assert await seen.page.get_attribute("#bottom", "data-side") == "b"
             await seen.page.click("#bottom .draw")
             await seen.page.wait_for_selector("#top .draw.wanted")
-            assert desk.asked == [Press("draw", "b")]
+            assert desk.asked == [PressButton("draw", "b")]
 
     chromium.run(run())
 
@@ -240,13 +240,13 @@ def test_a_lost_line_is_shown_and_comes_back(chromium: Chromium) -> None:
             held.bind(("127.0.0.1", 0))
             port = held.getsockname()[1]
             async with contextlib.AsyncExitStack() as first:
-                url = await first.enter_async_context(served(desk, port=port))
+                url = await first.enter_async_context(served(desk, "127.0.0.1", port))
                 seen = await stack.enter_async_context(chromium.look(url, desk))
             await seen.page.wait_for_selector("#lost:not([hidden])")
             while not seen.complaints:
                 await seen.page.clock.run_for(250)
             desk.play(1)
-            await stack.enter_async_context(served(desk, port=port))
+            await stack.enter_async_context(served(desk, "127.0.0.1", port))
             while await seen.page.is_visible("#lost"):
                 await seen.page.clock.run_for(250)
             await seen.until("document.querySelector('.moves td.latest').textContent === '32-28'")
@@ -264,6 +264,6 @@ def test_the_opponent_decides_on_an_irregularity(chromium: Chromium) -> None:
             await seen.page.wait_for_selector("#top .correct:visible")
             assert await seen.page.locator("#bottom .correct:visible").count() == 0
             await seen.page.click("#top .continue")
-            await seen.asks(Press("continue", "b"))
+            await seen.asks(PressButton("continue", "b"))
 
     chromium.run(run())

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from dambord.firmware.bands import REST
 from dambord.hardware.board import Board
 from dambord.hardware.settings import settings
@@ -19,7 +19,7 @@ OFFSET = 500
 """How far all sensors rest off the middle."""
 
 
-def feel(board: Board, at: Microcontroller, men: Mapping[int, int]) -> None:
+def feel(board: Board, at: FakePico, men: Mapping[int, int]) -> None:
     """The levels of all sensors, off the middle by OFFSET; `men`: how far each square is from there."""
     levels = [REST + OFFSET + men.get(square, 0) for square in board.cells]
     # In place, as a file emptied first would read as levels of 0.
@@ -36,9 +36,9 @@ def simulated(world: World, board: Board) -> Iterator[Stepped]:
 
 
 @contextmanager
-def real(board: Board) -> Iterator[Microcontroller]:
+def real(board: Board) -> Iterator[FakePico]:
     """The same by the machine's clock, for programs in processes of their own; it never starts anew."""
-    with Microcontroller(len(board.squares), 3, **_options(board)) as made:
+    with FakePico(len(board.squares), 3, **_options(board)) as made:
         feel(board, made, {})
         yield made
 

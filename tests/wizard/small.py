@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord import hardware
-from dambord.controller.devices.microcontroller import Microcontroller
+from dambord.controller.devices.fakes.pico import FakePico
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
@@ -19,8 +19,8 @@ def simulated(world: World) -> Stepped:
     return made
 
 
-def real() -> Microcontroller:
+def real() -> FakePico:
     """The same by the machine's clock, for programs in processes of their own; it never starts anew."""
-    made = Microcontroller(16, 1, order=BOARD.order)
+    made = FakePico(16, 1, order=BOARD.order)
     (made.folder / "board.json").write_text(settings(BOARD))
     return made

@@ -9,21 +9,21 @@ import select
 import subprocess
 import sys
 
-from dambord.controller.closing import Closing
+from dambord.controller.devices.closing import ClosingDevice
 from tests.waiting import HANG_S
 
 RUN = f"""
 import sys
 from dambord.controller.cli import main
 from dambord.controller.commands import wizard
-from dambord.controller.devices import dialogue
-wizard.LISTEN = wizard.CONNECTED_WITHIN = dialogue.PATIENCE = {HANG_S}
+from dambord.controller.devices.link import command_channel
+wizard.LISTEN_S = wizard.CONNECTED_WITHIN = command_channel.ANSWER_WITHIN_S = {HANG_S}
 sys.exit(main())
 """
 """The commands, with a patience that no busy machine wears out."""
 
 
-class Terminal(Closing):
+class Terminal(ClosingDevice):
     """`dambord WORDS…` in a terminal, and what it has written there."""
 
     def __init__(self, *words: object) -> None:

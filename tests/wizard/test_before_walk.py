@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices import microcontroller
-from dambord.controller.devices.reports import Up
-from dambord.controller.wizard.learned import base
-from dambord.controller.wizard.version import OURS, version
+from dambord.controller.devices.fakes import pico
+from dambord.controller.devices.reports import LinkUp
+from dambord.controller.wizard.doctor.firmware_version import OURS, version
+from dambord.controller.wizard.setup.board_file import base_text
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
 from tests.cli.command import Command
@@ -54,11 +54,11 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dambord: Command
 ) -> None:
     older = tmp_path / "firmware"
-    shutil.copytree(microcontroller.FIRMWARE, older)
+    shutil.copytree(pico.FIRMWARE, older)
     text = (older / "wire.py").read_text()
     assert f"FIRMWARE = {wire.FIRMWARE}" in text
     (older / "wire.py").write_text(text.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 2, 9)"))
-    monkeypatch.setattr(microcontroller, "FIRMWARE", older)
+    monkeypatch.setattr(pico, "FIRMWARE", older)
     with small.simulated(world) as board:
         with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
             screen.until("press Enter")
@@ -71,8 +71,8 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
 
 
 def test_a_version_by_who_runs_it() -> None:
-    assert version(Up(0, "/dev/ttyACM0", OURS, 1)).remedy == ""
-    assert version(Up(0, "GPIO 8", "none")).remedy == ""
+    assert version(LinkUp(0, "/dev/ttyACM0", OURS, 1)).remedy == ""
+    assert version(LinkUp(0, "GPIO 8", "none")).remedy == ""
 
 
 def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
@@ -97,10 +97,10 @@ def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
 def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: No such file"):
-        base(file)
+        base_text(file)
     file.write_text("a = [")
     with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: no walk can be written into it: "):
-        base(file)
+        base_text(file)
 
 
 def test_of_several_ports_the_first_that_answers_is_taken(

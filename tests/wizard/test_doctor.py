@@ -22,13 +22,13 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dambord import hardware
-from dambord.controller.devices.raspberry import RP1
-from dambord.controller.devices.strip import Glow
-from dambord.controller.fittings import lamps_of
-from dambord.controller.wizard import machine
-from dambord.controller.wizard.array import Compared, nearest
-from dambord.controller.wizard.inspection import lamps, remedy
-from dambord.controller.wizard.probe import Probe
+from dambord.controller.devices.gpio.pi_models import RP1
+from dambord.controller.devices.lamps.strip import Glow
+from dambord.controller.live.equipment import lamps_of
+from dambord.controller.wizard.doctor import host_checks
+from dambord.controller.wizard.doctor.array_check import Compared, nearest
+from dambord.controller.wizard.doctor.board_checks import lamps, remedy
+from dambord.controller.wizard.setup.probe import Probe
 from dambord.firmware import wire
 from dambord.firmware.bands import REST
 from dambord.hardware.settings import settings
@@ -236,22 +236,22 @@ def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> 
 
 
 def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "ANSWER_WITHIN", 0.01)  # of one that never answers
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN", 0.01)  # of one that never answers
     with socket.socket() as other:  # keeps its port for itself, whoever else looks for one meanwhile
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("127.0.0.1", 0))
         port = other.getsockname()[1]
-        assert machine.page("127.0.0.1", port).well is True
+        assert host_checks.page("127.0.0.1", port).well is True
         other.listen()
-        assert "another program answers" in machine.page("127.0.0.1", port).said
+        assert "another program answers" in host_checks.page("127.0.0.1", port).said
     with socket.socket() as bound:  # bound, but nobody listens
         bound.bind(("127.0.0.1", 0))
-        check = machine.page("127.0.0.1", bound.getsockname()[1])
+        check = host_checks.page("127.0.0.1", bound.getsockname()[1])
     assert check.well is False
     assert "already in use" in check.said
     elsewhere = "fe80::1%lo"  # no address of this machine, and none that a network is asked for
-    assert "can't be served" in machine.page(elsewhere, 8064).said
-    check = machine.page("a..b", 8064)
+    assert "can't be served" in host_checks.page(elsewhere, 8064).said
+    check = host_checks.page("a..b", 8064)
     assert (check.well, check.said) == (False, "'a..b' is no host")
     assert "--host" in check.remedy
 
@@ -261,7 +261,7 @@ def test_a_host_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
 
     monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network is asked
-    check = machine.page("no such host", 8064)
+    check = host_checks.page("no such host", 8064)
     assert (check.well, check.said) == (False, "no such host:8064 can't be served: Name or service not known")
 
 
@@ -287,22 +287,22 @@ class HealthyTable:
 
 
 def test_a_table_that_serves_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "ANSWER_WITHIN", HANG_S)
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN", HANG_S)
     with HealthyTable() as port:
-        assert machine.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
+        assert host_checks.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
 
 
 def test_a_folder_for_a_record(tmp_path: Path) -> None:
-    check = machine.record(tmp_path)
+    check = host_checks.record(tmp_path)
     assert (check.well, check.said) == (False, f"{tmp_path} is a folder")
-    assert machine.record(tmp_path / "new" / "record").well is True
+    assert host_checks.record(tmp_path / "new" / "record").well is True
 
 
 def test_a_record_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "record"
     kept.write_text("")
     monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root may do everything
-    check = machine.record(kept)
+    check = host_checks.record(kept)
     assert check.well is False
     assert check.said == f"{kept} is {kept.owner()}'s, not yours"
     assert f"sudo -u {kept.owner()}" in check.remedy
@@ -314,7 +314,7 @@ def test_a_record_of_a_user_without_a_name(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr("pwd.getpwuid", nobody)
     monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)
-    check = machine.record(tmp_path)
+    check = host_checks.record(tmp_path)
     assert check.well is False
     assert check.said == f"{tmp_path} is user {os.getuid()}'s, not yours"
     assert f"sudo -u '#{os.getuid()}' " in check.remedy
@@ -341,13 +341,13 @@ def test_a_voltage_that_was_too_low(tmp_path: Path, alarm: str, well: bool) -> N
         sensor.mkdir(parents=True)
         (sensor / "name").write_text(f"{name}\n")
     (sensor / "in0_lcrit_alarm").write_text(alarm)
-    found = machine.supply(tmp_path)
+    found = host_checks.supply(tmp_path)
     assert found is not None
     assert found.well is well
 
 
 def test_a_machine_without_that_sensor(tmp_path: Path) -> None:
-    assert machine.supply(tmp_path) is None
+    assert host_checks.supply(tmp_path) is None
 
 
 def test_colours_of_an_array_either_way_round() -> None:
@@ -371,8 +371,8 @@ def test_every_pin_of_a_button_is_tried(monkeypatch: pytest.MonkeyPatch, tmp_pat
         (MockFactory, True, "17 through mock"),
         (Taken, None, "no buttons: GPIO 4 (b resign) is not to be had: GPIO busy"),
     ):
-        monkeypatch.setattr(machine, "open_factory", lambda *_, factory=factory: (factory(), "mock"))
-        check = machine.buttons(BOARD)
+        monkeypatch.setattr(host_checks, "open_factory", lambda *_, factory=factory: (factory(), "mock"))
+        check = host_checks.buttons(BOARD)
         assert (check.well, check.said) == (well, said)
 
 
@@ -384,8 +384,8 @@ def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.Mo
         seen.append(runtime)
         return MockFactory(), "mock"
 
-    monkeypatch.setattr(machine, "open_factory", opened)
-    assert machine.buttons(BOARD).well is True
+    monkeypatch.setattr(host_checks, "open_factory", opened)
+    assert host_checks.buttons(BOARD).well is True
     assert [folder.exists() for folder in seen] == [False]
 
 

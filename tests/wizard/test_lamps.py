@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.wizard.fault import REMEDIES
+from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

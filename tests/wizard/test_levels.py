@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.devices.bad_cable import BadCable
-from dambord.controller.devices.link import Link
-from dambord.controller.devices.reports import Frame, Report
-from dambord.controller.devices.serial_port import Port, open_serial
-from dambord.controller.wizard.levels import AGAIN, Levels
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.reports import BoardFrame, Report
+from dambord.controller.wizard.setup.levels import AGAIN, Levels
 from dambord.firmware import wire
 from dambord.firmware.bands import REST
 from dambord.hardware.settings import settings
@@ -30,7 +30,7 @@ CABLES = [{}, {"single": True}, {"loss": 0.002}, {"flip": 0.0005, "noise": 0.000
 @pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
 def test_levels_come_whole_and_calibration_is_done(world: World, cable: dict[str, float]) -> None:
     rng = Random(4)
-    opener: Callable[[str], Port] = lambda path: BadCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     frames: list[Report] = []
 
     async def body(board: Stepped) -> None:
@@ -40,7 +40,7 @@ def test_levels_come_whole_and_calibration_is_done(world: World, cable: dict[str
             await levels.now()
         task = asyncio.create_task(link.run())
         async with asyncio.timeout(20):
-            while not any(isinstance(report, Frame) for report in frames):
+            while not any(isinstance(report, BoardFrame) for report in frames):
                 await asyncio.sleep(0.01)
         for shift in (0, 300, -700):
             feel(BOARD, board, dict.fromkeys(range(1, 33), shift))

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.wizard.levels import faint, is_weak, off_middle, strength
-from dambord.controller.wizard.live import bar, bars, grid
+from dambord.controller.wizard.doctor.live_view import bar, bars, grid
+from dambord.controller.wizard.setup.levels import faint, is_weak, off_middle, strength
 from dambord.firmware import wire
 from dambord.firmware.bands import REST
 from tests.cli.command import Command
-from tests.devices.talk import Talk
+from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.linear import OFFSET, feel, real, simulated

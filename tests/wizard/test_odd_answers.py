@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.wizard.fault import REMEDIES
+from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.hardware.settings import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.wizard.live import bars, grid
+from dambord.controller.wizard.doctor.live_view import bars, grid
 from dambord.firmware.bands import REST
 from dambord.hardware.settings import settings
 from tests.cli.command import Command

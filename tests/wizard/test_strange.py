@@ -6,8 +6,8 @@ import time
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.wizard.restless import CERTAIN, CHANGES, Restless
-from dambord.controller.wizard.walk import Walk
+from dambord.controller.wizard.setup.chatter import CERTAIN, CHANGES, ChatterDetector
+from dambord.controller.wizard.setup.walk import Walk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
 from tests.simulated.world import World
@@ -157,7 +157,7 @@ def test_one_that_was_left_out_is_brought_back(world: World, board: Stepped, tmp
 
 
 def test_only_what_no_hand_can_do_is_certain() -> None:
-    tapped, flickers = Restless(), Restless()
+    tapped, flickers = ChatterDetector(), ChatterDetector()
     for at in range(0, 10_000 * MS, 250 * MS):
         tapped.changed(3, at)
     for at in range(0, CERTAIN * 40 * MS, 40 * MS):

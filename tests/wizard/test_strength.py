@@ -10,7 +10,7 @@ import pytest
 
 from dambord import hardware
 from dambord.firmware import wire
-from tests.devices.talk import Talk
+from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
 from tests.simulated.world import World

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.wizard.fault import REMEDIES, lines
-from dambord.controller.wizard.learned import learned
-from dambord.controller.wizard.walk import Walk
+from dambord.controller.wizard.setup.board_file import with_orders
+from dambord.controller.wizard.setup.faults import REMEDIES, lines
+from dambord.controller.wizard.setup.walk import Walk
 
 EXPECTED = {1: 0, 2: 1, 3: 2, 4: 3}
 LAMPS = (1, 2, 4, 3)
@@ -197,7 +197,7 @@ def test_both_orders_go_into_the_file_of_any_board() -> None:
         'sensor = "reed"  # of glass\norientation = 180\n\n[cells]\norder = "snake"\nturned = true\n\n'
         "[body]\nsquare = 42\n"
     )
-    text = learned(base, (1, 3, 2, 4), (4, 3, 1, 2))
+    text = with_orders(base, (1, 3, 2, 4), (4, 3, 1, 2))
     assert tomllib.loads(text) == {
         "sensor": "reed",
         "body": {"square": 42},
@@ -205,7 +205,7 @@ def test_both_orders_go_into_the_file_of_any_board() -> None:
         "lamps": {"order": [4, 3, 1, 2]},
     }
     assert 'sensor = "reed"  # of glass\n' in text
-    assert learned(text, (1, 3, 2, 4), (4, 3, 1, 2)) == text
+    assert with_orders(text, (1, 3, 2, 4), (4, 3, 1, 2)) == text
 
 
 @pytest.mark.parametrize("name", hardware.names())
@@ -214,7 +214,7 @@ def test_what_was_learned_on_a_board_is_what_its_file_then_says(name: str, tmp_p
     cells, lamps = list(board.cells), list(board.strip.squares)
     random.Random(name).shuffle(cells)
     random.Random(1).shuffle(lamps)
-    (tmp_path / "mine.toml").write_text(learned(hardware.file(name).read_text(), cells, lamps))
+    (tmp_path / "mine.toml").write_text(with_orders(hardware.file(name).read_text(), cells, lamps))
     made = hardware.board(str(tmp_path / "mine.toml"))
     assert (list(made.cells), list(made.strip.squares)) == (cells, lamps)
     assert replace(made, name=name, cells=board.cells, strip=board.strip) == board

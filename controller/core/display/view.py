@@ -101,7 +101,7 @@ def message(state: State) -> str:
             return _decision(state, disputed)
     if state.doubt is not None:
         return _sentence(state.doubt.why)
-    if state.clock is not None and state.clock.halted:
+    if state.halted:
         return "The arbiter has stopped the clocks."
     if state.clock is not None and state.clock.stopped_by_player:
         return "The clocks are stopped. Press pause to go on."

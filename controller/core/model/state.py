@@ -82,6 +82,11 @@ class State(NamedTuple):
         return isinstance(self.phase, Over)
 
     @property
+    def halted(self) -> bool:
+        """Whether the arbiter has stopped the clocks."""
+        return self.clock is not None and self.clock.halted
+
+    @property
     def doubt(self) -> Doubt | None:
         """What has been said of a board that can't be explained."""
         match self.phase:

@@ -9,11 +9,11 @@ from dambord.controller.core.inference.infer import Finished, Unchanged, find
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.model.events import Pressed, Refused, Resolved, Restored
 from dambord.controller.core.model.phase import Correcting, Crowning, Disputed, Moving, Press, Undecided
+from dambord.controller.core.model.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.timing import LONG_HOLD, SHORT_HOLD, after_unrest, plays_by_stillness
-from dambord.controller.core.phases.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.transitions.as_played import as_played
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.complete import complete
@@ -32,12 +32,11 @@ def settled(state: State, disputed: Disputed, news: Trail) -> Result:
 
 def pressed(state: State, disputed: Disputed, event: Pressed) -> Result:
     """The clock was pressed: it is judged when what was in motion then has come to rest."""
-    if state.clock is not None:
-        if state.clock.halted:
-            return _refuse(state, event, "the arbiter has stopped the clocks")
-        mover = other(disputed.presses[-1].side) if disputed.presses else state.side
-        if event.side != mover and starts_clock(state):
-            return Result(state._replace(clock=state.clock.start(state.side, state.now)))
+    if state.halted:
+        return _refuse(state, event, "the arbiter has stopped the clocks")
+    mover = other(disputed.presses[-1].side) if disputed.presses else state.side
+    if event.side != mover and state.clock is not None and starts_clock(state):
+        return Result(state._replace(clock=state.clock.start(state.side, state.now)))
     presses = (*disputed.presses, new_press(state, event.side))
     return Result(state.to(replace(disputed, presses=presses)))
 

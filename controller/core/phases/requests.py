@@ -94,7 +94,7 @@ def pause(state: State, event: Pressed) -> Result:
     clock = state.clock
     if isinstance(state.phase, Disputed):
         return refuse(state, event, "an irregularity has to be settled first")
-    if isinstance(state.phase, Restoring) or (clock is not None and clock.halted):
+    if isinstance(state.phase, Restoring) or state.halted:
         return refuse(state, event, "the arbiter has stopped the clocks")
     if clock is None or not clock.started:
         return refuse(state, event, "no clock is running")

@@ -8,11 +8,11 @@ from dambord.controller.core import clock as clocks
 from dambord.controller.core.inference.infer import Finished
 from dambord.controller.core.model.events import FlagFallen, LowTime
 from dambord.controller.core.model.phase import InPlay, Moving
+from dambord.controller.core.model.presses import waiting
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.timing import by_stillness
-from dambord.controller.core.phases.presses import waiting
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 

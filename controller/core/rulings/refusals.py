@@ -43,7 +43,7 @@ def refusal(state: State, act: Act) -> str:
         case _ if isinstance(state.phase, Over):
             return "the game is over; reopen it first"
         case Halt():
-            return "the clocks are stopped already" if state.clock is not None and state.clock.halted else ""
+            return "the clocks are stopped already" if state.halted else ""
         case Decide():
             return _not_decided(state, act)
         case Restore() if isinstance(state.phase, Setup):

@@ -11,7 +11,7 @@ from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.transitions.explain import explain, follow_lifts
+from dambord.controller.core.transitions.explain import take_in
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Side, Turn, other
 
@@ -45,8 +45,8 @@ def commit(
     outcome = game.outcome(state.record.positions)
     if outcome is not None:
         return Result(state, sayings).then(finish, outcome)
-    reply = explain(state, TurnInProgress.fresh(later))
-    return Result(state.to(follow_lifts(state, Moving(reply, moving.presses), later)), sayings)
+    reply = take_in(state, Moving(presses=moving.presses), TurnInProgress.fresh(later), later)
+    return Result(state.to(reply), sayings)
 
 
 def _before(state: State, moving: Moving, turn: Turn, side: Side) -> tuple[Saying, ...]:

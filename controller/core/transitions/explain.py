@@ -20,8 +20,9 @@ def explain(state: State, turn: TurnInProgress) -> TurnInProgress:
     return replace(turn, finding=finding, seen=seen)
 
 
-def follow_lifts(state: State, moving: Moving, news: Trail) -> Moving:
-    """Notice what may become a touch in the steps that have just come in."""
+def take_in(state: State, moving: Moving, turn: TurnInProgress, news: Trail) -> Moving:
+    """Explain the board anew as part of `turn`, and notice what may become a touch in the steps `news`."""
+    moving = replace(moving, turn=explain(state, turn))
     if state.terms.game.touch_move:
         for step in news:
             moving = (

@@ -19,7 +19,7 @@ from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.phases import disputed
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
-from dambord.controller.core.transitions.explain import explain, follow_lifts
+from dambord.controller.core.transitions.explain import explain, take_in
 from dambord.controller.core.transitions.report import dispute, irregularity_on_board
 from dambord.rules.game import Turn, other
 
@@ -31,22 +31,16 @@ def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
         opened = dispute(state, moving, answered.irregularity, None, (answered.levels, answered.trail))
         if isinstance(opened.state.phase, Disputed):
             return opened.then(disputed.settled, opened.state.phase, news)
-    moving = replace(moving, turn=explain(state, _with_steps(moving.turn, news)))
-    moving = follow_lifts(state, moving, news)
+    moving = take_in(state, moving, replace(moving.turn, trail=moving.turn.trail + news), news)
     other_way = turned_round(state, moving.turn)
     if other_way is not None:
         state, turn = other_way
-        afresh = replace(moving, turn=turn, own_lift=None)
-        moving = follow_lifts(state, afresh, turn.trail)
+        moving = take_in(state, replace(moving, own_lift=None), turn, turn.trail)
     if isinstance(moving.turn.finding, Unexplained) and moving.turn.seen and by_stillness(state, moving):
         replied = _replied(state, moving, moving.turn.seen, news)
         if replied is not None:
             return complete(state, moving, moving.turn.seen, completed(state, moving), replied)
     return doubt_resolved(state, moving)
-
-
-def _with_steps(turn: TurnInProgress, news: Trail) -> TurnInProgress:
-    return replace(turn, trail=turn.trail + news)
 
 
 def _replied(state: State, moving: Moving, seen: Turn, news: Trail) -> Trail | None:

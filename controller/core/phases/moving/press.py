@@ -11,12 +11,12 @@ from dambord.controller.core.inference.replies import first_of_two, two_turns
 from dambord.controller.core.inference.trail import Lift, lifted
 from dambord.controller.core.model.events import Pressed, Refused
 from dambord.controller.core.model.phase import Disputed, Moving, Press
+from dambord.controller.core.model.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.timing import GRACE, OVERLAP, after_unrest
 from dambord.controller.core.phases.moving.stillness import say_unclear
-from dambord.controller.core.phases.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.report import dispute, irregularity_on_board
@@ -38,11 +38,10 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result:
 
 def _refusal(state: State) -> str:
     """Why the clock can't be pressed now; empty when it can."""
-    if state.clock is None:
-        return ""
-    if state.clock.halted:
+    if state.halted:
         return "the arbiter has stopped the clocks"
-    return "the clock is paused" if state.clock.stopped_by_player else ""
+    paused = state.clock is not None and state.clock.stopped_by_player
+    return "the clock is paused" if paused else ""
 
 
 def press_due(state: State, moving: Moving) -> int | None:

@@ -1,0 +1,1 @@
+"""`dambord arbiter`: what a running table needs of its arbiter, and rulings on it."""

@@ -1,0 +1,104 @@
+"""Talking to a running table over its API."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from http.client import HTTPException, HTTPMessage
+from pathlib import Path
+from typing import IO, Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import HTTPRedirectHandler, OpenerDirector, ProxyHandler, Request, build_opener
+
+from dambord.controller.commands.defaults import HOST, PORT
+
+ADDRESS = f"http://{HOST}:{PORT}/"
+ANSWER_WITHIN_S = 15.0
+"""Seconds for an answer; a ruling waits for the table's disk."""
+VARIABLE = "DAMBORD_TOKEN"
+
+
+class TableError(ValueError):
+    """A table can't be reached, doesn't allow something, or can't do it: which table, and why."""
+
+
+class _Still(HTTPRedirectHandler):
+    """A token goes to the table that was named, and nowhere else."""
+
+    def redirect_request(
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
+    ) -> None:
+        return None
+
+
+class Client:
+    """One table by its address; with a token where there is one."""
+
+    def __init__(self, address: str, token: str | None = None) -> None:
+        parts = urlsplit(address)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise TableError(f"address {address!r}: expected http://HOST:PORT/")
+        self.address = address.rstrip("/") + "/"
+        self._token = token
+        # A table stands in the hall: what goes to the world's proxy would not find it.
+        self._opener: OpenerDirector = build_opener(ProxyHandler({}), _Still())
+
+    def get(self, path: str) -> Any:
+        """The answer to a question, read as JSON; raises TableError."""
+        return self._json(self._ask(Request(self.address + path)))
+
+    def text(self, path: str) -> str:
+        """The answer as it is; raises TableError."""
+        return self._ask(Request(self.address + path)).decode("utf-8", "replace")
+
+    def post(self, path: str, body: Mapping[str, Any]) -> Any:
+        """The answer to a request, read as JSON; raises TableError."""
+        data = json.dumps(body).encode()
+        asked = Request(self.address + path, data, {"Content-Type": "application/json"}, method="POST")
+        return self._json(self._ask(asked))
+
+    def _ask(self, request: Request) -> bytes:
+        if self._token is not None:
+            request.add_header("Authorization", f"Bearer {self._token}")
+        try:
+            with self._opener.open(request, timeout=ANSWER_WITHIN_S) as answer:
+                data: bytes = answer.read()
+                return data
+        except HTTPError as error:
+            raise TableError(f"{self.address}: {_reason(error)}") from None
+        except URLError as error:
+            raise TableError(f"{self.address}: can't be reached ({error.reason})") from None
+        except (OSError, HTTPException) as error:
+            raise TableError(f"{self.address}: no answer ({error})") from None
+
+    def _json(self, data: bytes) -> Any:
+        try:
+            return json.loads(data)
+        except ValueError:
+            raise TableError(f"{self.address}: this is no table of dambord") from None
+
+
+def _reason(error: HTTPError) -> str:
+    with error:
+        try:
+            said = json.loads(error.read(4096))["error"]
+        except (OSError, ValueError, KeyError, TypeError, HTTPException):
+            return f"{error.code} {error.reason}"
+    return str(said)
+
+
+def token(file: str | None) -> str | None:
+    """The token: of the file given, else of the environment; None when there is none. Raises TableError."""
+    if file is None:
+        return os.environ.get(VARIABLE, "").strip() or None
+    try:
+        text = Path(file).read_text(encoding="utf-8").strip()
+    except OSError as error:
+        raise TableError(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise TableError(f"{file}: expected a token, found no text") from None
+    if not text or len(text.split()) != 1 or not text.isascii():
+        raise TableError(f"{file}: expected one token and nothing else")
+    return text

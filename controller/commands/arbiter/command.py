@@ -1,0 +1,221 @@
+"""`dambord arbiter`: what a running table needs, its evidence and games, and the acts that rule on it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from dambord.controller.commands.arbiter import listing as shown
+from dambord.controller.commands.arbiter.client import ADDRESS, VARIABLE, Client, TableError, token
+from dambord.controller.commands.defaults import HOST
+from dambord.controller.commands.numbers import port, whole
+from dambord.controller.commands.record import kept
+from dambord.controller.core.model.arbiter_acts import read_act, write_act
+from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.auth import ROLES
+
+SIDES = ("w", "b")
+
+
+def arbiter(args: Namespace) -> int:
+    """Do what the word after `arbiter` says."""
+    status: int = args.do(args)
+    return status
+
+
+def add_arbiter(parser: ArgumentParser) -> None:
+    """The words after `arbiter`."""
+    words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
+    _add_tokens(words)
+    _add_questions(words)
+    _add_acts(words)
+
+
+def _add_tokens(words: _SubParsersAction[ArgumentParser]) -> None:
+    made = words.add_parser("token", help="make a token; it is shown once")
+    made.add_argument("--role", required=True, choices=ROLES[1:])
+    made.add_argument("--name", required=True, help="whose it is; stands beside every ruling")
+    made.set_defaults(do=_make_token)
+    revoked = words.add_parser("revoke", help="make a token worthless")
+    revoked.add_argument("--name", required=True)
+    revoked.set_defaults(do=_revoke)
+    listed = words.add_parser("tokens", help="list who has a token")
+    listed.set_defaults(do=_list_tokens)
+    for word in (made, revoked, listed):
+        word.add_argument(
+            "--record", default=str(kept()), metavar="FILE", help="the table's record: tokens lie beside it"
+        )
+
+
+def _make_token(args: Namespace) -> int:
+    print(Tokens(kept_beside(Path(args.record))).make(args.name, args.role))
+    return 0
+
+
+def _revoke(args: Namespace) -> int:
+    Tokens(kept_beside(Path(args.record))).revoke(args.name)
+    return 0
+
+
+def _list_tokens(args: Namespace) -> int:
+    tokens = Tokens(kept_beside(Path(args.record))).all()
+    _print(shown.columns((each.name, each.role, each.made) for each in tokens))
+    return 0
+
+
+def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
+    for word, path, show, help_ in (
+        ("show", "api/table", shown.table, "how the table stands and what needs attention"),
+        ("evidence", "api/arbiter/evidence", shown.evidence, "what is known of the turn at hand"),
+        ("games", "api/games", shown.games, "list the games on record"),
+    ):
+        _add_table(words.add_parser(word, help=help_)).set_defaults(do=_ask, path=path, show=show)
+    past = _add_table(words.add_parser("history", help="irregularities, doubts and rulings of a game"))
+    past.add_argument("--game", type=whole("a number", 1), metavar="N", help="its number (the live one)")
+    past.set_defaults(do=_history)
+    for word, help_ in (("recording", "a game as a recording"), ("pdn", "a game as PDN")):
+        fetched = _add_table(words.add_parser(word, help=help_))
+        fetched.add_argument("game", type=whole("a number", 1), metavar="N", help="its number")
+        fetched.set_defaults(do=_fetch)
+    boards = words.add_parser("boards", help="how several tables stand, one line each")
+    boards.add_argument("addresses", nargs="+", metavar="ADDRESS", help="http://HOST:PORT/ of each")
+    boards.add_argument("--json", action="store_true", help="as JSON")
+    boards.add_argument(
+        "--page", type=port, metavar="N", help="serve a page of them on this port of this machine instead"
+    )
+    boards.add_argument("--token-file", metavar="FILE", help=f"where the token is (${VARIABLE})")
+    boards.set_defaults(do=_boards)
+
+
+def _ask(args: Namespace) -> int:
+    told = _client(args).get(args.path)
+    _print([json.dumps(told, ensure_ascii=False)] if args.json else args.show(told))
+    return 0
+
+
+def _history(args: Namespace) -> int:
+    which = "" if args.game is None else f"?game={args.game}"
+    told = _client(args).get(f"api/arbiter/history{which}")
+    _print([json.dumps(told, ensure_ascii=False)] if args.json else shown.history(told))
+    return 0
+
+
+def _fetch(args: Namespace) -> int:
+    print(_client(args).text(f"api/games/{args.game}/{args.word}"), end="")
+    return 0
+
+
+def _boards(args: Namespace) -> int:
+    """Every table is asked, though one of them may not answer."""
+    ask = partial(ask_table, token(args.token_file))
+    if args.page is not None:
+        return _hub(args, ask)
+    rows = [ask(address) for address in args.addresses]
+    if args.json:
+        print(json.dumps(rows, ensure_ascii=False))
+    else:
+        _print(shown.boards(rows))
+    return 1 if any("error" in row for row in rows) else 0
+
+
+def ask_table(held: str | None, address: str) -> dict[str, Any]:
+    """How the table at `address` stands, asked with a token or none; its `error` if it does not answer."""
+    try:
+        return {"address": address, **Client(address, held).get("api/table")}
+    except TableError as error:
+        return {"address": address, "error": str(error).removeprefix(f"{address.rstrip('/')}/: ")}
+
+
+def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
+    """Serve the page of the tables until interrupted."""
+    from dambord.controller.web.hub import create_hub
+    from dambord.controller.web.server import serving
+
+    for address in args.addresses:
+        Client(address)  # what is no address is said now
+
+    async def until_told() -> None:
+        hub = create_hub(args.addresses, ask, shown.board)
+        async with serving(hub, HOST, args.page) as address:
+            print(f"the tables are at {address}", flush=True)
+            await asyncio.Event().wait()
+
+    with suppress(KeyboardInterrupt):
+        asyncio.run(until_told())
+    return 0
+
+
+def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
+    decide = _add_act(words, "decide", "decide an open irregularity")
+    decide.add_argument("choice", choices=("correct", "continue"))
+    _add_act(words, "restore", "an accident: have the board put back as the record has it")
+    position = _add_act(words, "position", "play goes on from another position")
+    position.add_argument("fen", metavar="FEN", help="PDN FEN")
+    position.add_argument("--override", action="store_true", help="even if it breaks the rules")
+    back = _add_act(words, "take-back", "the last turns don't count any more")
+    back.add_argument("plies", type=whole("a number", 1), metavar="N", help="how many")
+    back.add_argument("--clocks", action="store_true", help="the clocks go back too")
+    result = _add_act(words, "result", "end the game, or give it another result")
+    result.add_argument("winner", choices=(*SIDES, "draw"))
+    forfeit = _add_act(words, "forfeit", "a side loses without play deciding it")
+    forfeit.add_argument("side", choices=SIDES)
+    _add_act(words, "void", "the game doesn't count")
+    _add_act(words, "reopen", "a game that had ended goes on")
+    _add_act(words, "halt", "stop both clocks until proceed")
+    _add_act(words, "proceed", "let the clock of the side to move run")
+    clock = _add_act(words, "clock", "set what a side has left, and its move counter")
+    clock.add_argument("side", choices=SIDES)
+    clock.add_argument("--left", type=float, metavar="SECONDS")
+    clock.add_argument("--turns", type=int, metavar="N", help="turns that it has completed")
+    time = _add_act(words, "time", "give a side time, or take it")
+    time.add_argument("side", choices=SIDES)
+    time.add_argument("seconds", type=float, metavar="SECONDS", help="below 0 to take them away")
+
+
+def _add_act(words: _SubParsersAction[ArgumentParser], word: str, help_: str) -> ArgumentParser:
+    act = _add_table(words.add_parser(word, help=help_))
+    act.add_argument("--why", required=True, metavar="REASON", help="stands beside the ruling")
+    act.add_argument("--ply", type=int, metavar="N", help="only if so many plies have been played")
+    act.set_defaults(do=_rule, act=word)
+    return act
+
+
+FIELDS = ("choice", "fen", "override", "plies", "clocks", "winner", "side", "left", "turns", "seconds")
+
+
+def _rule(args: Namespace) -> int:
+    given = {key: getattr(args, key) for key in FIELDS if getattr(args, key, None) is not None}
+    if given.get("winner") == "draw":
+        given["winner"] = None
+    # What makes no sense is said before anybody is asked.
+    act = write_act(read_act({"act": args.act, **given}))
+    seen = {} if args.ply is None else {"ply": args.ply}
+    told = _client(args).post("api/arbiter/acts", {**act, "why": args.why, **seen})
+    if args.json:
+        print(json.dumps(told, ensure_ascii=False))
+    else:
+        against = f" (against the rules: {'; '.join(told['overridden'])})" if "overridden" in told else ""
+        print(f"{told['t']:.1f} s: {args.act} ruled by {told['who']}{against}")
+    return 0
+
+
+def _add_table(parser: ArgumentParser) -> ArgumentParser:
+    parser.add_argument("--address", default=ADDRESS, metavar="URL", help=f"the table's page ({ADDRESS})")
+    parser.add_argument("--token-file", metavar="FILE", help=f"where the token is (${VARIABLE})")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    return parser
+
+
+def _client(args: Namespace) -> Client:
+    return Client(args.address, token(args.token_file))
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)

@@ -1,0 +1,1 @@
+"""The commands that need rules and no table: rulesets, moves, perft, PDN."""

@@ -1,0 +1,86 @@
+"""`dambord pdn`: check and convert files of games, export a game of the record."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TextIO
+
+from dambord.controller.commands.record import add_game, chosen
+from dambord.rules.draughts.pdn import GameFault, GameRecord, check, convert, write_game
+
+
+def pdn(args: Namespace) -> int:
+    """Do what the word after `pdn` says."""
+    status: int = args.act(args)
+    return status
+
+
+def add_pdn(parser: ArgumentParser) -> None:
+    """The words after `pdn`."""
+    acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
+    checking = acts.add_parser("check", help="replay all games; one line for each that does not")
+    checking.add_argument("files", nargs="+", metavar="FILE", help="PDN files")
+    converting = acts.add_parser("convert", help="rewrite a readable file as clean PDN 3.0")
+    converting.add_argument("file", metavar="FILE", help="a PDN file, - for standard input")
+    for act in (checking, converting):
+        act.add_argument("--rules", metavar="R", help="ruleset of games that don't say (guessed)")
+    exporting = acts.add_parser("export", help="write a game of the record as PDN, clocks in comments")
+    add_game(exporting)
+    checking.set_defaults(act=_check)
+    converting.set_defaults(act=_convert)
+    exporting.set_defaults(act=_export)
+
+
+def _check(args: Namespace) -> int:
+    bar = Progress(sys.stderr)
+
+    def done(path: Path, game: GameRecord | GameFault) -> None:
+        bar.count(path)
+        if isinstance(game, GameFault):
+            bar.clear()
+            print(f"{path}: {game}")
+
+    report = check([Path(name) for name in args.files], args.rules, done)
+    bar.clear()
+    print(report.summary)
+    return 1 if report.faults else 0
+
+
+def _convert(args: Namespace) -> int:
+    data = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
+    try:
+        text, faults = convert(data, args.rules)
+    except ValueError as error:
+        raise ValueError(f"{args.file}: {error}") from None
+    print(text, end="")
+    for fault in faults:
+        print(f"{args.file}: {fault}", file=sys.stderr)
+    return 1 if faults else 0
+
+
+def _export(args: Namespace) -> int:
+    from dambord.controller.record.pdn_export import export_game
+
+    print(write_game(export_game(chosen(args))), end="")
+    return 0
+
+
+class Progress:
+    """A line that counts games, where a person watches."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out if out.isatty() else None
+        self._games = 0
+
+    def count(self, path: Path) -> None:
+        """One more game, of `path`."""
+        self._games += 1
+        if self._out is not None and self._games % 20 == 0:
+            print(f"\r{self._games} games, {path.name}\x1b[K", end="", file=self._out, flush=True)
+
+    def clear(self) -> None:
+        """Take the line away, for another to be written."""
+        if self._out is not None:
+            print("\r\x1b[K", end="", file=self._out, flush=True)

@@ -1,0 +1,1 @@
+"""The protocol of DGT's electronic boards, read and emulated."""

@@ -1,0 +1,158 @@
+"""Our board as a DGT draughts board on a pseudo-terminal, for programs that know those."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pty
+import struct
+import termios
+import tty
+from fcntl import ioctl
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from dambord.controller.devices.dgt import protocol
+
+SERIAL = b"00064"
+TRADEMARK = b"dambord, a board of another make that speaks this dialect"
+VERSION = bytes((1, 7))
+NO_CLOCK = bytes(6) + b"\x20"
+"""Times of a clock that is not connected."""
+UNREAD = 2048
+"""Bytes that may wait for a program: two seconds of the real line, which nobody who reads lets pass."""
+
+
+class Voice:
+    """What such a board answers. `cells`: 50 characters in the order of the numbers. Pure.
+
+    Updates count squares as the dump of what is scanned does: 0 to 49, or 0 to 99 after SCAN_ALL.
+    """
+
+    def __init__(self, cells: str = "." * 50) -> None:
+        self._cells = cells
+        self._all = True
+        self._light = False
+        self._updates = False
+        self._long = False  # a command has come that brings its length
+        self._skip = 0  # bytes of it that are still to come
+
+    def hear(self, command: int) -> bytes:
+        """The answer to a command's byte; nothing for those that want none, and for unknown ones."""
+        if self._skip:
+            self._skip -= 1
+            return b""
+        if self._long and command < protocol.RESET:
+            self._long, self._skip = False, command
+            return b""
+        self._long = command in (protocol.TO_CLOCK, protocol.SET_LAMPS)
+        match command:
+            case protocol.RESET:
+                self._updates = False
+            case protocol.SEND_UPDATES | protocol.SEND_BOARD_UPDATES | protocol.SEND_UPDATES_NICE:
+                self._updates = True
+            case protocol.SCAN_DARK | protocol.SCAN_LIGHT | protocol.SCAN_ALL:
+                self._all = command == protocol.SCAN_ALL
+                self._light = command == protocol.SCAN_LIGHT
+        return self._answers().get(command, b"")
+
+    def show(self, cells: str) -> bytes:
+        """From now on the board stands so; returns the updates that are due."""
+        before, self._cells = self._cells, cells
+        if not self._updates or self._light:
+            return b""
+        return b"".join(
+            protocol.pack(
+                protocol.FIELD, bytes((_field(number) if self._all else number,)) + protocol.codes(now)
+            )
+            for number, (was, now) in enumerate(zip(before, cells, strict=True))
+            if was != now
+        )
+
+    def _answers(self) -> dict[int, bytes]:
+        everything = bytearray(100)
+        for number, code in enumerate(protocol.codes(self._cells)):
+            everything[_field(number)] = code
+        return {
+            protocol.SEND_BOARD: protocol.pack(protocol.BOARD, bytes(everything)),
+            protocol.SEND_DARK: protocol.pack(protocol.DARK, protocol.codes(self._cells)),
+            protocol.SEND_LIGHT: protocol.pack(protocol.LIGHT, bytes(50)),
+            protocol.SEND_CLOCK: protocol.pack(protocol.CLOCK, NO_CLOCK),
+            # Nothing is stored here: the record is.
+            protocol.SEND_STORED: protocol.pack(protocol.STORED, bytes((protocol.STORED_END,))),
+            protocol.SEND_SERIAL: protocol.pack(protocol.SERIAL, SERIAL),
+            protocol.SEND_LONG_SERIAL: protocol.pack(protocol.LONG_SERIAL, SERIAL.rjust(10, b"0")),
+            protocol.SEND_BUS_ADDRESS: protocol.pack(protocol.BUS_ADDRESS, bytes((0, 64))),
+            protocol.SEND_TRADEMARK: protocol.pack(protocol.TRADEMARK, TRADEMARK),
+            protocol.SEND_VERSION: protocol.pack(protocol.VERSION, VERSION),
+        }
+
+
+def _field(number: int) -> int:
+    """Where dark square `number` (from 0) lies among all 100; the second square of the top row is dark."""
+    row, column = divmod(number, 5)
+    return 10 * row + 2 * column + (1 - row % 2)
+
+
+class DgtEmulator:
+    """The board on a pseudo-terminal, as an async context; `port` is what programs open.
+
+    `path` becomes a link to it, in place of one that an earlier run has left. ValueError where it can't.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._voice = Voice()
+        self._master, self._slave = pty.openpty()
+        # Raw before anybody opens it: a terminal's echo would come in as commands.
+        tty.setraw(self._slave)
+        os.set_blocking(self._master, False)
+        self.port = os.ttyname(self._slave)
+        if path is not None:
+            try:
+                if path.is_symlink():
+                    path.unlink()
+                path.symlink_to(self.port)
+            except OSError as error:
+                raise ValueError(f"cannot make {path}: {error.strerror or error}") from None
+            self.port = str(path)
+
+    async def __aenter__(self) -> Self:
+        asyncio.get_running_loop().add_reader(self._master, self._readable)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        asyncio.get_running_loop().remove_reader(self._master)
+        if self._path is not None:
+            self._path.unlink(missing_ok=True)
+        os.close(self._master)
+        os.close(self._slave)
+
+    def show(self, cells: str) -> None:
+        """From now on the board stands so (50 characters in the order of the numbers)."""
+        self._say(self._voice.show(cells))
+
+    def _readable(self) -> None:
+        for command in os.read(self._master, 1024):
+            self._say(self._voice.hear(command))
+
+    def _say(self, data: bytes) -> None:
+        """Put it on the line; too much that waits there unread is dropped first."""
+        if self._waiting() > UNREAD or not self._written(data):
+            termios.tcflush(self._slave, termios.TCIFLUSH)
+            self._written(data)
+
+    def _waiting(self) -> int:
+        """Bytes that no program has read yet."""
+        (waiting,) = struct.unpack("i", ioctl(self._slave, termios.FIONREAD, bytes(4)))
+        return int(waiting)
+
+    def _written(self, data: bytes) -> bool:
+        """Whether the line took all of it."""
+        try:
+            return os.write(self._master, data) == len(data)
+        except BlockingIOError:
+            return False

@@ -1,0 +1,1 @@
+"""Stand-ins for devices, for the virtual board and for tests."""

@@ -1,0 +1,58 @@
+"""The fake of the buttons: all of a board's buttons to be pressed, held and let go, bounce included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from gpiozero.pins.mock import MockFactory
+
+from dambord.hardware.buttons import Button
+
+
+class FakeButtons:
+    """The other end of the wires: pass `factory` to `Buttons` and press here, by side and name.
+
+    Each touch and letting go bounces `bounces` times before the contact stays.
+    """
+
+    def __init__(self, wiring: Iterable[Button], bounces: int = 2) -> None:
+        self.factory: Any = MockFactory()
+        self._pins = {(button.side, button.name): button.pin for button in wiring}
+        self._bounces = bounces
+
+    @property
+    def buttons(self) -> Sequence[tuple[str, str]]:
+        """The buttons that are there, as (side, name)."""
+        return tuple(self._pins)
+
+    def hold(self, side: str, name: str) -> None:
+        """Put a finger on a button and leave it there; ValueError when the board has no such button."""
+        self._move(side, name, closed=True)
+
+    def let_go(self, side: str, name: str) -> None:
+        """Take the finger off."""
+        self._move(side, name, closed=False)
+
+    def press(self, side: str, name: str) -> None:
+        """Touch a button and let it go."""
+        self.hold(side, name)
+        self.let_go(side, name)
+
+    def _move(self, side: str, name: str, *, closed: bool) -> None:
+        if (side, name) not in self._pins:
+            raise ValueError(
+                f"no button {side} {name}; expected one of {', '.join(map(' '.join, self._pins))}"
+            )
+        pin = self.factory.pin(self._pins[side, name])
+        for _ in range(self._bounces):
+            self._set(pin, closed)
+            self._set(pin, not closed)
+        self._set(pin, closed)
+
+    @staticmethod
+    def _set(pin: Any, closed: bool) -> None:
+        if closed:
+            pin.drive_low()
+        else:
+            pin.drive_high()

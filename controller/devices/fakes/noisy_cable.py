@@ -1,0 +1,84 @@
+"""A bad cable between a serial port and the link: loses, flips, splits and delays bytes, can be pulled."""
+
+from __future__ import annotations
+
+import errno
+from random import Random
+
+from dambord.controller.devices.link.serial_port import SerialLine
+
+
+class NoisyCable:
+    """A `SerialLine` around a `SerialLine`; chances are per byte and direction, drawn from `rng`.
+
+    `loss`: the byte never arrives. `flip`: one of its bits is wrong. `noise`: a random byte slips in
+    before it. `single`: at most one byte a read. `hold`: chance per read that what came waits for the
+    read after it.
+    """
+
+    def __init__(
+        self,
+        port: SerialLine,
+        rng: Random,
+        *,
+        loss: float = 0.0,
+        flip: float = 0.0,
+        noise: float = 0.0,
+        single: bool = False,
+        hold: float = 0.0,
+    ) -> None:
+        self._port = port
+        self._rng = rng
+        self._loss, self._flip, self._noise = loss, flip, noise
+        self._single = single
+        self._hold = hold
+        self._held = b""
+        self._pulled = False
+
+    def pull(self) -> None:
+        """Pull the plug: from now on every use fails, as the system does it when a port is gone."""
+        self._pulled = True
+
+    def fileno(self) -> int:
+        """The port's own."""
+        return self._port.fileno()
+
+    def read(self, size: int, /) -> bytes:
+        """What the cable lets through of what is there."""
+        self._check()
+        data = self._held + self._spoilt(self._port.read(1 if self._single else size))
+        self._held = b""
+        if self._hold and self._rng.random() < self._hold:
+            self._held, data = data, b""
+        return data
+
+    def write(self, data: bytes, /) -> int:
+        """Send what the cable lets through; as ever, the sender notices nothing."""
+        self._check()
+        self._port.write(self._spoilt(data))
+        return len(data)
+
+    def discard(self) -> None:
+        """As the port does it."""
+        self._port.discard()
+
+    def close(self) -> None:
+        """Close the port."""
+        self._port.close()
+
+    def _check(self) -> None:
+        if self._pulled:
+            raise OSError(errno.EIO, "the plug is pulled")
+
+    def _spoilt(self, data: bytes) -> bytes:
+        out = bytearray()
+        for byte in data:
+            if self._rng.random() < self._noise:
+                out.append(self._rng.randrange(256))
+            if self._rng.random() < self._loss:
+                continue
+            if self._rng.random() < self._flip:
+                out.append(byte ^ 1 << self._rng.randrange(8))
+            else:
+                out.append(byte)
+        return bytes(out)

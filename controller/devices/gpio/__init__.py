@@ -1,0 +1,1 @@
+"""What is connected to the Raspberry Pi's own pins."""

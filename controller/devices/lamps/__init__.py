@@ -1,0 +1,1 @@
+"""The lamps: colours, blinking, the limit of current, and the strip that shows them."""

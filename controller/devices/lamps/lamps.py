@@ -1,0 +1,55 @@
+"""The lamps of a board: whole pictures in, only what has changed goes out, never too much current."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from dambord.controller.devices.closing import ClosingDevice
+from dambord.controller.devices.lamps.blink import is_lit, next_change
+from dambord.controller.devices.lamps.current_limit import GAMMA, LampLevels, Supply
+from dambord.controller.devices.lamps.palette import Look
+from dambord.controller.devices.lamps.strip import Pixels
+
+DARK: LampLevels = (0, 0, 0)
+
+
+class Lamps(ClosingDevice):
+    """Lamps on a strip, of which lamp i lights the board's square `squares[i]`.
+
+    `brightness` is a percentage of what the lamps can do, before the supply's limit dims them further.
+    """
+
+    def __init__(self, pixels: Pixels, squares: Sequence[int], supply: Supply, brightness: int = 100) -> None:
+        supply.fit([DARK] * len(squares))  # A limit below what dark lamps draw is refused before the game.
+        self._pixels = pixels
+        self._squares = tuple(squares)
+        self._supply = supply
+        self._levels = tuple(level * brightness // 100 for level in GAMMA)
+        self._shown: tuple[LampLevels, ...] | None = None
+
+    def show(self, picture: Mapping[int, Look], at: int) -> int | None:
+        """Show a picture (the look of each lit square, numbers 1 … N of the board) as it is at instant `at`.
+
+        Nothing is sent when nothing differs. Returns the instant (µs) when blinking changes it next, or None.
+        OSError when the lamps cannot be reached: the next call then sends them all.
+        """
+        levels = self._supply.fit([self._level(picture.get(square), at) for square in self._squares])
+        shown = self._shown
+        if levels != shown:
+            self._shown = None
+            for lamp, level in enumerate(levels):
+                if shown is None or level != shown[lamp]:
+                    self._pixels[lamp] = level
+            self._pixels.show()
+            self._shown = levels
+        return next_change((look.blink for look in picture.values()), at)
+
+    def close(self) -> None:
+        """Go dark and give the pins back."""
+        self._pixels.deinit()
+
+    def _level(self, look: Look | None, at: int) -> LampLevels:
+        if look is None or not is_lit(look.blink, at):
+            return DARK
+        red, green, blue = look.colour
+        return self._levels[red], self._levels[green], self._levels[blue]

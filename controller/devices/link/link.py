@@ -1,0 +1,93 @@
+"""The serial link to the microcontroller: finds it, says what the cells are and when it is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dambord.controller.devices.link.port_search import PortSearch
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.session import Counts, LinkSession
+from dambord.controller.devices.reports import (
+    BoardFrame,
+    ButtonPress,
+    LinkUp,
+    Report,
+    board_cells,
+    monotonic_us,
+)
+from dambord.firmware import wire
+
+
+class Link:
+    """Keeps a link to the microcontroller at `pattern` while `run` runs, and restores it when it is lost.
+
+    `pattern`: see `PortSearch`; the first port that answers correctly is used. `cells` and `planes`: what the
+    board must have. `deliver` is called in the event loop with `LinkUp`, then with `BoardFrame` (one at once,
+    then one for every change of the cells) and `ButtonPress`, and in the end with `LinkDown`. `order[k]` is
+    the number on the wire of board cell k, both from 0 (None: the same). `counts` has statistics.
+    """
+
+    def __init__(
+        self,
+        pattern: str,
+        cells: int,
+        planes: int,
+        deliver: Callable[[Report], None],
+        *,
+        order: Sequence[int] | None = None,
+        opener: Callable[[str], SerialLine] = open_serial,
+        now: Callable[[], int] = monotonic_us,
+    ) -> None:
+        self.pattern = pattern
+        self.cells = cells
+        self.planes = planes
+        self.order = order
+        self.counts = Counts()
+        self.now = now
+        self._deliver = deliver
+        self._search = PortSearch(pattern, opener, self._hold, deliver, now)
+        self._session: LinkSession | None = None
+        self._takers: list[Callable[[wire.Answer], None]] = []
+
+    async def run(self) -> None:
+        """Until cancelled. Nothing that a cable, a port or a microcontroller does raises from here."""
+        await self._search.run()
+
+    def say_up(self, path: str, hello: wire.Hello) -> None:
+        """The session at `path` has a hello that fits."""
+        self.counts.starts += 1
+        self._search.found(LinkUp(self.now(), path, ".".join(map(str, hello.firmware)), hello.settings))
+
+    def say_cells(self, at: int, payload: bytes) -> None:
+        """New cells, as they came over the wire."""
+        self._deliver(BoardFrame(at, board_cells(payload, self.cells, self.planes, self.order)))
+
+    def say_press(self, at: int, button: int) -> None:
+        """A button was touched."""
+        self._deliver(ButtonPress(at, button))
+
+    def say_answer(self, answer: wire.Answer) -> None:
+        """The microcontroller has answered to a command."""
+        for taker in self._takers:
+            taker(answer)
+
+    def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+        """Have `taker` called with every answer to a command."""
+        self._takers.append(taker)
+
+    def send(self, kind: int, payload: bytes) -> int:
+        """A command to the microcontroller, which may be lost on the way; its number.
+
+        OSError while there is no link.
+        """
+        if self._session is None or not self._search.up:
+            raise OSError(f"no link at {self.pattern}")
+        return self._session.send(kind, payload)
+
+    async def _hold(self, path: str, port: SerialLine) -> None:
+        """One session, from the opening of a port to its fault, which is raised as LinkFault."""
+        try:
+            self._session = LinkSession(self, path, port)
+            await self._session.run()
+        finally:
+            self._session = None

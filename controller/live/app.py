@@ -1,0 +1,237 @@
+"""The one place where everything is put together, and the one loop that runs it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Any, cast
+
+from dambord import hardware
+from dambord.controller.core.display.piece_map import known_pieces
+from dambord.controller.core.model.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.terms import Terms
+from dambord.controller.devices.dgt.emulator import DgtEmulator
+from dambord.controller.devices.gpio.buttons import ButtonsError, GpioButtons
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.session import Counts
+from dambord.controller.devices.reports import BoardFrame, ButtonPress, LinkDown, LinkUp, Report, monotonic_us
+from dambord.controller.live.arbiter_desk import ArbiterDesk
+from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, Sensors, open_equipment
+from dambord.controller.live.event_hook import EventHook
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.lamp_task import show_lamps
+from dambord.controller.live.next_game import watch_for_next_game
+from dambord.controller.live.player_desk import PlayerDesk
+from dambord.controller.live.service_notify import Manager, attend
+from dambord.controller.record.format import Header, RecordingError, write_saying
+from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.replay import recovered, terms
+from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.web.auth import Access, Role
+from dambord.controller.web.server import served
+from dambord.hardware.board import Board
+from dambord.rules.game import Side
+
+if TYPE_CHECKING:
+    from dambord.controller.simulation.virtual_board import VirtualBoard
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """What a controller is started with; for `port` see `dambord.controller.live.equipment`."""
+
+    header: Header
+    journal: Path
+    port: str
+    host: str
+    """The address on which the page is served."""
+    page: int
+    """The port of the page; 0 takes a free one."""
+    near: Role = "player"
+    """What pages on this machine may do without a token."""
+    far: Role = "spectator"
+    """The same of other machines."""
+    fresh: bool = False
+    """Begin a new game even if the last one was not finished."""
+    hook: str | None = None
+    """A program that gets every event."""
+    dgt: Path | None = None
+    """Where programs find this board as one that speaks the dialect of DGT."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningTable:
+    """A running table, for whoever plays on it."""
+
+    game_loop: GameLoop
+    bench: VirtualBoard | None
+    address: str
+    counts: Counts | None
+    """How the serial link does; None where the sensors hang on this machine's own pins."""
+
+
+Guest = Callable[[RunningTable], Awaitable[None]]
+
+
+async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) -> None:
+    """Run a table until cancelled, or until `guest` (who plays on it) is done. `say` takes lines for people.
+
+    Raises ValueError with one line when it can't be set up.
+    """
+    agreed = terms(setup.header)
+    board = hardware.board(setup.header.board)
+    async with AsyncExitStack() as stack:
+        journal = stack.enter_context(open_or_salvage(setup.journal, say))
+        game_loop = GameLoop(journal, monotonic_us)
+        told = partial(_told, game_loop, board, say)
+        fittings = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
+        new_game = partial(_begin, game_loop, setup.header, agreed, fittings.bench)
+        desk = PlayerDesk(game_loop, setup.header.board, new_game, fittings.bench)
+        if setup.fresh or not _resumed(game_loop, journal, setup.header, agreed, say):
+            await new_game()
+        elif fittings.bench is not None:
+            fittings.bench.set_up(game_loop.state.position)
+        game_loop.listen(partial(_announce, say))
+        hook = None if setup.hook is None else EventHook(setup.hook)
+        if hook is not None:
+            game_loop.listen(partial(_announce, hook.say))
+        if fittings.factory is not None:
+            try:
+                stack.enter_context(_buttons(board, fittings.factory, game_loop))
+            except ButtonsError as error:
+                say(f"{error}; the page has buttons")
+        if setup.dgt is not None:
+            await stack.enter_async_context(_emulated(setup.dgt, board, game_loop, say))
+        access = Access(Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far)
+        page = served(desk, setup.host, setup.page, access=access, console=ArbiterDesk(game_loop, journal))
+        address = await stack.enter_async_context(page)
+        say(f"the page is at {address}")
+        async with asyncio.TaskGroup() as group:
+            tasks = [
+                group.create_task(game_loop.run(), name="game loop"),
+                group.create_task(_sense(fittings.sensors, fittings.strip), name="sensors"),
+                *(group.create_task(work, name=name) for name, work in _extras(fittings, game_loop)),
+                group.create_task(_attended(game_loop), name="watchdog"),
+                group.create_task(watch_for_next_game(game_loop, new_game), name="rematch"),
+                *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
+            ]
+            if guest is not None:
+                counts = fittings.sensors.counts if isinstance(fittings.sensors, Link) else None
+                await guest(RunningTable(game_loop, fittings.bench, address, counts))
+                for task in tasks:
+                    task.cancel()
+
+
+async def _sense(sensors: Sensors, strip: PicoStrip | None) -> None:
+    """Run the sensors; lamps that hang on the microcontroller go dark while there is still a line to it."""
+    running = asyncio.ensure_future(sensors.run())
+    try:
+        await asyncio.shield(running)
+    finally:
+        if strip is not None:
+            strip.deinit()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+def _extras(fittings: Equipment, game_loop: GameLoop) -> list[tuple[str, Any]]:
+    """What else runs beside the game where the table is fitted with it."""
+    extras: list[tuple[str, Any]] = []
+    if fittings.lamps is not None:
+        extras.append(("lamps", show_lamps(fittings.lamps, game_loop)))
+    if fittings.strip is not None:
+        extras.append(("strip", fittings.strip.run()))
+    if fittings.bench is not None:
+        extras.append(("glitches", fittings.bench.flicker()))
+    return extras
+
+
+async def _attended(game_loop: GameLoop) -> None:
+    """Tell the service manager how the table does."""
+
+    def status() -> str:
+        board = "" if game_loop.linked else "; board not connected"
+        fault = f"; {game_loop.fault}" if game_loop.fault else ""
+        return (
+            f"game {game_loop.game}, ply {len(game_loop.state.plies)}, {game_loop.state.phase}{board}{fault}"
+        )
+
+    await attend(Manager(), lambda: game_loop.rounds, game_loop.nudge, status)
+
+
+async def _begin(game_loop: GameLoop, header: Header, agreed: Terms, bench: VirtualBoard | None) -> None:
+    await game_loop.begin(header, agreed)
+    if bench is not None:
+        bench.set_up(agreed.start)
+
+
+def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: Terms, say: Say) -> bool:
+    """Go on with the last game of the record if it is the same kind of game and not over."""
+    try:
+        recorded = journal.load()
+        if recorded is None or recorded.header != header:
+            return False
+        state = recovered(recorded, agreed)
+    except (RecordingError, JournalError) as error:
+        say(f"{journal.path}: the last game can't be read ({error}); a new one begins")
+        return False
+    if state.over:
+        return False
+    game_loop.resume(recorded, state)
+    clock = "" if state.clock is None else "; pause starts its clock again"
+    say(f"game {game_loop.game} goes on after ply {len(state.plies)}{clock}")
+    return True
+
+
+def _buttons(board: Board, factory: Any, game_loop: GameLoop) -> GpioButtons:
+    loop = asyncio.get_running_loop()
+
+    def pressed(at: int, side: str, button: str) -> None:
+        made = partial(Pressed, side=cast(Side, side), button=cast(Button, button))
+        loop.call_soon_threadsafe(game_loop.tell, at, made)
+
+    return GpioButtons(board.buttons, pressed, monotonic_us, factory)
+
+
+@asynccontextmanager
+async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> AsyncIterator[None]:
+    """Let programs see the table as a DGT board at `path`; ValueError if it has other squares."""
+    if len(board.cells) != DGT_CELLS:
+        found = f"{board.name} has {len(board.cells)}"
+        raise ValueError(f"--dgt: expected a board of {DGT_CELLS} squares, {found}")
+    async with DgtEmulator(path) as emulation:
+        say(f"programs find this board at {path}, as one of DGT")
+        game_loop.listen(lambda state, sayings: emulation.show(known_pieces(state)))
+        yield
+
+
+def _told(game_loop: GameLoop, board: Board, say: Say, report: Report) -> None:
+    """What the sensors report, as happenings at the table."""
+    match report:
+        case BoardFrame(at, cells):
+            game_loop.tell(at, partial(Seen, cells=cells))
+        case LinkUp(at, port, firmware, _):
+            say(f"board on {port}, firmware {firmware}")
+            game_loop.tell(at, LinkFound)
+        case ButtonPress(at, number):
+            # The microcontroller counts its inputs; they are told of them in the order of the board's.
+            if number < len(board.pico_buttons):
+                wired = board.pico_buttons[number]
+                side, button = cast(Side, wired.side), cast(Button, wired.name)
+                game_loop.tell(at, partial(Pressed, side=side, button=button))
+        case LinkDown(at, why):
+            say(f"board: {why}")
+            game_loop.tell(at, LinkLost)
+
+
+def _announce(say: Say, state: State, sayings: Sequence[Saying]) -> None:
+    for saying in sayings:
+        say(write_saying(saying))

@@ -1,0 +1,136 @@
+"""The arbiter's console of a live table: what needs attention, the evidence, acts, games on record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from dambord.controller.core.clock import picture
+from dambord.controller.core.display.attention import attention
+from dambord.controller.core.display.evidence import evidence, history
+from dambord.controller.core.display.view import view
+from dambord.controller.core.model.arbiter_acts import Act
+from dambord.controller.core.model.events import Ruled, Ruling, Saying
+from dambord.controller.core.model.saying_fields import saying_fields
+from dambord.controller.core.model.state import State
+from dambord.controller.core.rulings.refusals import refusal
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.format import SECOND, Recorded, read_events, write_header
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import terms
+from dambord.controller.web.api.console import Busy, Conflict, Missing
+
+RULED_WITHIN_S = 10.0
+"""Seconds for a ruling to be on the record and at the table."""
+
+
+class ArbiterDesk:
+    """What arbiters see of the live game and its record, and what they may do."""
+
+    def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
+        self._game_loop = game_loop
+        self._journal = journal
+        self._waiting: list[tuple[Act, asyncio.Future[Ruling]]] = []
+        game_loop.listen(self._heard)
+
+    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+        for saying in sayings:
+            if isinstance(saying, Ruling):
+                for act, said in self._waiting:
+                    if act is saying.act and not said.done():
+                        said.set_result(saying)
+
+    def table(self) -> dict[str, Any]:
+        """The table in short: the game, how it stands, what needs attention."""
+        state = self._game_loop.state
+        shown, now = view(state), max(self._game_loop.game_time(), state.now)
+        kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
+        matters = attention(state, now, self._game_loop.fault)
+        return {
+            "game": self._game_loop.game,
+            "now": now / SECOND,
+            **{key: shown[key] for key in kept},
+            "clock": None if state.clock is None else picture(state.clock.times, now),
+            "last": shown["moves"][-1]["text"] if shown["moves"] else None,
+            "attention": [asdict(matter) for matter in matters],
+        }
+
+    def evidence(self) -> dict[str, Any]:
+        """What is known of the turn at hand."""
+        return {"game": self._game_loop.game, **evidence(self._game_loop.state)}
+
+    async def history(self, game: int | None) -> list[dict[str, Any]]:
+        """Irregularities, doubts and rulings of a game (the live one), each with its evidence."""
+        return await asyncio.to_thread(self._history, game)
+
+    def _history(self, game: int | None) -> list[dict[str, Any]]:
+        recorded = self._recorded(game)
+        agreed = terms(recorded.header)
+        events = tuple(read_events(recorded.lines, agreed.sensing.sensor, agreed.sensing.cells))
+        return list(history(agreed, events))
+
+    async def rule(self, who: str, why: str, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
+        """Do what the arbiter rules; Conflict where it can't be done, or the game has gone on since.
+
+        `game` and `ply` are what the arbiter saw, None where that doesn't matter.
+        """
+        game_loop = self._game_loop
+        if game not in (None, game_loop.game):
+            raise Conflict(f"game {game_loop.game} is played, not game {game}")
+        played = len(game_loop.state.plies)
+        if ply not in (None, played):
+            raise Conflict(f"{played} plies have been played, not {ply}: look again")
+        if why_not := refusal(game_loop.state, act):
+            raise Conflict(why_not)
+        said: asyncio.Future[Ruling] = asyncio.get_running_loop().create_future()
+        self._waiting.append((act, said))
+        try:
+            game_loop.tell(game_loop.now(), lambda at: Ruled(at, who, why, act))
+            async with asyncio.timeout(RULED_WITHIN_S):
+                ruling = await said
+        except TimeoutError:
+            raise Busy("the table does not answer; look whether the ruling has been done") from None
+        finally:
+            self._waiting = [pair for pair in self._waiting if pair[1] is not said]
+        if ruling.refused:
+            raise Conflict(ruling.refused)
+        return {"t": ruling.at / SECOND, **saying_fields(ruling)}
+
+    async def games(self) -> list[dict[str, Any]]:
+        """All games on record, the oldest first."""
+        games = await asyncio.to_thread(self._journal.games)
+        return [
+            {
+                "game": number,
+                "began": began,
+                "rules": header.rules,
+                "board": header.board,
+                "control": header.control,
+                "live": number == self._game_loop.game,
+            }
+            for number, began, header in games
+        ]
+
+    async def recording(self, game: int) -> str:
+        """A game as a recording; Missing when there is none of that number."""
+        recorded = await asyncio.to_thread(self._recorded, game)
+        return "".join(f"{line}\n" for line in (write_header(recorded.header), *recorded.lines))
+
+    async def pdn(self, game: int) -> str:
+        """A game as PDN; Missing when there is none of that number."""
+        return await asyncio.to_thread(self._pdn, game)
+
+    def _pdn(self, game: int) -> str:
+        # Only asked for now and then: a table starts faster without.
+        from dambord.controller.record.pdn_export import export_game
+        from dambord.rules.draughts.pdn import write_game
+
+        return write_game(export_game(self._recorded(game)))
+
+    def _recorded(self, game: int | None) -> Recorded:
+        recorded = self._journal.load(game)
+        if recorded is None:
+            raise Missing(f"there is no game {game} in this record")
+        return recorded

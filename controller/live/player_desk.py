@@ -1,0 +1,106 @@
+"""The desk: what pages see of the live game, and what they may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from dambord.controller.core.display.view import view
+from dambord.controller.core.model.events import Pressed, Refused, Saying
+from dambord.controller.core.model.state import State
+from dambord.controller.devices.lamps.palette import DEFAULT, Palette
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.web.page_requests import (
+    Changes,
+    LiftPiece,
+    NewGame,
+    PlugCable,
+    PressButton,
+    PutPiece,
+    Request,
+)
+
+if TYPE_CHECKING:
+    from dambord.controller.simulation.virtual_board import VirtualBoard
+
+NOTICE_US = 6_000_000
+"""Microseconds for which a page shows why a button was refused."""
+
+
+class PlayerDesk:
+    """A table as pages see it; on a simulated board pages also have hands."""
+
+    def __init__(
+        self,
+        game_loop: GameLoop,
+        board: str,
+        new_game: Callable[[], Awaitable[None]],
+        bench: VirtualBoard | None = None,
+        palette: Palette = DEFAULT,
+    ) -> None:
+        self._game_loop = game_loop
+        self._board = board
+        self._new_game = new_game
+        self._bench = bench
+        self._palette = palette
+        self._changes = Changes()
+        self._notice: Refused | None = None
+        game_loop.listen(self._heard)
+
+    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+        for saying in sayings:
+            self._notice = saying if isinstance(saying, Refused) else None
+        self._changes.tell()
+
+    def now(self) -> int:
+        """Microseconds since the game began."""
+        return self._game_loop.game_time()
+
+    async def changed(self, seen: int) -> int:
+        """Wait for another view than the one numbered `seen`."""
+        return await self._changes.after(seen)
+
+    def view(self) -> dict[str, Any]:
+        """The whole picture, ready for JSON."""
+        shown = view(self._game_loop.state)
+        for lamp in shown["lamps"].values():
+            look = self._palette.look(lamp["role"])
+            lamp |= {"colour": look.hex, "blink": look.blink}
+        notice = self._notice
+        if self._game_loop.fault:
+            shown["message"] = self._game_loop.fault
+        elif notice is not None and self.now() - notice.at < NOTICE_US:
+            shown["message"] = f"{notice.why[:1].upper()}{notice.why[1:]}."
+        return shown | {
+            "board": self._board,
+            "game": self._game_loop.game,
+            "interpreter": "" if self._bench is None else self._bench.interpreter,
+            "virtual": None
+            if self._bench is None
+            else {"pieces": self._bench.pieces(), "hand": self._bench.hand},
+        }
+
+    async def act(self, request: Request) -> None:
+        """Do what a page asks; ValueError with one clear line when it can't be done."""
+        match request:
+            case PressButton(button, side):
+                self._game_loop.tell(self._game_loop.now(), partial(Pressed, side=side, button=button))
+            case NewGame():
+                await self._new_game()
+            case LiftPiece(square):
+                await self._hands().lift(square)
+            case PutPiece(square, piece):
+                await self._hands().put(square, piece)
+            case PlugCable(connected):
+                microcontroller = self._hands().microcontroller
+                if connected:
+                    microcontroller.plug()
+                else:
+                    microcontroller.unplug()
+        self._changes.tell()
+
+    def _hands(self) -> VirtualBoard:
+        if self._bench is None:
+            raise ValueError("this is a real board: its pieces are moved by hand")
+        return self._bench

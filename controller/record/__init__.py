@@ -1,0 +1,1 @@
+"""The record of games: its format, the journal on disk, replay and export."""

@@ -1,0 +1,55 @@
+"""The score sheet: a recorded game as PDN's record of a game, clocks included."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from dambord.controller.core.clock import SECOND
+from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.state import State
+from dambord.controller.record.format import Recorded
+from dambord.controller.record.replay import recovered, terms
+from dambord.rules.draughts import Position, Turn, game
+from dambord.rules.draughts.pdn import Clocks, GameRecord, Setup
+from dambord.rules.draughts.pdn import Ply as Written
+from dambord.rules.game import Side, other
+
+RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
+
+
+def export_game(recorded: Recorded) -> GameRecord:
+    """Replay a recorded game and write down its turns, the clocks after each, and how it ended."""
+    header = recorded.header
+    state = recovered(recorded, terms(header))
+    tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
+    if header.control is not None:
+        tags["TimeControl"] = header.control
+    if state.outcome is not None:
+        tags["Termination"] = state.outcome.reason
+    return GameRecord(
+        game=game(header.rules, header.options),
+        start=cast(Position, state.terms.start),
+        items=_items(state),
+        result="*" if state.outcome is None else RESULTS[state.outcome.winner],
+        tags=tags,
+    )
+
+
+def _items(state: State) -> tuple[Written | Setup, ...]:
+    """The turns in order, and between them the positions that the arbiter has set."""
+    items: list[Written | Setup] = [_written(ply) for ply in state.plies]
+    for placed in reversed(state.record.placed):
+        items.insert(placed.ply, Setup(cast(Position, placed.position), ("position set by the arbiter",)))
+    return tuple(items)
+
+
+def _written(ply: Ply) -> Written | Setup:
+    """A turn with the clocks after it; what was let stand is no turn, and PDN gives the position it left."""
+    if ply.irregular:
+        said = f"{ply.text} stands: {ply.irregular}".strip()
+        return Setup(cast(Position, ply.turn.after), (said,))
+    clocks = None
+    if ply.left is not None:
+        white, black = (left // SECOND for left in ply.left)
+        clocks = Clocks(white, black, other(ply.side))
+    return Written(cast(Turn, ply.turn), clocks=clocks)

@@ -1,0 +1,1 @@
+"""Simulated players: their hands, their style, and the turns that they choose."""

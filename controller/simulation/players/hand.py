@@ -1,0 +1,236 @@
+"""A hand performs a legal turn: verbs on squares of the game, each at its instant in microseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Literal
+
+from dambord.controller.simulation.players.style import MILLISECOND, Span, Style
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
+from dambord.rules.game import Game, Grid, Position, Turn
+
+Verb = Literal["lift", "put", "remove", "place", "stack"]
+"""`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""
+
+GAP: Span = (4 * MILLISECOND, 40 * MILLISECOND)
+"""How long a sliding piece is between two squares and sensed on neither."""
+SLIP: Span = (30 * MILLISECOND, 400 * MILLISECOND)
+"""How soon a hand corrects where it put a piece."""
+STOP: Span = (200 * MILLISECOND, 3_000 * MILLISECOND)
+"""How long a hand stops in the middle of a slide or a series when it does stop."""
+LOOKS_FINISHED = 450 * MILLISECOND
+"""The longest stop, without a clock, while the board shows a legal turn: longer and it counts as finished."""
+MAY_GO_ON = 1_400 * MILLISECOND
+"""The longest stop, without a clock, while the board shows a turn that this one goes on from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """At `at` the hand does `verb` on `square` (the game's number); `piece`: which one."""
+
+    at: int
+    verb: Verb
+    square: int
+    piece: str | None = None
+
+    def apply(self, board: SimulatedBoard, seats: Mapping[int, int]) -> int:
+        """Do it on `board`; returns the sensed square that it concerned."""
+        seat = seats[self.square]
+        match self.verb:
+            case "lift":
+                board.lift(seat)
+            case "put":
+                board.put(seat, self.piece)
+            case "remove":
+                board.remove(seat)
+            case "place":
+                board.put(seat, board.fetch(self.piece or ""))
+            case "stack":
+                board.stack(seat)
+        return seat
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """A verb that follows the one before it after `pause` (least and most, µs)."""
+
+    verb: Verb
+    square: int
+    pause: Span
+    piece: str | None = None
+
+
+def plainly(turn: Turn, pause: Span) -> tuple[Motion, ...]:
+    """`turn` in the plainest manner: the piece to its target, then off what it captured.
+
+    A king of Turkish draughts may end on a square from which it has captured: that piece goes off first.
+    """
+    before = [square for square in turn.captures if square == turn.target]
+    after = [square for square in turn.captures if square != turn.target]
+    return (
+        Motion("lift", turn.origin, pause),
+        *(Motion("remove", square, pause) for square in before),
+        Motion("put", turn.target, pause),
+        *(Motion("remove", square, pause) for square in after),
+    )
+
+
+def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
+    """Squares of the game strictly between two squares of one line, in order; none off a line."""
+    (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
+    rows, columns = last_row - row, last_column - column
+    steps = max(abs(rows), abs(columns))
+    if steps == 0 or rows % steps or columns % steps:
+        return ()
+    numbers = {place: number for number, place in enumerate(grid.squares, 1)}
+    places = ((row + rows // steps * i, column + columns // steps * i) for i in range(1, steps))
+    return tuple(numbers[place] for place in places if place in numbers)
+
+
+def captures_clear(turn: Turn) -> bool:
+    """Whether the piece lands nowhere on its way where one that it captured stands till it is taken off."""
+    return set(turn.path).isdisjoint(turn.captures)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand with a `style` that plays `game` on a board whose sensed squares are `seats[square]`."""
+
+    game: Game
+    style: Style
+    seats: Mapping[int, int]
+    rng: Random
+    clock: bool = True
+    """Whether a clock ends the turn; without one the hand does not stop for long on what looks finished."""
+
+    def timeline(self, position: Position, turn: Turn, board: SimulatedBoard, start: int) -> tuple[Act, ...]:
+        """The acts that perform `turn` from `position`, the first at `start`; `board` is left as it is."""
+        shown = self._finished(position, turn, board)
+        trial = board.copy()
+        acts: list[Act] = []
+        at = changed = start
+        seen = outline(trial)
+        for motion in self.motions(position, turn, board):
+            if acts:
+                pause = self.rng.randint(*motion.pause)
+                # Counted from what the sensors saw last: crowning may be nothing to them.
+                at += pause if self.clock else max(min(pause, changed + shown(trial) - at), 1)
+            act = Act(at, motion.verb, motion.square, motion.piece)
+            act.apply(trial, self.seats)
+            acts.append(act)
+            if outline(trial) != seen:
+                changed, seen = at, outline(trial)
+        return tuple(acts)
+
+    def motions(self, position: Position, turn: Turn, board: SimulatedBoard) -> list[Motion]:
+        """What the hand does, in its style's order."""
+        pace = self.style.pace
+        captures = turn.captures[::-1] if self.style.backwards else turn.captures
+        off = [Motion("remove", square, pace) for square in captures]
+        order = self.style.order
+        if order in ("mover-first", "enemy-first") and not captures_clear(turn):
+            order = "captured-first"
+        match order:
+            case "mover-first":
+                done = [*self._carry(turn, board, ()), *off]
+            case "captured-first":
+                lifted, *rest = self._carry(turn, board, captures)
+                done = [lifted, *off, *rest]
+            case "mover-last":
+                done = [*off, *self._carry(turn, board, captures)]
+            case "enemy-first":
+                done = [*off[:1], *self._carry(turn, board, captures[:1]), *off[1:]]
+            case "as-jumped":
+                done = list(self._carry(turn, board, (), taking=True))
+        put = max(i for i, motion in enumerate(done) if motion.verb == "put")
+        if self.style.astray and (wrong := self._beside(turn, board)) is not None:
+            slip = [replace(done[put], square=wrong), Motion("lift", wrong, SLIP)]
+            done[put : put + 1] = [*slip, replace(done[put], pause=SLIP)]
+            put += len(slip)
+        if turn.crowned and self.style.crowner == "mover":
+            done.insert(put + 1 if self.style.crown_early else len(done), Motion("stack", turn.target, pace))
+        if self.style.straighten:
+            done += [Motion("lift", turn.target, SLIP), Motion("put", turn.target, SLIP)]
+        return [*self._fidget(position, turn, board), *done]
+
+    def _beside(self, turn: Turn, board: SimulatedBoard) -> int | None:
+        """An empty square near the target on which the mover might be put by mistake."""
+        row, column = self.game.grid.squares[turn.target - 1]
+        near = [
+            square
+            for square, (r, c) in enumerate(self.game.grid.squares, 1)
+            if max(abs(r - row), abs(c - column)) <= 2 and self.seats[square] not in board.pieces
+        ]
+        near = [square for square in near if square not in turn.path]
+        return self.rng.choice(near) if near else None
+
+    def _carry(
+        self, turn: Turn, board: SimulatedBoard, gone: Collection[int], *, taking: bool = False
+    ) -> Iterator[Motion]:
+        """The mover to its target, `gone` being off already; `taking`: each captured piece on the way."""
+        piece = board.pieces[self.seats[turn.origin]]
+        free = {s for s, seat in self.seats.items() if seat not in board.pieces} | {turn.origin, *gone}
+        pace, sliding = self.style.pace, self.style.slide and piece.isupper()
+        down: int | None = turn.origin
+        pause = pace
+        for leg, (start, end) in enumerate(zip(turn.path, turn.path[1:], strict=False)):
+            stops = [s for s in between(self.game.grid, start, end) if s in free] if sliding else []
+            if leg == len(turn.path) - 2 or sliding or self.style.landings:
+                stops.append(end)
+            for stop in stops:
+                if down is not None:
+                    yield Motion("lift", down, pause)
+                yield Motion("put", stop, GAP if sliding else pace, piece)
+                down, pause = stop, self._rest()
+            if not stops and down is not None:
+                yield Motion("lift", down, pause)
+                down = None
+            if taking and turn.captures:
+                yield Motion("remove", turn.captures[leg], pace)
+
+    def _rest(self) -> Span:
+        """How long the piece stays on a square in the middle of its way."""
+        if self.rng.random() < self.style.pauses:
+            return STOP
+        return self.style.glide if self.style.slide else self.style.pace
+
+    def _fidget(self, position: Position, turn: Turn, board: SimulatedBoard) -> Iterator[Motion]:
+        """An own piece lifted and put back, one that this does not oblige to move (FMJD 3.11, LV64 1.10)."""
+        match self.style.fidget:
+            case "none":
+                return
+            case "mover":
+                square = turn.origin
+            case "idle":
+                able = {legal.origin for legal in self.game.turns(position)}
+                own = (
+                    s for s, seat in self.seats.items() if board.pieces.get(seat, "").lower() == position.side
+                )
+                stuck = [s for s in own if s not in able]
+                if not stuck:
+                    return
+                square = self.rng.choice(stuck)
+        yield Motion("lift", square, self.style.pace)
+        yield Motion("put", square, self.style.pace, board.pieces[self.seats[square]])
+
+    def _finished(
+        self, position: Position, turn: Turn, board: SimulatedBoard
+    ) -> Callable[[SimulatedBoard], int]:
+        """How long the hand may stop on what a board shows without the turn being taken for finished, µs."""
+        if self.clock:
+            return lambda _: STOP[1]
+        stops: dict[str, int] = {}
+        for legal in self.game.turns(position):
+            picture = self.game.picture(legal.after)
+            seen = outline(SimulatedBoard.showing(board.layout, picture, self.seats))
+            goes_on = legal.origin == turn.origin and legal.target != turn.target
+            stop = MAY_GO_ON if goes_on else LOOKS_FINISHED
+            stops[seen] = min(stops.get(seen, stop), stop)
+        return lambda trial: stops.get(outline(trial), STOP[1])
+
+
+def outline(board: SimulatedBoard) -> str:
+    """What the board shows, stacks not told from single pieces: a man to be crowned looks finished too."""
+    return board.levels().lower()

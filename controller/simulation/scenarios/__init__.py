@@ -1,0 +1,1 @@
+"""Simulated games with mistakes, accidents and irregularities, and what must be announced."""

@@ -1,0 +1,80 @@
+"""Every kind of irregularity with the hands that commit it; crowning and two hands among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from dambord.controller.simulation.scenarios import cheats_captures as captures
+from dambord.controller.simulation.scenarios import cheats_moves as moves
+from dambord.controller.simulation.scenarios.cheats_moves import legally
+from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan
+from dambord.rules.game import other
+
+Cheat = Callable[[Opportunity], Plan | None]
+"""Plans one irregularity in a position; None where it offers no occasion."""
+
+
+def not_crowned(chance: Opportunity) -> Plan | None:
+    """A man has become a king, and nobody crowns it (FMJD 3.6, 5.4.15)."""
+    for turn in chance.rng.sample(chance.turns, len(chance.turns)):
+        # A king that every reply captures would be gone before anybody could crown it.
+        taken = [reply for reply in chance.game.turns(turn.after) if turn.target in reply.captures]
+        if turn.crowned and turn.origin != turn.target and not taken and len(turn.captures) < 2:
+            squares = frozenset((turn.target,))
+            return Plan("not-crowned", chance.side, squares, legally(turn), turn=turn, later=True)
+    return None
+
+
+def uncrowned_played(chance: Opportunity) -> Plan | None:
+    """A king that nobody has crowned moves (FMJD 3.7, 5.4.16)."""
+    for turn in chance.rng.sample(chance.turns, len(chance.turns)):
+        if turn.origin == chance.uncrowned and turn.origin != turn.target and len(turn.captures) < 2:
+            squares = frozenset((turn.origin, turn.target))
+            return Plan("uncrowned-played", chance.side, squares, legally(turn), turn=turn)
+    return None
+
+
+def two_hands(chance: Opportunity) -> Plan | None:
+    """The opponent has moved with both hands, which only a player sees (FMJD 4.4, 5.4.17)."""
+    if chance.last is None:
+        return None
+    turn = chance.last[1]
+    if len(turn.captures) > 1 or chance.uncrowned is not None:
+        return None  # its manner may have been noticed: then the button demands that it is made again
+    if turn.crowned and not chance.sensor.stacks:
+        return None  # the table can't tell whether the button means the crowning
+    squares = frozenset((turn.origin, turn.target))
+    return Plan("two-hands", other(chance.side), squares, (), pressed=False, button="correct")
+
+
+CHEATS: Mapping[str, tuple[Cheat, ...]] = {
+    "two-moves": (moves.two_moves, moves.two_at_once),
+    "wrong-move": (moves.wrong_move,),
+    "touched-piece": (moves.touched_piece,),
+    "take-back": (moves.take_back,),
+    "enemy-moved": (moves.enemy_moved,),
+    "capture-missed": (moves.capture_missed,),
+    "removed-without-reason": (captures.removed_without_reason, captures.removed_beside_a_move),
+    "wrong-number": (captures.wrong_number,),
+    "stopped-in-series": (captures.stopped_in_series,),
+    "removed-early": (captures.removed_early,),
+    "removed-too-few": (captures.removed_too_few,),
+    "removed-unjumped": (captures.removed_unjumped,),
+    "pause-in-removal": (captures.pause_in_removal,),
+    "own-removed": (captures.own_removed,),
+    "not-crowned": (not_crowned,),
+    "uncrowned-played": (uncrowned_played,),
+    "two-hands": (two_hands,),
+    "touch-out-of-turn": (moves.touch_out_of_turn,),
+}
+"""The hands of every kind, in the kinds' order."""
+
+
+def plan(kind: str, chance: Opportunity) -> Plan | None:
+    """How to commit an irregularity of that kind here; None where there is no way that could be told."""
+    ways = CHEATS[kind]
+    for cheat in chance.rng.sample(ways, len(ways)):
+        found = cheat(chance)
+        if found is not None:
+            return found
+    return None

@@ -1,0 +1,170 @@
+"""Hands that capture as they may not: one function for each kind, planning exactly one irregularity."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from dambord.controller.simulation.players.hand import Motion
+from dambord.controller.simulation.players.style import MILLISECOND, Span
+from dambord.controller.simulation.scenarios.cheats_moves import legally
+from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan, carried, off, verb
+from dambord.rules.game import Turn, other
+
+PAUSED: Span = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
+"""A pause while captured pieces are taken off that is too long under the usual regulations."""
+
+
+def removed_without_reason(chance: Opportunity) -> Plan | None:
+    """A piece goes off the board, and nothing else happens (FMJD 5.4.7)."""
+    for square in chance.pieces(other(chance.side)):
+        if square not in chance.capturable and not chance.makes_sense((), (square,)):
+            squares = frozenset((square,))
+            return Plan("removed-without-reason", chance.side, squares, tuple(off((square,))))
+    return None
+
+
+def removed_beside_a_move(chance: Opportunity) -> Plan | None:
+    """A plain legal move, and an enemy piece goes off with it (FMJD 5.4.7)."""
+    for turn in chance.rng.sample(chance.turns, len(chance.turns)):
+        if not turn.captures and not turn.crowned:
+            for square in _apart(chance, turn):
+                # First, since without a clock a piece lifted after a finished turn begins the reply.
+                motions = (*off((square,)), *carried(turn.origin, turn.target))
+                return Plan(
+                    "removed-without-reason",
+                    chance.side,
+                    frozenset((square,)),
+                    motions,
+                    touched=turn.origin,
+                )
+    return None
+
+
+def _apart(chance: Opportunity, turn: Turn) -> Iterator[int]:
+    """Enemy pieces whose removal together with `turn` makes no sense."""
+    way = [(turn.origin, turn.target)]
+    # No other capture of the same way that would take the piece, and no reply that lifts it.
+    captured = {n for other_ in chance.lenient if _way(other_) == way[0] for n in other_.captures}
+    for square in chance.pieces(other(chance.side)):
+        if square in captured or square in turn.captures or not chance.idle(square):
+            continue
+        if not chance.makes_sense(way, (*turn.captures, square)):
+            yield square
+
+
+def wrong_number(chance: Opportunity) -> Plan | None:
+    """A capture of fewer pieces than the rules demand, by a way of its own (FMJD 5.4.8)."""
+    for turn in _lesser(chance):
+        if not _begins_one(chance, turn):
+            return _lesser_plan(chance, turn, "wrong-number")
+    return None
+
+
+def stopped_in_series(chance: Opportunity) -> Plan | None:
+    """A capture that stops although it goes on (FMJD 5.4.9, LV64 1.7.2)."""
+    for turn in _lesser(chance):
+        if _begins_one(chance, turn):
+            return _lesser_plan(chance, turn, "stopped-in-series")
+    return None
+
+
+def _lesser(chance: Opportunity) -> Iterator[Turn]:
+    """Captures that are not legal, where others are."""
+    legal = {(_way(turn), frozenset(turn.captures)) for turn in chance.turns}
+    ways = {_way(turn) for turn in chance.turns}
+    for turn in chance.lenient:
+        taken, way = frozenset(turn.captures), _way(turn)
+        # A legal capture with the same way would be one with too few pieces removed.
+        fits = taken and (way, taken) not in legal and way not in ways and chance.plain(turn)
+        if fits and not chance.makes_sense([way], taken):
+            yield turn
+
+
+def _begins_one(chance: Opportunity, turn: Turn) -> bool:
+    """Whether a legal capture takes the same pieces and goes on."""
+    taken = set(turn.captures)
+    return any(legal.origin == turn.origin and taken < set(legal.captures) for legal in chance.turns)
+
+
+def _lesser_plan(chance: Opportunity, turn: Turn, kind: str) -> Plan:
+    squares = frozenset((turn.origin, turn.target, *turn.captures))
+    return Plan(kind, chance.side, squares, legally(turn), touched=chance.obliged(turn.origin))
+
+
+def removed_early(chance: Opportunity) -> Plan | None:
+    """Captured pieces go off before the series is at its end (FMJD 5.4.10, LV64 1.7.2)."""
+    for turn in chance.captures:
+        if len(turn.captures) > 1:
+            first, *rest = turn.captures
+            motions = (
+                verb("lift", turn.origin),
+                *off((first,)),
+                verb("put", turn.target),
+                *off(rest),
+            )
+            squares = frozenset((first,))
+            return Plan("removed-early", chance.side, squares, motions, turn=turn, touched=turn.origin)
+    return None
+
+
+def removed_too_few(chance: Opportunity) -> Plan | None:
+    """A captured piece stays on the board (FMJD 5.4.11, LV64 1.9)."""
+    for turn in chance.captures:
+        for left in chance.rng.sample(turn.captures, len(turn.captures)):
+            gone = tuple(square for square in turn.captures if square != left)
+            if _same_way(chance, turn) or chance.makes_sense([_way(turn)], gone):
+                continue
+            motions = (*carried(turn.origin, turn.target), *off(gone))
+            squares = frozenset((left,))
+            return Plan("removed-too-few", chance.side, squares, motions, touched=turn.origin)
+    return None
+
+
+def removed_unjumped(chance: Opportunity) -> Plan | None:
+    """Besides the captured pieces one goes off that was not jumped (FMJD 5.4.12)."""
+    for turn in chance.captures:
+        if _same_way(chance, turn):
+            continue
+        for square in _apart(chance, turn):
+            squares, motions = frozenset((square,)), _among(turn, square)
+            return Plan("removed-unjumped", chance.side, squares, motions, touched=turn.origin)
+    return None
+
+
+def _among(turn: Turn, square: int) -> tuple[Motion, ...]:
+    """A capture, and another piece goes off just before the last of the captured ones."""
+    *first, last = legally(turn)
+    return (*first, *off((square,)), last)
+
+
+def pause_in_removal(chance: Opportunity) -> Plan | None:
+    """A long pause between two captured pieces that go off (FMJD 5.4.13)."""
+    for turn in chance.captures:
+        if len(turn.captures) > 1 and not chance.makes_sense([_way(turn)], turn.captures[:-1]):
+            *first, last = legally(turn)
+            motions = (*first, replace(last, pause=PAUSED))
+            squares = frozenset(turn.captures)
+            return Plan("pause-in-removal", chance.side, squares, motions, turn=turn, touched=turn.origin)
+    return None
+
+
+def own_removed(chance: Opportunity) -> Plan | None:
+    """After a capture an own piece goes off too (FMJD 5.4.14)."""
+    for turn in chance.captures:
+        for square in chance.pieces(chance.side):
+            if square == turn.origin or square in turn.path or not chance.idle(square):
+                continue
+            if not chance.makes_sense([_way(turn)], (*turn.captures, square)):
+                squares, motions = frozenset((square,)), _among(turn, square)
+                return Plan("own-removed", chance.side, squares, motions, touched=turn.origin)
+    return None
+
+
+def _same_way(chance: Opportunity, turn: Turn) -> bool:
+    """Whether another legal turn has the same way: then it can't be told which was meant."""
+    return any(legal is not turn and _way(legal) == _way(turn) for legal in chance.turns)
+
+
+def _way(turn: Turn) -> tuple[int, int]:
+    return (turn.origin, turn.target)

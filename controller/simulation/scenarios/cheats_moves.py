@@ -1,0 +1,127 @@
+"""Hands that move what they may not: one function for each kind, planning exactly one irregularity."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from dambord.controller.simulation.players.hand import Motion, plainly
+from dambord.controller.simulation.scenarios.opportunities import (
+    STEP,
+    Opportunity,
+    Plan,
+    carried,
+    offender_before,
+    verb,
+)
+from dambord.rules.game import Turn, other
+
+
+def two_moves(chance: Opportunity) -> Plan | None:
+    """Who has just moved moves again (FMJD 5.4.1)."""
+    if chance.last is None:
+        return None
+    offender = offender_before(chance)
+    for turn in chance.lenient_of(offender):
+        way = (turn.origin, turn.target)
+        undone = chance.last[1].target == turn.origin and chance.last[1].origin == turn.target
+        if not turn.captures and not turn.crowned and not undone and not chance.makes_sense([way], ()):
+            return Plan("two-moves", offender, frozenset(way), carried(*way), pressed=False)
+    return None
+
+
+def two_at_once(chance: Opportunity) -> Plan | None:
+    """Two own pieces move in one turn (FMJD 5.4.1)."""
+    plain = [turn for turn in chance.turns if not turn.captures and not turn.crowned]
+    chance.rng.shuffle(plain)
+    for first, second in pairwise(plain):
+        ways = [(first.origin, first.target), (second.origin, second.target)]
+        squares = frozenset((*ways[0], *ways[1]))
+        if len(squares) == 4 and chance.idle(second.origin) and not chance.makes_sense(ways, ()):
+            motions = (*carried(*ways[0]), *carried(*ways[1]))
+            return Plan("two-moves", chance.side, squares, motions, touched=first.origin)
+    return None
+
+
+def wrong_move(chance: Opportunity) -> Plan | None:
+    """A piece goes where it may not go (FMJD 5.4.2)."""
+    for origin in chance.pieces(chance.side):
+        reached = {turn.target for turn in chance.lenient if turn.origin == origin}
+        for target in chance.empty():
+            if target not in reached and not chance.makes_sense([(origin, target)], ()):
+                squares, touched = frozenset((origin, target)), chance.obliged(origin)
+                return Plan("wrong-move", chance.side, squares, carried(origin, target), touched=touched)
+    return None
+
+
+def touched_piece(chance: Opportunity) -> Plan | None:
+    """One piece is touched, another one moved (FMJD 5.4.3, LV64 1.10)."""
+    for touched in chance.rng.sample(sorted(chance.movable), len(chance.movable)):
+        for turn in chance.rng.sample(chance.turns, len(chance.turns)):
+            if turn.crowned or turn.origin == touched or touched in turn.path:
+                continue
+            squares = frozenset((touched, turn.origin, turn.target))
+            motions = (*carried(touched, touched), *legally(turn))
+            return Plan("touched-piece", chance.side, squares, motions, turn=turn, touched=touched)
+    return None
+
+
+def legally(turn: Turn) -> tuple[Motion, ...]:
+    """A legal turn, plainly made."""
+    return plainly(turn, STEP)
+
+
+def take_back(chance: Opportunity) -> Plan | None:
+    """Who has just moved puts everything back (FMJD 5.4.4)."""
+    if chance.last is None or chance.last[1].origin == chance.last[1].target:
+        return None
+    before, turn = chance.last
+    picture = chance.game.picture(before)
+    if turn.crowned or chance.seen(picture) in chance.sensible:
+        return None
+    # Captured pieces come back first: a piece that returns over empty squares alone would be another move.
+    back = [verb("place", square, picture[square - 1]) for square in reversed(turn.captures)]
+    squares = frozenset((turn.origin, turn.target, *turn.captures))
+    motions = (*back, *carried(turn.target, turn.origin))
+    return Plan("take-back", offender_before(chance), squares, motions, pressed=False)
+
+
+def enemy_moved(chance: Opportunity) -> Plan | None:
+    """A piece of the opponent's is moved (FMJD 5.4.5).
+
+    Not as he might have moved it himself: on the board that would be a second move of his.
+    """
+    theirs = {(turn.origin, turn.target) for turn in chance.lenient_of(other(chance.side))}
+    last = chance.last
+    for origin in chance.pieces(other(chance.side)):
+        for target in chance.empty():
+            back = last is not None and (origin, target) == (last[1].target, last[1].origin)
+            if (origin, target) not in theirs and not back and not chance.makes_sense([(origin, target)], ()):
+                squares = frozenset((origin, target))
+                return Plan("enemy-moved", chance.side, squares, carried(origin, target))
+    return None
+
+
+def capture_missed(chance: Opportunity) -> Plan | None:
+    """A plain move while a capture is open (FMJD 5.4.6, LV64 1.7.1)."""
+    if not chance.turns or not all(turn.captures for turn in chance.turns):
+        return None
+    for turn in chance.lenient:
+        way = (turn.origin, turn.target)
+        if not turn.captures and not turn.crowned and not chance.makes_sense([way], ()):
+            touched = chance.obliged(turn.origin)
+            return Plan("capture-missed", chance.side, frozenset(way), carried(*way), touched=touched)
+    return None
+
+
+def touch_out_of_turn(chance: Opportunity) -> Plan | None:
+    """Who is not on move lifts a piece of his and puts it back (FMJD 3.13, LV64 1.10)."""
+    if chance.last is None:
+        return None
+    offender, (_, turn) = offender_before(chance), chance.last
+    crowned = turn.target if turn.crowned else None  # may be lifted to be crowned
+    for square in chance.pieces(offender):
+        # One that could be captured may be in the capturing hand.
+        if square not in chance.capturable and square != crowned:
+            motions = carried(square, square)
+            return Plan("touch-out-of-turn", offender, frozenset((square,)), motions, pressed=False)
+    return None

@@ -1,0 +1,175 @@
+"""An irregularity at a simulated board, and what becomes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Literal
+
+from dambord.controller.simulation.players.hand import Motion, between
+from dambord.controller.simulation.players.style import MILLISECOND, Style
+from dambord.controller.simulation.scenarios import mishaps
+from dambord.controller.simulation.scenarios.opportunities import Plan
+from dambord.controller.simulation.scenarios.simulated_game import (
+    AT_ONCE,
+    PACE,
+    Planted,
+    SimulatedGame,
+    carried,
+)
+from dambord.rules.game import Position, Turn, other
+
+Choice = Literal["correct", "continue", "accept", "mend"]
+"""What becomes of an irregularity: the opponent has it put right, waives it, simply moves, or the offender
+makes a legal turn of it."""
+CHOICES: tuple[Choice, ...] = ("correct", "continue", "accept", "mend")
+
+STILL = 750 * MILLISECOND
+"""Without a clock a picture has settled when it has stood so long …"""
+OPEN = 1_900 * MILLISECOND
+"""… and so long when pieces of it may still be in a hand."""
+STOPPED = 6_000 * MILLISECOND
+"""Without a clock captured pieces that stand so long have been left standing (FMJD 4.12)."""
+BOUNCE = 20 * MILLISECOND
+"""What the sensors themselves need."""
+MANNERS = ("removed-early", "pause-in-removal")
+"""What ordinary hands may do too: irregular in the manner, not in what it leaves."""
+NOTED = ("two-hands", "touch-out-of-turn")
+"""What leaves the board as it was."""
+
+
+class IrregularGame(SimulatedGame):
+    """One game with irregularities in it, each decided."""
+
+    def commit(self, found: Plan, choice: Choice, behaviour: str) -> None:
+        """Do as planned, and then as the opponent chooses."""
+        self._begin(behaviour, MANNERS if found.turn is None and len(found.motions) > 3 else ())
+        scene = self.scene
+        self._motions(found.motions)
+        if found.button:
+            scene.press(found.button, other(found.side), 400 * MILLISECOND)
+        own = found.side == scene.position.side
+        if found.pressed and scene.clock:
+            scene.press("clock", scene.position.side, self.rng.randint(250, 500) * MILLISECOND)
+        planted = Planted(found.kind, found.side, found.squares, scene.now, scene.now)
+        held = 0 if scene.clock or not own else self._held(found)
+        planted = replace(planted, until=scene.now + held + AT_ONCE + BOUNCE)
+        if found.kind in NOTED or (found.turn is not None and found.kind != "touched-piece"):
+            self._goes_on(found, planted)
+            return
+        if not self.game.code.choice and choice in ("continue", "accept"):
+            choice = "correct"
+        if not scene.clock or choice != "accept" or not own:
+            scene.wait(planted.until - scene.now)
+        self.planted.append(self._decided(found, planted, choice))
+
+    def _held(self, found: Plan) -> int:
+        if found.kind in ("removed-too-few", "stopped-in-series") or self._halfway(found):
+            return STOPPED
+        goes_on = found.turn is not None or any(motion.verb == "remove" for motion in found.motions)
+        return OPEN if goes_on else STILL
+
+    def _halfway(self, found: Plan) -> bool:
+        """Whether a piece stands on the way of a legal capture of its."""
+        lifts, puts = ([m.square for m in found.motions if m.verb == word] for word in ("lift", "put"))
+        if len(puts) != 1:
+            return False
+        turns = [t for t in self.game.turns(self.scene.position) if t.captures and t.origin == lifts[0]]
+        if any(len(turn.captures) > 2 for turn in turns):
+            return True  # there may be more routes than the turn's own path shows
+        legs = [leg for turn in turns for leg in pairwise(turn.path)]
+        return any(puts[0] in (a, b, *between(self.game.grid, a, b)) for a, b in legs)
+
+    def _goes_on(self, found: Plan, planted: Planted) -> None:
+        """The game goes on by itself: the turn stands, if one was made."""
+        if found.turn is None:
+            self.planted.append(planted)
+            self.scene.wait(400 * MILLISECOND)
+            return
+        turn = found.turn
+        if found.kind == "not-crowned":
+            self._waits, self.uncrowned = planted, turn.target
+        else:
+            self.planted.append(planted)
+        if found.kind == "uncrowned-played":
+            self.uncrowned = turn.target
+        self._taken(turn)
+
+    def _decided(self, found: Plan, planted: Planted, choice: Choice) -> Planted:
+        own = found.side == self.scene.position.side
+        if choice == "mend" and (not own or found.kind == "touched-piece" or not self._mends(found)):
+            choice = "correct"
+        elif choice == "continue":
+            self._let_stand(found, "continue")
+        elif choice == "accept" and not self._let_stand(found, "accept"):
+            choice = "correct"
+        if choice == "correct":
+            self._put_right(found)
+        return replace(planted, choice=choice)
+
+    def _put_right(self, found: Plan) -> None:
+        """The opponent demands it, the board is put back, the side to move goes on with what it touched."""
+        if self.game.code.choice:
+            self.scene.press("correct", other(found.side), 500 * MILLISECOND)
+        mishaps.repair(self.scene)
+        self.scene.wait(400 * MILLISECOND)
+        self._obliged = found.touched if self.game.touch_move else None
+
+    def _mends(self, found: Plan) -> bool:
+        """The offender makes a legal turn of the piece that he has touched, from what stands there."""
+        turns = self.game.turns(self.scene.position)
+        kept = [turn for turn in turns if turn.origin == found.touched and not turn.crowned]
+        kept = [turn for turn in kept if turn.origin != turn.target]
+        if found.kind == "removed-too-few":
+            (left,) = found.squares
+            way = (found.motions[0].square, found.motions[1].square)
+            kept = [t for t in kept if (t.origin, t.target) == way and left in t.captures]
+        elif found.kind not in ("wrong-move", "capture-missed", "stopped-in-series"):
+            return False
+        gone = {motion.square for motion in found.motions if motion.verb == "remove"}
+        kept = [turn for turn in kept if gone <= set(turn.captures)]
+        if not kept:
+            return False
+        turn = self.rng.choice(kept)
+        at = found.motions[1].square
+        moves = () if at == turn.target else carried(at, turn.target)
+        off = [Motion("remove", square, PACE) for square in turn.captures if square not in gone]
+        # What stands where the king is to come goes off first.
+        self._motions(tuple(motion for motion in off if motion.square == turn.target))
+        self._motions((*moves, *(motion for motion in off if motion.square != turn.target)))
+        self._complete(turn)
+        return True
+
+    def _let_stand(self, found: Plan, choice: Choice) -> bool:
+        """The board as it stands becomes the position; True unless nobody could move in it."""
+        scene = self.scene
+        position = self._as_it_stands(found)
+        replies = [turn for turn in self.game.turns(position) if self._told_apart(found, turn)]
+        sane = self.game.outcome([*self.history, position]) is None
+        if choice == "accept" and (not replies or not sane):
+            return False
+        if choice == "continue":
+            scene.press("continue", other(found.side), 500 * MILLISECOND)
+        side, before = found.side, scene.position
+        moved = [motion for motion in found.motions if motion.verb in ("lift", "put")]
+        scene.expect_irregular(found.kind, side, position, told=bool(moved))
+        self.history.append(position)
+        self.last = None if found.turn is None else (before, found.turn)
+        scene.wait(400 * MILLISECOND if choice == "continue" else 100 * MILLISECOND)
+        if choice == "accept":
+            self._turn(Style(), self.rng.choice(replies))
+        return True
+
+    def _told_apart(self, found: Plan, reply: Turn) -> bool:
+        """Whether a reply to the board as it stands looks unlike anything that mends or completes it."""
+        chance = self._chance()
+        shown = chance.seen(self.game.picture(reply.after))
+        mends = shown in chance.sensible or shown == chance.seen(chance.picture)
+        return reply.origin != reply.target and reply.origin not in found.squares and not mends
+
+    def _as_it_stands(self, found: Plan) -> Position:
+        if found.turn is not None:
+            return found.turn.after
+        seats, pieces = self.scene.seats, self.scene.tape.board.pieces
+        picture = "".join(pieces.get(seats[square], ".") for square in sorted(seats))
+        return self.game.picture_position(picture, other(found.side))

@@ -1,0 +1,199 @@
+"""Things that go wrong on a real board and are put right again, with what must be said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from dambord.controller.simulation.players.hand import Act, Verb
+from dambord.controller.simulation.players.style import MILLISECOND, Style
+from dambord.controller.simulation.scenarios.scene import Expected, Played, Scene
+from dambord.rules.game import Turn
+
+STEP = 400 * MILLISECOND
+"""Between two verbs of somebody who makes or repairs a mess."""
+TUMBLE = 30 * MILLISECOND
+"""Between two pieces that are knocked over by one sleeve."""
+STANDS = 3_000 * MILLISECOND
+"""How long the mess stands: long enough for anything that waits for stillness."""
+
+Knock = tuple[int, int | None]
+"""A piece on the first square (of the game) is pushed to the second, or off the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mishap:
+    """A recording in which something goes wrong between `since` and `until` (µs).
+
+    Meanwhile no turn may be told, and `squares` (of the game) are those that keep the board from making
+    sense; none for a pulled cable. `moves` are the turns that must be told all the same.
+    """
+
+    played: Played
+    squares: frozenset[int]
+    since: int
+    until: int
+
+    @property
+    def moves(self) -> tuple[Expected, ...]:
+        """The turns that must be recognised."""
+        return self.played.moves
+
+
+def illegal_move(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style) -> Mishap:
+    """After `before` a piece goes where it may not, and is pressed; back it goes, and begins `after`."""
+    _turns(scene, before, style)
+    origin = after[0].origin
+    # Not where a capture may bring it: that would look like one whose pieces are still to be taken off.
+    landings = {s for turn in scene.game.turns(scene.position) if turn.origin == origin for s in turn.path}
+    target = scene.rng.choice([square for square in _empty(scene) if square not in landings])
+    _do(scene, "lift", origin)
+    _do(scene, "put", target)
+    since = _pressed(scene, style)
+    until = _stands(scene)
+    _do(scene, "lift", target)
+    _do(scene, "put", origin)
+    _turns(scene, after, style)
+    return Mishap(scene.played(), frozenset({origin, target}), since, until)
+
+
+def capture_left_standing(
+    scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style
+) -> Mishap:
+    """The capture `after[0]` is pressed with one captured piece still there; off it goes, pressed again."""
+    _turns(scene, before, style)
+    turn = after[0]
+    if not turn.captures:
+        raise ValueError(f"turn {turn.origin}-{turn.target} captures nothing: expected a capture to spoil")
+    left = scene.rng.choice([square for square in turn.captures if square not in turn.path])
+    # The mover first: a piece that stays must not be in the way of a hand that takes it to be off.
+    hand = scene.hand(replace(style, order="mover-first"))
+    acts = hand.timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
+    scene.perform([act for act in acts if act.verb != "remove" or act.square != left])
+    since = _pressed(scene, style)
+    until = _stands(scene)
+    _do(scene, "remove", left)
+    scene.complete(turn, style)
+    _turns(scene, after[1:], style)
+    return Mishap(scene.played(), frozenset({left}), since, until)
+
+
+def knocked_over(
+    scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style, *, pieces: int = 3
+) -> Mishap:
+    """After `before` a sleeve knocks over as many `pieces` or all that may be touched without an obligation.
+
+    Some roll to another square, the others off the board. They are put right and `after` is played.
+    """
+    _turns(scene, before, style)
+    able = {turn.origin for turn in scene.game.turns(scene.position)}
+    empty = _empty(scene)
+    standing = [square for square in scene.seats if square not in {*empty, *able}]
+    if not standing:
+        raise ValueError("every piece could move: expected some that may be touched without an obligation")
+    fallen = scene.rng.sample(standing, min(pieces, len(standing)))
+    places = scene.rng.sample(empty, min(len(fallen), len(empty)))
+    knocks: list[Knock] = [(square, to) for square, to in zip(fallen, places, strict=False)]
+    knocks = [(square, to if scene.rng.random() < 0.4 else None) for square, to in knocks]
+    scene.wait(STEP)
+    for square, to in knocks:
+        scene.wait(TUMBLE)
+        scene.knock(square, to)
+    since = scene.now
+    until = _stands(scene)
+    squares = repair(scene)
+    _turns(scene, after, style)
+    return Mishap(scene.played(), squares, since, until)
+
+
+def wrong_array(scene: Scene, turns: Sequence[Turn], style: Style, *, wrong: int = 3) -> Mishap:
+    """Before the first turn some pieces are missing or misplaced; they are put right and `turns` are played.
+
+    The `scene`, a fresh one, is made again with the spoiled array.
+    """
+    picture = list(scene.game.picture(scene.position))
+    full = [index for index, piece in enumerate(picture) if piece != "."]
+    empty = [index for index, piece in enumerate(picture) if piece == "."]
+    for index in scene.rng.sample(full, min(wrong, len(full))):
+        piece, picture[index] = picture[index], "."
+        if empty and scene.rng.random() < 0.5:
+            picture[empty.pop(scene.rng.randrange(len(empty)))] = piece
+    spoiled = replace(scene, at_start="".join(picture))
+    until = _stands(spoiled)
+    squares = repair(spoiled)
+    _turns(spoiled, turns, style)
+    return Mishap(spoiled.played(), squares, 0, until)
+
+
+def cable_pulled(
+    scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style, *, blind: bool
+) -> Mishap:
+    """In the middle of `after[0]` the cable comes out; it is put back when the hand is done, if `blind`.
+
+    Otherwise the hand waits for the cable before it goes on.
+    """
+    _turns(scene, before, style)
+    turn = after[0]
+    acts = scene.hand(style).timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
+    middle = scene.rng.randint(1, len(acts) - 1)
+    scene.perform(acts[:middle])
+    scene.wait(TUMBLE)
+    since = scene.now
+    scene.tape.link(since, "down")
+    if blind:
+        scene.perform([replace(act, at=act.at + TUMBLE) for act in acts[middle:]])
+    scene.wait(STANDS)
+    until = scene.now
+    scene.tape.link(until, "up")
+    if not blind:
+        scene.perform([replace(act, at=act.at + TUMBLE + STANDS) for act in acts[middle:]])
+    scene.wait(STEP)
+    scene.complete(turn, style)
+    _turns(scene, after[1:], style)
+    return Mishap(scene.played(), frozenset(), since, until)
+
+
+def _turns(scene: Scene, turns: Sequence[Turn], style: Style) -> None:
+    """Play `turns` one after another, the last until it is taken for certain."""
+    for turn in turns:
+        scene.turn(turn, style)
+    scene.settled()
+
+
+def _do(scene: Scene, verb: Verb, square: int, piece: str | None = None) -> None:
+    """One unhurried verb."""
+    scene.wait(STEP)
+    scene.perform([Act(scene.now, verb, square, piece)])
+
+
+def _pressed(scene: Scene, style: Style) -> int:
+    """The side to move presses, where there is a clock; when that was, µs."""
+    if scene.clock:
+        scene.press("clock", scene.position.side, scene.rng.randint(*style.press))
+    return scene.now
+
+
+def _stands(scene: Scene) -> int:
+    """The mess stands for a while; until when, µs."""
+    scene.wait(STANDS)
+    return scene.now
+
+
+def _empty(scene: Scene) -> list[int]:
+    """Squares of the game on which nothing stands."""
+    return [square for square, seat in scene.seats.items() if seat not in scene.tape.board.pieces]
+
+
+def repair(scene: Scene) -> frozenset[int]:
+    """Put the board in order, what is wrong off first, then what is missing on; the squares that differed."""
+    right, board = scene.showing(scene.position), scene.tape.board
+    seats = {s: (board.pieces.get(seat), right.pieces.get(seat)) for s, seat in scene.seats.items()}
+    differ = {square: pair for square, pair in seats.items() if pair[0] != pair[1]}
+    for square, (is_there, _) in differ.items():
+        if is_there is not None:
+            _do(scene, "remove", square)
+    for square, (_, belongs) in differ.items():
+        if belongs is not None:
+            _do(scene, "place", square, belongs)
+    scene.wait(STEP)
+    return frozenset(differ)

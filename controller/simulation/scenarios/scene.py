@@ -1,0 +1,263 @@
+"""Plays turns on a simulated board with simulated hands: what `dambord record` would have written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.style import MILLISECOND, Style, random_style
+from dambord.controller.simulation.world.contact import REAL, Noise
+from dambord.controller.simulation.world.recorder import Recorder
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
+from dambord.rules.game import Game, Position, Side, Turn, other
+
+FIRST = 1_000 * MILLISECOND
+"""When the first hand begins: the board has been still for this long."""
+TAKEN = 2_150 * MILLISECOND
+"""Without a clock: a turn that could go on has been taken after this long (2 s at most)."""
+TAKEN_SOON = 950 * MILLISECOND
+"""Without a clock: a turn that cannot go on has been taken after this long (0.8 s at most)."""
+LATE = (20 * MILLISECOND, 90 * MILLISECOND)
+"""How long after the press a hasty hand takes the last captured piece off."""
+BRUSHING = (-30 * MILLISECOND, 30 * MILLISECOND)
+"""When a neighbour flickers, from the instant of a verb."""
+CROWNING = (100 * MILLISECOND, 600 * MILLISECOND)
+"""How long the opponent takes to crown the piece of the player who left that to him."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """A turn that was played, as `move` should tell it: on the board at `done`, pressed at `at` (µs)."""
+
+    ply: int
+    side: Side
+    move: str
+    origin: int
+    target: int
+    captures: frozenset[int]
+    fen: str
+    done: int
+    at: int
+    irregular: str = ""
+    """The kind of an irregularity that the opponent lets stand: then only side and position are certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A `button` pressed by `side` when ply `ply` is certain to be taken (0: before the first)."""
+
+    ply: int
+    button: str
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A recording, line by line, and the turns that must be recognised from it."""
+
+    lines: tuple[str, ...]
+    moves: tuple[Expected, ...]
+
+    def save(self, path: Path) -> Path:
+        """Write the recording to `path`; returns it."""
+        path.write_text("".join(line + "\n" for line in self.lines), encoding="utf-8")
+        return path
+
+
+@dataclass
+class Scene:
+    """A game being played on a simulated board, turn by turn; times in µs."""
+
+    game: Game
+    board: str = "reed-100"
+    commit: str = "clock"
+    seed: int = 0
+    noise: Noise = REAL
+    fen: str | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    turned: bool = False
+    at_start: str | None = None
+    """What stands on the board at first, if not the start position: one of `.wbWB` for each square."""
+
+    def __post_init__(self) -> None:
+        if self.commit not in ("clock", "settle"):
+            raise ValueError(f"commit {self.commit!r}: expected clock or settle")
+        layout = SensorLayout.of(self.board)
+        self.position: Position = self.game.start() if self.fen is None else self.game.parse(self.fen)
+        self.seats = layout.seats(self.game.grid, turned=self.turned)
+        picture = self.game.picture(self.position) if self.at_start is None else self.at_start
+        self.rng = Random(f"hands {self.seed}")
+        self.tape = Recorder(
+            SimulatedBoard.showing(layout, picture, self.seats), Random(f"noise {self.seed}"), self.noise
+        )
+        self.moves: list[Expected] = []
+        self.plies = 0
+        self.now = FIRST
+        """When the next hand may begin."""
+        self.ready = FIRST
+        """When the turn before has been taken for certain: who touches an enemy piece first waits for it."""
+        self._uncrowned: int | None = None
+        self._plain = False
+
+    @property
+    def clock(self) -> bool:
+        """Whether presses of a clock end the turns."""
+        return self.commit == "clock"
+
+    def turn(self, turn: Turn, style: Style) -> None:
+        """Perform `turn` and end it as the recording's `commit` has it."""
+        acts = self.hand(style).timeline(self.position, turn, self.tape.board, self.begin(turn, style))
+        late = acts[-1:] if style.hasty and self.clock and acts[-1].verb == "remove" else ()
+        self.perform(acts[: len(acts) - len(late)])
+        self.complete(turn, style)
+        if late:
+            self.wait(self.rng.randint(*LATE))
+            self.perform([replace(act, at=self.now) for act in late])
+
+    def hand(self, style: Style) -> Hand:
+        """A hand with that style for this board."""
+        return Hand(self.game, style, self.seats, self.rng, clock=self.clock)
+
+    def begin(self, turn: Turn, style: Style) -> int:
+        """When the hand begins with `turn`; crowns first what the opponent left to him."""
+        self.crown()
+        reply = self.rng.randint(*style.reply)
+        touches_own = not turn.captures or style.order in ("mover-first", "captured-first", "as-jumped")
+        touches_own = touches_own or style.fidget == "mover"
+        ready = self.now if style.prompt and touches_own else max(self.now, self.ready)
+        return ready + reply
+
+    def crown(self) -> None:
+        """The opponent crowns the piece of the player who left that to him, if one did."""
+        if self._uncrowned is not None:
+            square, self._uncrowned = self._uncrowned, None
+            self.wait(self.rng.randint(*CROWNING))
+            self.perform([Act(self.now, "stack", square)])
+
+    def settled(self) -> None:
+        """Wait until the last turn is taken for certain and its piece crowned."""
+        self.crown()
+        self.now = max(self.now, self.ready)
+
+    def perform(self, acts: Sequence[Act]) -> None:
+        """Do `acts`; neighbours may flicker meanwhile."""
+        chance = self.tape.rng
+        for act in acts:
+            seat = self.seats[act.square]
+
+            def verb(act: Act = act) -> None:
+                act.apply(self.tape.board, self.seats)
+
+            self.tape.change(act.at, verb, seat)
+            if chance.random() < self.noise.brush:
+                brushed = self.seats[chance.choice(self.neighbours(act.square))]
+                self.tape.brush(act.at + chance.randint(*BRUSHING), brushed)
+            self.now = act.at
+
+    def knock(self, square: int, to: int | None) -> None:
+        """Something pushes over what stands on `square`, on to `to` or off the board."""
+        seats = [self.seats[s] for s in (square, to) if s is not None]
+        self.tape.change(self.now, lambda: self.tape.board.knock(*seats), *seats)
+
+    def showing(self, position: Position) -> SimulatedBoard:
+        """A board that shows `position`."""
+        return SimulatedBoard.showing(self.tape.board.layout, self.game.picture(position), self.seats)
+
+    def complete(self, turn: Turn, style: Style) -> None:
+        """The turn is on the board: press, or leave it to settle; then it counts."""
+        done = self.now
+        if self.clock:
+            self.press("clock", self.position.side, self.rng.randint(*style.press))
+        self.expect(turn, done)
+        crowning = turn.crowned and style.crowner == "opponent"
+        self._uncrowned = turn.target if crowning else None
+        soon = self._plain and not crowning
+        self.ready = self.now if self.clock else self.now + (TAKEN_SOON if soon else TAKEN)
+
+    def expect(self, turn: Turn, done: int) -> None:
+        """The legal `turn`, on the board since `done`, has been made; now it counts."""
+        text, fen = self.game.text(self.position, turn), self.game.fen(turn.after)
+        captures, self.plies = frozenset(turn.captures), self.plies + 1
+        way = (turn.origin, turn.target, captures, fen)
+        self.moves.append(Expected(self.plies, self.position.side, text, *way, done, self.now))
+        self._plain = not turn.captures and self.game.picture(self.position)[turn.origin - 1] in "wb"
+        self.position = turn.after
+
+    def expect_irregular(self, kind: str, side: Side, position: Position, *, told: bool) -> None:
+        """What `side` did is let stand, so that play goes on from `position`; `told`: as a move."""
+        self.plies += 1
+        if told:
+            way = (0, 0, frozenset[int](), self.game.fen(position))
+            self.moves.append(Expected(self.plies, side, "", *way, self.now, self.now, kind))
+        self.position = position
+
+    def press(self, button: str, side: Side, after: int = 200 * MILLISECOND) -> None:
+        """`side` presses `button` `after` µs from now."""
+        self.wait(after)
+        self.tape.press(self.now, button, side)
+
+    def wait(self, lasts: int) -> None:
+        """Nothing happens for `lasts` µs."""
+        self.now += lasts
+
+    def neighbours(self, square: int) -> list[int]:
+        """Squares of the game that a hand at `square` may brush, itself among them."""
+        grid = self.game.grid
+        row, column = grid.squares[square - 1]
+        near = (abs(r - row) <= 2 and abs(c - column) <= 2 for r, c in grid.squares)
+        return [number for number, is_near in enumerate(near, 1) if is_near]
+
+    def played(self) -> Played:
+        """The recording, with stillness at its end."""
+        self.crown()
+        self.tape.rest(self.now + TAKEN)
+        header: dict[str, object] = {"recording": 1, "rules": self.game.name, "options": dict(self.options)}
+        header |= {"board": self.board, "commit": self.commit}
+        if self.fen is not None:
+            header["fen"] = self.fen
+        return Played(tuple(self.tape.lines(header)), tuple(self.moves))
+
+
+def play(
+    game: Game,
+    turns: Sequence[Turn | str],
+    *,
+    board: str = "reed-100",
+    commit: str = "clock",
+    style: Style | Callable[[Random], Style] = random_style,
+    seed: int = 0,
+    noise: Noise = REAL,
+    fen: str | None = None,
+    options: Mapping[str, str] | None = None,
+    turned: bool = False,
+    said: Sequence[Said] = (),
+) -> Played:
+    """Play `turns` (turns or their texts) from the start or `fen`.
+
+    The same arguments give the same recording. `style`: one for all turns, or drawn anew for each. `said`:
+    buttons pressed besides the clock, after the ply that they name. ValueError for a turn that is not legal
+    or a board that does not fit the game.
+    """
+    scene = Scene(game, board, commit, seed, noise, fen, options or {}, turned)
+    for ply, played in enumerate([None, *turns]):
+        if played is not None:
+            turn = game.read(scene.position, played) if isinstance(played, str) else played
+            scene.turn(turn, style if isinstance(style, Style) else style(scene.rng))
+        for item in (item for item in said if item.ply == ply):
+            scene.settled()
+            scene.press(item.button, item.side)
+    return scene.played()
+
+
+def resigns(turns: Sequence[Turn], side: Side) -> Said:
+    """`side` resigns after the last of `turns`."""
+    return Said(len(turns), "resign", side)
+
+
+def agrees(turns: Sequence[Turn], side: Side) -> tuple[Said, Said]:
+    """`side` offers a draw after the last of `turns` and the opponent says yes."""
+    return Said(len(turns), "draw", side), Said(len(turns), "draw", other(side))

@@ -1,0 +1,1 @@
+"""The simulated physical board: pieces, magnets, contacts and what the sensors report."""

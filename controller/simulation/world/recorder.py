@@ -1,0 +1,113 @@
+"""Writes down what the sensors of a simulated board report, as the lines of a recording."""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from random import Random
+
+from dambord.controller.simulation.world.contact import CALM, REAL, Noise, glitch, samples
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
+
+SECOND = 1_000_000
+
+
+class Recorder:
+    """The raw levels of a board's squares over time, with presses and the state of the link; times in µs."""
+
+    def __init__(self, board: SimulatedBoard, rng: Random, noise: Noise = REAL) -> None:
+        """Starts at time 0 with what stands on `board`, which the tape then follows."""
+        self.board = board
+        self.rng = rng
+        self.noise = noise
+        self.end = 0
+        self._edges: list[list[tuple[int, str]]] = [[(0, level)] for level in board.levels()]
+        self._brushed: list[tuple[int, int]] = []
+        self._said: list[tuple[int, dict[str, object]]] = []
+
+    def change(self, at: int, verb: Callable[[], object], *squares: int) -> None:
+        """Do `verb` to the board at `at`; the sensed `squares` are those that it may change."""
+        before = [self.board.level(square) for square in squares]
+        verb()
+        for square, level in zip(squares, before, strict=True):
+            edges = self._edges[square - 1]
+            while len(edges) > 1 and edges[-1][0] >= at:
+                edges.pop()
+            walk = samples(self.rng, level, self.board.level(square), self.noise)
+            edges.extend((at + dt, seen) for dt, seen in walk)
+        self._reach(at)
+
+    def brush(self, at: int, square: int) -> None:
+        """A hand brushes the sensed `square` at `at`: it flickers, unless it changes too near in time."""
+        self._brushed.append((at, square))
+
+    def press(self, at: int, button: str, side: str) -> None:
+        """`side` presses `button`."""
+        self._said.append((at, {"button": button, "side": side}))
+        self._reach(at)
+
+    def link(self, at: int, state: str) -> None:
+        """The cable is `down` or `up` from now on; nothing of the board is seen in between."""
+        self._said.append((at, {"link": state}))
+        self._reach(at)
+
+    def rest(self, until: int) -> None:
+        """Nothing happens up to `until`."""
+        self._reach(until)
+
+    def lines(self, header: Mapping[str, object]) -> list[str]:
+        """The recording: `header` first, then every raw change, press and link line in time order."""
+        stream = ({"t": round(at / SECOND, 6), **said} for at, said in self._stream())
+        return [json.dumps(line) for line in (dict(header), *stream)]
+
+    def _reach(self, at: int) -> None:
+        """Time goes on to `at`."""
+        if at < self.end:
+            raise ValueError(f"instant {at} µs comes after {self.end} µs: expected time order")
+        self.end = at
+
+    def _sprinkled(self) -> list[list[tuple[int, str]]]:
+        """The edges of every square with glitches among them, where the square is calm around them."""
+        alphabet = self.board.layout.sensor.alphabet
+        rng = deepcopy(self.rng)
+        every = [list(edges) for edges in self._edges]
+        random = (
+            (rng.randrange(self.end), rng.randint(1, len(every)))
+            for _ in range(round(self.noise.glitches * self.end / SECOND))
+        )
+        for at, square in [*self._brushed, *random]:
+            edges = every[square - 1]
+            after = bisect_right(edges, at, key=lambda edge: edge[0])
+            brief = glitch(rng, at, square, edges[after - 1][1], alphabet)
+            ends = at + brief.lasts
+            calm = edges[after - 1][0] + CALM <= at and (
+                after == len(edges) or ends + CALM <= edges[after][0]
+            )
+            if calm and ends <= self.end:
+                edges[after:after] = [(at, brief.level), (ends, edges[after - 1][1])]
+        return every
+
+    def _stream(self) -> Iterator[tuple[int, dict[str, object]]]:
+        """Everything in time order; at one instant the levels, then what was pressed."""
+        moments: dict[int, list[tuple[int, str]]] = {}
+        for index, edges in enumerate(self._sprinkled()):
+            for at, level in edges:
+                moments.setdefault(at, []).append((index, level))
+        presses: dict[int, list[dict[str, object]]] = {}
+        for at, said in self._said:
+            presses.setdefault(at, []).append(said)
+        cells, shown, linked = ["."] * len(self._edges), "", True
+        for at in sorted({*moments, *presses}):
+            for index, level in moments.get(at, ()):
+                cells[index] = level
+            for said in [None, *presses.get(at, ())]:
+                if said is not None:
+                    yield at, said
+                    linked = said.get("link", "up" if linked else "down") == "up"
+                if linked and (picture := "".join(cells)) != shown:
+                    shown = picture
+                    yield at, {"cells": picture}
+                elif not linked:
+                    shown = ""

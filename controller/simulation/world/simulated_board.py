@@ -1,0 +1,144 @@
+"""The physical truth of a board: what stands on it, what hands hold, what lies in the box beside it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from copy import deepcopy
+
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
+
+PIECES = "wbWB"
+"""One man white or black; a stack of two, which is a king."""
+SPARE = 8
+"""Discs of each colour that lie in the box at first: crowning needs some before anything was captured."""
+
+
+class SimulatedBoard:
+    """Pieces on sensed squares 1 … N; verbs do what hands can do and refuse the physically impossible."""
+
+    def __init__(
+        self, layout: SensorLayout, pieces: Mapping[int, str] | None = None, *, spare: int = SPARE
+    ) -> None:
+        """An empty board or one with `pieces` (sensed square to one of `wbWB`)."""
+        self.layout = layout
+        self.pieces: dict[int, str] = {}
+        self.hand: list[str] = []
+        self.box: Counter[str] = Counter({"w": spare, "b": spare})
+        for square, piece in (pieces or {}).items():
+            self._check(square)
+            self.pieces[square] = _known(piece)
+
+    @classmethod
+    def showing(cls, layout: SensorLayout, picture: str, seats: Mapping[int, int]) -> SimulatedBoard:
+        """A board set up as `picture`, one of `.wbWB` for each square of the game."""
+        pieces = {seats[square]: piece for square, piece in enumerate(picture, 1) if piece != "."}
+        return cls(layout, pieces)
+
+    def copy(self) -> SimulatedBoard:
+        """The same board again, to try something on."""
+        return deepcopy(self)
+
+    def lift(self, square: int) -> str:
+        """Take what stands on `square`, a whole stack at once, into the hand; returns it."""
+        self._check(square)
+        if square not in self.pieces:
+            raise ValueError(f"nothing stands on square {square}: expected a piece to lift")
+        piece = self.pieces.pop(square)
+        self.hand.append(piece)
+        return piece
+
+    def put(self, square: int, piece: str | None = None) -> str:
+        """Put a held piece on the empty `square`: the one named, else the one taken last; returns it."""
+        self._check(square)
+        if square in self.pieces:
+            raise ValueError(
+                f"square {square} is taken by {self.pieces[square]}: expected an empty one to put on"
+            )
+        self.pieces[square] = held = self._release(piece)
+        return held
+
+    def discard(self, piece: str | None = None) -> str:
+        """Lay a held piece into the box, a stack as two discs; returns it."""
+        held = self._release(piece)
+        self.box[held.lower()] += _discs(held)
+        return held
+
+    def fetch(self, piece: str) -> str:
+        """Take a piece out of the box into the hand, two discs for a stack; returns it."""
+        colour, discs = _known(piece).lower(), _discs(piece)
+        if self.box[colour] < discs:
+            raise ValueError(
+                f"the box holds {self.box[colour]} discs of {colour}: expected {discs} for {piece}"
+            )
+        self.box[colour] -= discs
+        self.hand.append(piece)
+        return piece
+
+    def remove(self, square: int) -> str:
+        """Take what stands on `square` off the board into the box; returns it."""
+        self.lift(square)
+        return self.discard()
+
+    def stack(self, square: int) -> str:
+        """Crown: a second disc of the same colour from the box onto the man on `square`; returns both."""
+        self._check(square)
+        man = self.pieces.get(square, ".")
+        if man not in "wb":
+            raise ValueError(f"square {square} holds {man!r}: expected one man to put a second disc on")
+        if not self.box[man]:
+            raise ValueError(f"the box holds no disc of {man} to crown with")
+        self.box[man] -= 1
+        self.pieces[square] = man.upper()
+        return man.upper()
+
+    def knock(self, square: int, to: int | None = None) -> str:
+        """Push what stands on `square` over: to the empty square `to`, else off the board into the box."""
+        if to is None:
+            return self.remove(square)
+        self._check(to)
+        if to in self.pieces:
+            raise ValueError(
+                f"square {to} is taken by {self.pieces[to]}: expected an empty one to be knocked to"
+            )
+        piece = self.lift(square)
+        return self.put(to, piece)
+
+    def level(self, square: int) -> str:
+        """What the sensor under `square` reports at rest."""
+        self._check(square)
+        return self.layout.sensor.sensed(self.pieces.get(square, "."))
+
+    def levels(self) -> str:
+        """What all sensors report at rest, one character per sensed square in number order."""
+        pieces = "".join([self.pieces.get(s, ".") for s in range(1, self.layout.last + 1)])
+        return self.layout.sensor.sensed(pieces)
+
+    def _release(self, piece: str | None) -> str:
+        """Let go of a held piece."""
+        if not self.hand:
+            raise ValueError("the hand is empty: expected a piece in it")
+        if piece is None:
+            return self.hand.pop()
+        if _known(piece) not in self.hand:
+            raise ValueError(f"the hand holds {' '.join(self.hand)}: expected {piece} in it")
+        self.hand.remove(piece)
+        return piece
+
+    def _check(self, square: int) -> None:
+        """Refuse a square that this board does not sense."""
+        last = self.layout.last
+        if not 1 <= square <= last:
+            raise ValueError(f"board {self.layout.board.name} has no square {square}: expected 1 to {last}")
+
+
+def _discs(piece: str) -> int:
+    """Discs that a piece is made of."""
+    return 2 if piece.isupper() else 1
+
+
+def _known(piece: str) -> str:
+    """`piece` if it is one."""
+    if len(piece) != 1 or piece not in PIECES:
+        raise ValueError(f"no piece {piece!r}: expected one of {PIECES}")
+    return piece

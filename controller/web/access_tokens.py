@@ -1,0 +1,132 @@
+"""The file of tokens: made once, shown once, kept as hashes that only the owner may read."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from hmac import compare_digest
+from pathlib import Path
+
+from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.web.auth import ROLES, Role, Who
+
+FORM = 1
+BYTES = 32
+"""256 random bits: too many to be guessed, so that one round of SHA-256 hides them."""
+PREFIX = "dambord_"
+"""So that a token is recognised where it should not be."""
+LONGEST = 200
+"""Characters of a token or a name at most."""
+
+
+def kept_beside(record: Path) -> Path:
+    """Where the tokens of the table are whose record is there."""
+    return record.with_name("tokens.json")
+
+
+class TokensError(ValueError):
+    """The file can't be read or written, or a name is taken or unknown: which, and what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccessToken:
+    """What is kept of a token: whose it is, and its hash (hexadecimal)."""
+
+    name: str
+    role: Role
+    digest: str
+    made: str
+    """When, wall time."""
+
+
+class Tokens:
+    """The tokens of one table. Read again whenever the file has changed."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._seen: tuple[int, int, int] | None = None
+        self._tokens: tuple[AccessToken, ...] = ()
+
+    def find(self, token: str) -> Who | None:
+        """Whose `token` is. Every one of the file is compared, each in constant time."""
+        digest = _digest(token)
+        found = None
+        for kept in self.all():
+            if compare_digest(kept.digest, digest):
+                found = Who(kept.role, kept.name)
+        return found
+
+    def all(self) -> tuple[AccessToken, ...]:
+        """All tokens, in the order in which they were made; raises TokensError."""
+        try:
+            state = self.path.stat()
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            raise TokensError(f"{self.path}: {error.strerror}") from None
+        if state.st_mode & 0o077:
+            raise TokensError(f"{self.path}: others may read or write it; expected mode 600 (chmod 600)")
+        seen = (state.st_mtime_ns, state.st_size, state.st_ino)
+        if seen != self._seen:
+            self._tokens, self._seen = self._read(), seen
+        return self._tokens
+
+    def make(self, name: str, role: Role) -> str:
+        """A new token for `name`, which is shown now and never again; raises TokensError."""
+        if not 0 < len(name) <= LONGEST or not name.isprintable():
+            raise TokensError(f"name {name!r}: expected a printable text of at most {LONGEST} characters")
+        tokens = self.all()
+        if any(token.name == name for token in tokens):
+            raise TokensError(f"{self.path}: {name!r} has a token already; revoke that one first")
+        token = PREFIX + secrets.token_urlsafe(BYTES)
+        made = datetime.now(UTC).isoformat(timespec="seconds")
+        self._write((*tokens, AccessToken(name, role, _digest(token), made)))
+        return token
+
+    def revoke(self, name: str) -> None:
+        """The token of `name` is worth nothing from now on; raises TokensError."""
+        tokens = self.all()
+        left = tuple(token for token in tokens if token.name != name)
+        if len(left) == len(tokens):
+            names = ", ".join(repr(token.name) for token in tokens) or "nobody"
+            raise TokensError(f"{self.path}: {name!r} has no token; {names} has")
+        self._write(left)
+
+    def _read(self) -> tuple[AccessToken, ...]:
+        try:
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise TokensError(f"{self.path}: {error.strerror}") from None
+        except ValueError as error:
+            raise TokensError(f"{self.path}: not JSON ({error})") from None
+        match data:
+            case {"form": 1, "tokens": list(rows)} if all(map(_whole, rows)):
+                return tuple(AccessToken(**row) for row in rows)
+        raise TokensError(f"{self.path}: expected tokens with name, role, digest and made, form {FORM}")
+
+    def _write(self, tokens: tuple[AccessToken, ...]) -> None:
+        """All or nothing, and never readable by others, not even for a moment."""
+        rows = [{"name": t.name, "role": t.role, "digest": t.digest, "made": t.made} for t in tokens]
+        text = json.dumps({"form": FORM, "tokens": rows}, ensure_ascii=False, indent=1) + "\n"
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            folder = self.path.parent.stat()
+            # Made by root for the service, whose folder it is.
+            owner = (folder.st_uid, folder.st_gid) if os.geteuid() == 0 else None
+            write_atomically(self.path, text.encode(), 0o600, owner)
+        except OSError as error:
+            raise TokensError(f"{self.path}: {error.strerror}") from None
+
+
+def _digest(token: str) -> str:
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _whole(row: object) -> bool:
+    if not isinstance(row, dict) or set(row) != {"name", "role", "digest", "made"}:
+        return False
+    return all(isinstance(value, str) for value in row.values()) and row["role"] in ROLES

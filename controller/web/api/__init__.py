@@ -1,0 +1,1 @@
+"""The HTTP API for arbiters and programs, under `/api`."""

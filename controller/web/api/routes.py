@@ -1,0 +1,165 @@
+"""The API over HTTP: the table and the games for everybody who may look, the acts for arbiters.
+
+Answers are JSON; what can't be done is `{"error": "one line"}` with 400 (not understood), 401 (who are
+you?), 403 (not yours to do), 404, 409 (not as the table stands), 413, 429 (too many wrong tokens) or 503.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from dambord.controller.core.model.arbiter_acts import Act, read_act, whole
+from dambord.controller.record.format import RecordingError
+from dambord.controller.record.journal import JournalError
+from dambord.controller.web.access_tokens import TokensError
+from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
+from dambord.controller.web.api.description import description
+from dambord.controller.web.auth import Access, Denied, Role, Who
+
+LARGEST = 4096
+"""Bytes of the largest body taken."""
+LONGEST_WHY = 500
+GAMES = 1_000_000_000
+"""No game has a number beyond; SQLite's own numbers go further."""
+
+Handler = Callable[[Request, Who], Awaitable[Response]]
+
+
+class TooLargeError(ValueError):
+    """A body of more bytes than anything honest has."""
+
+
+def routes(console: Console, access: Access) -> list[BaseRoute]:
+    """Everything under /api that `console` answers, each for those who may."""
+
+    async def described(_: Request, who: Who) -> Response:
+        return JSONResponse(description())
+
+    async def table(_: Request, who: Who) -> Response:
+        return JSONResponse({**console.table(), "you": {"role": who.role, "name": who.name}})
+
+    async def games(_: Request, who: Who) -> Response:
+        return JSONResponse(list(await console.games()))
+
+    async def recording(request: Request, who: Who) -> Response:
+        text = await console.recording(_number(request.path_params["game"]))
+        return PlainTextResponse(text, media_type="application/x-ndjson")
+
+    async def pdn(request: Request, who: Who) -> Response:
+        text = await console.pdn(_number(request.path_params["game"]))
+        return PlainTextResponse(text, media_type="application/vnd.chess-pgn")
+
+    async def evidence(_: Request, who: Who) -> Response:
+        return JSONResponse(dict(console.evidence()))
+
+    async def history(request: Request, who: Who) -> Response:
+        game = request.query_params.get("game")
+        if len(request.query_params.multi_items()) != (game is not None):
+            raise ValueError("expected game=NUMBER once, or nothing")
+        return JSONResponse(list(await console.history(None if game is None else _number(game))))
+
+    async def acts(request: Request, who: Who) -> Response:
+        why, act, game, ply = read_ruling(await _body(request))
+        return JSONResponse(dict(await console.rule(who.name, why, act, game, ply)))
+
+    guarded: tuple[tuple[str, Role, Handler, str], ...] = (
+        ("/api/openapi.json", "nobody", described, "GET"),
+        ("/api/table", "spectator", table, "GET"),
+        ("/api/games", "spectator", games, "GET"),
+        ("/api/games/{game}/recording", "spectator", recording, "GET"),
+        ("/api/games/{game}/pdn", "spectator", pdn, "GET"),
+        ("/api/arbiter/evidence", "arbiter", evidence, "GET"),
+        ("/api/arbiter/history", "arbiter", history, "GET"),
+        ("/api/arbiter/acts", "arbiter", acts, "POST"),
+    )
+    return [Route(path, allowed(access, role, do), methods=[way]) for path, role, do, way in guarded]
+
+
+def allowed(access: Access, role: Role, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """`handler` for those who may what `role` may; everybody else, and every mistake, gets one line."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            who = known(access, request)
+            if who.may(role):
+                return await handler(request, who)
+            status = 403 if who.name else 401
+            return refused(status, f"this needs the token of {'an' if role[0] in 'aeiou' else 'a'} {role}")
+        except Denied as error:
+            return refused(429 if error.wait else 401, str(error), error.wait)
+        except Conflict as error:
+            return refused(409, str(error))
+        except Missing as error:
+            return refused(404, str(error))
+        except (Busy, TokensError, JournalError, RecordingError) as error:
+            return refused(503, str(error))
+        except TooLargeError as error:
+            return refused(413, str(error))
+        except ValueError as error:
+            return refused(400, str(error))
+
+    return endpoint
+
+
+def refused(status: int, why: str, wait: int = 0) -> Response:
+    """An error in one line."""
+    headers = {"retry-after": str(wait)} if wait else {}
+    if status == 401:
+        headers["www-authenticate"] = "Bearer"
+    return JSONResponse({"error": " ".join(why.split())}, status, headers)
+
+
+def known(access: Access, request: HTTPConnection) -> Who:
+    """Who asks; raises Denied."""
+    peer = "" if request.client is None else request.client.host
+    given = request.headers.get("authorization")
+    if given is None:
+        return access.who(None, peer)
+    scheme, _, token = given.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise Denied("expected the header Authorization: Bearer TOKEN")
+    return access.who(token.strip(), peer)
+
+
+def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
+    """Why, the act, and the game and ply that were seen, from a request; ValueError with one line."""
+    if not isinstance(data, dict):
+        raise ValueError("expected an object with 'act' and 'why'")
+    left = dict(data)
+    why = left.pop("why", None)
+    if not isinstance(why, str) or not why.strip() or len(why) > LONGEST_WHY or not why.isprintable():
+        raise ValueError(f"why: expected the reason in one line of at most {LONGEST_WHY} characters")
+    seen: list[int | None] = []
+    for key in ("game", "ply"):
+        if key not in left:
+            seen.append(None)
+            continue
+        value = whole(left.pop(key))
+        if value is None or value < 0:
+            raise ValueError(f"{key}: expected a whole number, 0 or more")
+        seen.append(value)
+    return why.strip(), read_act(left), seen[0], seen[1]
+
+
+async def _body(request: Request) -> Any:
+    body = b""
+    async for piece in request.stream():
+        body += piece
+        if len(body) > LARGEST:
+            raise TooLargeError(f"body: at most {LARGEST} bytes expected")
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        raise ValueError("body: not JSON") from None
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 0 < int(text[:12]) < GAMES or len(text) > 9:
+        raise ValueError(f"game {text[:20]!r}: expected its number, 1 or more")
+    return int(text)

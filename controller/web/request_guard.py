@@ -1,0 +1,87 @@
+"""Who may look: names the page answers to, pages that may open its socket, headers on every answer."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    # Pages must not outlive an update of the board; the files carry entity tags, so asking is cheap.
+    "cache-control": "no-cache",
+}
+"""Set on every answer."""
+
+
+def known(host: str, names: frozenset[str]) -> bool:
+    """Whether a Host header names us: a bare address, or one of `names` (a foreign name may be rebound)."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if name in names:
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def same_site(origin: str | None, host: str) -> bool:
+    """Whether a socket asked for by a page of `origin` comes from the page served as `host`.
+
+    Programs that are not browsers send no origin: nobody's browser can be abused through them.
+    """
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower() != ""
+    except ValueError:
+        return False
+
+
+class RequestGuard:
+    """The application behind it, for those who may look."""
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+        self._app = app
+        self._names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one connection: refuse it, or pass it on and add the headers."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        asked = Headers(scope=scope)
+        host = asked.get("host", "")
+        if scope["type"] == "websocket":
+            if known(host, self._names) and same_site(asked.get("origin"), host):
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008})
+            return
+
+        async def sealed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        if known(host, self._names):
+            await self._app(scope, receive, sealed)
+        else:
+            refusal = PlainTextResponse(f"this board does not answer to the name {host[:80]!r}\n", 421)
+            await refusal(scope, receive, sealed)

@@ -1,0 +1,164 @@
+"""Checks of a board itself: link, firmware, settings, sensors, pieces, levels, lamps."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+from collections.abc import AsyncIterator
+
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.devices.gpio.pi_models import Family, model
+from dambord.controller.devices.lamps.pico_strip import PicoStrip
+from dambord.controller.devices.link.command_channel import checksum
+from dambord.controller.devices.link.serial_port import ports
+from dambord.controller.wizard.doctor.array_check import nearest
+from dambord.controller.wizard.doctor.check_result import CheckResult, listed
+from dambord.controller.wizard.doctor.firmware_version import version
+from dambord.controller.wizard.setup.faults import REMEDIES
+from dambord.controller.wizard.setup.levels import Levels, is_weak, off_middle, strength
+from dambord.controller.wizard.setup.probe import Probe
+from dambord.hardware.board import Board
+from dambord.hardware.settings import settings
+
+LISTEN_S = 2.0
+"""Seconds for which the board is listened to."""
+ASKED_WITHIN_S = 3.0
+"""Seconds more until a board that nothing was said about has been asked often enough: a DGT board takes 3."""
+SET_UP = "Look for the cause with dambord setup"
+
+
+async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
+    """Everything that can be asked of the board."""
+    if not await _heard(probe):
+        yield CheckResult("board", False, probe.why, remedy(probe, model().family))
+        return
+    await asyncio.sleep(LISTEN_S)
+    assert probe.up is not None
+    yield version(probe.up)
+    for check in _settings(probe):
+        yield check
+    yield _sensors(probe)
+    yield _pieces(probe.board, probe.cells)
+    if probe.levels is not None:
+        yield await _levels(probe.board, probe.levels)
+
+
+async def _heard(probe: Probe) -> bool:
+    """Whether the board is heard; where it is not, its source has the time to say why."""
+    heard = await probe.connected(LISTEN_S)
+    end = asyncio.get_running_loop().time() + ASKED_WITHIN_S
+    while not heard and probe.why == Probe.why and asyncio.get_running_loop().time() < end:
+        heard = await probe.connected(0.1)
+    return heard
+
+
+def _settings(probe: Probe) -> list[CheckResult]:
+    """Whether the microcontroller, where there is one, runs as the board that it is taken for."""
+    assert probe.up is not None
+    if probe.up.settings is None:
+        return []
+    if probe.up.settings == checksum(settings(probe.board)):
+        return [CheckResult("settings", True, f"those of {probe.board.name}")]
+    said = f"the board runs with others than those of {probe.board.name}"
+    return [CheckResult("settings", None, said, _equip(probe))]
+
+
+def remedy(probe: Probe, family: Family | None) -> str:
+    """What to do about a board that is not heard, by what is said of it, on a machine of that family.
+
+    Empty where what is said says so itself.
+    """
+    known = {
+        "no port": "Plug the board in, by a cable with data wires",
+        "permission denied": "You must be allowed to: sudo usermod -aG dialout $USER, then log in anew",
+        "a DGT draughts board": "Switch that board on; nothing else may be at its port",
+        "no answer": "Put the firmware on it: dambord firmware flash",
+        "wrong board": _equip(probe),
+        "RPi.GPIO": _pins(family),
+    }
+    return next((done for words, done in known.items() if words in probe.why), "")
+
+
+def _equip(probe: Probe) -> str:
+    """Named in full: the command takes neither for granted."""
+    port = probe.port if probe.up is None else probe.up.port
+    found = ports(port)
+    words = ("--board", probe.given, "--port", found[0] if len(found) == 1 else port)
+    return f"Tell it which board it is: dambord firmware settings {shlex.join(words)}"
+
+
+def _pins(family: Family | None) -> str:
+    if family is None:
+        return "Only a Raspberry Pi has such pins: name the board's own port by --port"
+    return f"Install what this Pi needs: requirements-{family.extra}.lock, see docs/service.md"
+
+
+def _sensors(probe: Probe) -> CheckResult:
+    restless = probe.restless.sensors
+    if not restless:
+        return CheckResult("sensors", True, f"{len(probe.cells)} at rest")
+    where = listed(probe.board.cells[sensor] for sensor in restless)
+    return CheckResult("sensors", False, f"restless under square {where}", REMEDIES["restless"])
+
+
+def _pieces(board: Board, cells: str) -> CheckResult:
+    """An empty board or an array shows whether every sensor tells what stands over it."""
+    numbered = board.numbered(cells)
+    standing = [square for square, level in enumerate(numbered, 1) if level != EMPTY]
+    if not standing:
+        return CheckResult("pieces", True, "none sensed")
+    found = nearest(board, numbered)
+    if found is None:
+        said = f"{len(standing)} sensed on squares {listed(standing)}"
+        return CheckResult(
+            "pieces", None, said, "With all in their array, or none, every square can be checked"
+        )
+    if not found.wrong:
+        turned = ", Black's on the near side" if found.turned else ""
+        return CheckResult("pieces", True, f"{len(standing)} sensed, all in their array{turned}")
+    faults = (("nothing", found.missing), ("something", found.extra), ("the other colour", found.colour))
+    wrong = "; ".join(f"{said} sensed on {listed(squares)}" for said, squares in faults if squares)
+    return CheckResult(
+        "pieces", False, f"in their array but for these: {wrong}", f"Put them right, or: {SET_UP}"
+    )
+
+
+async def _levels(board: Board, levels: Levels) -> CheckResult:
+    """How a linear board is calibrated."""
+    try:
+        rest, men = await levels.rest(), await levels.men()
+    except (OSError, ValueError) as error:
+        return CheckResult("levels", False, str(error))
+    far = [board.cells[sensor] for sensor in off_middle(rest, levels.man)]
+    felt = [strength(man, 0, levels.man) for man in men]
+    weak = [square for square, man in zip(board.cells, felt, strict=True) if is_weak(man)]
+    if far:
+        return CheckResult("levels", False, f"far from the middle at rest on squares {listed(far)}", SET_UP)
+    if weak:
+        return CheckResult("levels", False, f"men hardly felt on squares {listed(weak)}", SET_UP)
+    if set(men) == {levels.man}:
+        return CheckResult("levels", None, "never calibrated", "dambord setup does that")
+    return CheckResult("levels", True, f"{len(rest)} calibrated")
+
+
+async def lamps(probe: Probe) -> CheckResult:
+    """Whether the lamps can be reached, by this machine or by the microcontroller."""
+    strip = probe.board.strip
+    if probe.dark:
+        return CheckResult("lamps", None, probe.dark, "The page shows them")
+    if probe.strip is not None and probe.up is None:
+        return CheckResult("lamps", None, f"{len(strip.squares)} on the board that does not answer")
+    if why := probe.light():
+        return CheckResult("lamps", False, why, "Check their cables and supply")
+    if probe.strip is not None and not await _arrived(probe.strip):
+        return CheckResult(
+            "lamps", False, f"the Pico does not answer for lamps on {strip.output}", _equip(probe)
+        )
+    return CheckResult("lamps", True, f"{len(strip.squares)} through {strip.output}")
+
+
+async def _arrived(strip: PicoStrip) -> bool:
+    end = asyncio.get_running_loop().time() + LISTEN_S
+    while not strip.shown and asyncio.get_running_loop().time() < end:
+        await asyncio.sleep(0.05)
+    return strip.shown

@@ -1,0 +1,32 @@
+"""Which of the boards a microcontroller runs as."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from dambord import hardware
+from dambord.controller.devices.link.command_channel import checksum
+from dambord.firmware import wire
+from dambord.hardware.settings import settings
+
+
+def boards_like(hello: wire.Hello) -> tuple[str, ...]:
+    """The boards that come along and that it may be: those of its settings, else those of its shape.
+
+    None where nobody has told it yet, or something that is wrong.
+    """
+    if hello.fault or not hello.settings:
+        return ()
+    told = tuple(name for name in hardware.names() if checksum(_settings(name)) == hello.settings)
+    shape = hello.cells, hello.planes
+    alike = (
+        name
+        for name in hardware.names()
+        if (len(hardware.board(name).cells), hardware.board(name).sensor.planes) == shape
+    )
+    return told or tuple(alike)
+
+
+@cache
+def _settings(name: str) -> str:
+    return settings(hardware.board(name))

@@ -1,0 +1,31 @@
+"""`dambord doctor`: every part of a table looked at once, one line each with what to do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from dambord.controller.wizard.doctor.board_checks import check_board, lamps
+from dambord.controller.wizard.doctor.check_result import CheckResult
+from dambord.controller.wizard.doctor.host_checks import buttons, page, record, supply
+from dambord.controller.wizard.setup.probe import Probe
+
+
+async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> AsyncIterator[CheckResult]:
+    """Look at everything. `kept` is the record's file, `host` and `port` are the page's.
+
+    A simulated table (no `probe`) has nothing of its own to look at but what is real of it.
+    """
+    if probe is None:
+        yield CheckResult(
+            "board", None, "simulated, and so are its lamps and buttons: none of them is looked at"
+        )
+    else:
+        async for check in check_board(probe):
+            yield check
+        yield await lamps(probe)
+        yield buttons(probe.board)
+    if (found := supply()) is not None:
+        yield found
+    yield record(kept)
+    yield page(host, port)

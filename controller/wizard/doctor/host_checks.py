@@ -1,0 +1,128 @@
+"""Checks of the machine that a table runs on: buttons, supply, record, page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+from contextlib import closing
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dambord.controller.devices.gpio.buttons import ButtonsError, GpioButtons, open_factory
+from dambord.controller.devices.gpio.pi_models import model
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.wizard.doctor.check_result import CheckResult
+from dambord.hardware.board import Board
+
+SPACE = 50_000_000
+"""Bytes that the record should have left: some thousand games."""
+ANSWER_WITHIN = 1.0
+"""Seconds until a program that says nothing counts as none of ours."""
+SENSORS = "sys/class/hwmon"
+"""Where the kernel has its sensors; on a Raspberry Pi one, `rpi_volt`, remembers that the voltage was low."""
+
+
+def buttons(board: Board) -> CheckResult:
+    """Whether buttons can be read on this machine."""
+    on_pico = f"{len(board.pico_buttons)} on the Pico" if board.pico_buttons else ""
+    if not board.buttons:
+        return CheckResult(
+            "buttons", True, on_pico or "none wired", "" if on_pico else "The page has buttons"
+        )
+    try:
+        # Drivers leave pipes behind; the service's own folder for them is not there before its first start.
+        with TemporaryDirectory(prefix="dambord-") as runtime:
+            factory, through = open_factory(Path(runtime), model().factories)
+            with closing(factory), GpioButtons(board.buttons, lambda *_: None, monotonic_us, factory):
+                pass  # every pin can be had
+    except ButtonsError as error:
+        return CheckResult("buttons", None, str(error), "The page has buttons")
+    ours = f"{len(board.buttons)} through {through}"
+    return CheckResult("buttons", True, f"{ours}, {on_pico}" if on_pico else ours)
+
+
+def supply(root: Path = Path("/")) -> CheckResult | None:
+    """Whether a Raspberry Pi's voltage has been too low since it was started; None on other machines."""
+    for name in sorted((root / SENSORS).glob("*/name")):
+        alarm = name.with_name("in0_lcrit_alarm")
+        if name.read_text().strip() == "rpi_volt" and alarm.exists():
+            if alarm.read_text().strip() == "0":
+                return CheckResult("supply", True, "its voltage has not been too low since the start")
+            remedy = "A larger supply, a thicker or shorter cable; see power.md of the board"
+            return CheckResult("supply", False, "its voltage has been too low since the start", remedy)
+    return None
+
+
+def record(path: Path) -> CheckResult:
+    """Whether games can be kept."""
+    there = next(one for one in (path, *path.absolute().parents) if os.access(one, os.F_OK))
+    free = shutil.disk_usage(there).free
+    if free < SPACE:
+        return CheckResult("record", False, f"{free // 1_000_000} MB left in {there}", "Make room")
+    if not os.access(there, os.R_OK | os.W_OK | (os.X_OK if there.is_dir() else 0)):
+        owner, login = _owner(there)
+        remedy = f"Look as the user who keeps it: sudo -u {login} …"
+        return CheckResult("record", False, f"{there} is {owner}'s, not yours", remedy)
+    if there != path:
+        return CheckResult("record", True, f"none yet in {path}; {free // 1_000_000} MB left")
+    if path.is_dir():
+        return CheckResult("record", False, f"{path} is a folder", "Name a file in it with --record")
+    try:
+        with Journal(path, writing=False) as journal:
+            games = len(journal.games())
+    except JournalError as error:
+        return CheckResult(
+            "record", False, str(error), "Move the file away, don't delete it; a new one is begun"
+        )
+    return CheckResult("record", True, f"{games} games in {path}; {free // 1_000_000} MB left")
+
+
+def _owner(path: Path) -> tuple[str, str]:
+    """Whose it is, and how sudo is told so; by number where the user has no name on this machine."""
+    try:
+        return path.owner(), path.owner()
+    except KeyError:
+        number = path.stat().st_uid
+        return f"user {number}", f"'#{number}'"
+
+
+def page(host: str, port: int) -> CheckResult:
+    """Whether the page can be served there, or a table serves it already."""
+    where = f"{host}:{port}"
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as asking:
+            asking.settimeout(0.5)
+            answered = asking.connect_ex(address) == 0
+        if answered:
+            return _served(host, port)
+        with socket.socket(family, kind) as serving:
+            serving.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            serving.bind(address)
+    except OSError as error:
+        return CheckResult(
+            "page", False, f"{where} can't be served: {error.strerror}", "Other --host or --page"
+        )
+    except ValueError:  # what can't be looked up at all: a label without letters, a character that is none
+        return CheckResult(
+            "page", False, f"{host!r} is no host", "Give --host this machine's name or address"
+        )
+    return CheckResult("page", True, f"{where} is free")
+
+
+def _served(host: str, port: int) -> CheckResult:
+    """Whether what answers there is a table."""
+    with closing(HTTPConnection(host, port, timeout=ANSWER_WITHIN)) as line:
+        try:
+            line.request("GET", "/healthz")
+            if line.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE):
+                return CheckResult("page", True, f"a table serves it at {host}:{port}")
+        except (OSError, HTTPException):
+            pass
+    return CheckResult(
+        "page", False, f"another program answers on {host}:{port}", "End it, or another --page"
+    )

@@ -1,0 +1,1 @@
+"""`dambord setup`: find out where the sensors lie and write the file of the board."""

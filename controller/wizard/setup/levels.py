@@ -1,0 +1,120 @@
+"""The levels of a linear board over the link that is heard anyway: the empty board learned, weak men found.
+
+This does not use `CommandChannel`, which needs the port for itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import dataclass
+
+from dambord.controller.devices.link.command_channel import granted
+from dambord.controller.devices.link.link import Link
+from dambord.firmware import wire
+from dambord.firmware.bands import LEARNT, REST, THRESHOLDS
+from dambord.firmware.planes import text_to_planes
+
+AGAIN = 0.4
+"""Seconds until a question is asked again: the cable may have eaten it, or the answer."""
+TIMES = 10
+"""How often it is asked."""
+FAINT = 60
+"""Thousandths of a man's strength that are no noise, which reaches a third of it."""
+SAFE = 2
+"""Times the threshold that a man must reach in the middle of its square."""
+
+
+@dataclass
+class Levels:
+    """What the converter reads under every cell, in the order of the wire, 0 to 65535.
+
+    `man`: how far one man should take them, as `Board.man` of `hardware/board.py` has it. Every question may
+    raise OSError (no link, no answer) or ValueError (refused: the reason in one line).
+    """
+
+    link: Link
+    cells: int
+    man: int
+
+    def __post_init__(self) -> None:
+        self._asked: tuple[int, set[int], asyncio.Future[wire.Answer]] | None = None
+        self.link.listen(self._heard)
+
+    async def now(self) -> list[int]:
+        """The levels of this moment."""
+        return await self._levels(wire.LEVEL_NOW)
+
+    async def rest(self) -> list[int]:
+        """The levels of empty cells."""
+        return await self._levels(wire.LEVEL_REST)
+
+    async def men(self) -> list[int]:
+        """How far a man takes each cell from its rest."""
+        return await self._levels(wire.LEVEL_MAN)
+
+    async def calibrate_empty(self) -> None:
+        """Learn that no piece is on the board."""
+        await self._command(wire.CALIBRATE, bytes(2 * wire.plane_size(self.cells)))
+
+    async def calibrate_man(self, cell: int) -> None:
+        """Learn that a single white man stands on `cell`, and nothing else anywhere.
+
+        One that is hardly felt, or a black one, leaves the cell as it was.
+        """
+        alone = "".join("w" if at == cell else "." for at in range(self.cells))
+        await self._command(wire.CALIBRATE, text_to_planes(alone, 2))
+
+    async def _levels(self, which: int) -> list[int]:
+        levels: list[int] = []
+        while len(levels) < self.cells:
+            data = await self._command(wire.ASK_LEVELS, bytes((which, len(levels))))
+            if not data or len(data) % 2:
+                raise ValueError(f"levels of {len(data)} bytes: expected two for each cell")
+            levels += struct.unpack(f"<{len(data) // 2}H", data)
+        return levels
+
+    async def _command(self, kind: int, payload: bytes) -> bytes:
+        answered: asyncio.Future[wire.Answer] = asyncio.get_running_loop().create_future()
+        numbers: set[int] = set()  # an answer that is late is one all the same, but to no other question
+        self._asked = kind, numbers, answered
+        try:
+            for _ in range(TIMES):
+                numbers.add(self.link.send(kind, payload))
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(AGAIN):
+                        return granted(await asyncio.shield(answered))
+        finally:
+            self._asked = None
+        raise OSError(f"no answer on {self.link.pattern}")
+
+    def _heard(self, answer: wire.Answer) -> None:
+        if self._asked is None:
+            return
+        kind, numbers, answered = self._asked
+        if answer.kind == kind and answer.sequence in numbers and not answered.done():
+            answered.set_result(answer)
+
+
+def off_middle(rest: list[int], man: int) -> list[int]:
+    """Cells (from 0) whose resting level no offset explains: a magnet is left there, or a wire is broken."""
+    return [cell for cell, level in enumerate(rest) if abs(level - REST) * 1000 >= man * THRESHOLDS[0]]
+
+
+def strength(level: int, rest: int, man: int) -> int:
+    """Thousandths of what a man should move a level by, which is `man`."""
+    return abs(level - rest) * 1000 // man
+
+
+def is_weak(felt: int) -> bool:
+    """Whether a man of that strength in the middle of its square may be missed a little off it."""
+    return felt < SAFE * LEARNT[0]
+
+
+def faint(now: list[int], rest: list[int], known: Collection[int], man: int) -> tuple[int, int] | None:
+    """The sensor that feels most, none of the `known` ones, and how strongly; None where it is noise."""
+    felt = ((strength(level, rest[cell], man), cell) for cell, level in enumerate(now) if cell not in known)
+    most, cell = max(felt, default=(0, 0))
+    return (cell, most) if most >= FAINT else None

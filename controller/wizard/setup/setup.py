@@ -1,0 +1,275 @@
+"""`dambord setup`: walks a volunteer over the board and writes the board's own file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.wizard.setup.board_file import with_orders
+from dambord.controller.wizard.setup.calibration import Calibration, LiftedError
+from dambord.controller.wizard.setup.faults import lines
+from dambord.controller.wizard.setup.probe import Probe
+from dambord.controller.wizard.setup.prompt import Key, Prompt
+from dambord.controller.wizard.setup.terminal import Terminal
+from dambord.controller.wizard.setup.walk import Walk
+from dambord.hardware.board import Board
+from dambord.hardware.draw.wires import inputs
+
+Say = Callable[[str], None]
+
+PATTERN = 0.1
+"""Seconds for which each lamp of the test pattern is lit."""
+REMIND = 3.0
+"""Seconds for which a sensor may go on before the person is told which one."""
+SURE = 1.0
+"""Seconds for which a sensor must answer where the file has another one: no flicker answers so long."""
+SOON = 0.3
+"""The same once the wires are known to lie in any order: longer than a piece takes that is carried across."""
+PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
+
+
+class StoppedError(ValueError):
+    """The person at the terminal has had enough."""
+
+
+@dataclass
+class SetupWizard:
+    """One volunteer, one board."""
+
+    probe: Probe
+    terminal: Terminal
+    walk: Walk
+    say: Say
+
+    def __post_init__(self) -> None:
+        self.hearing = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
+        self.feeling = Calibration(self.probe.levels, self.walk)
+
+    async def walk_over(self) -> None:
+        """Learn the sensor under every square; raises StoppedError."""
+        self.say("Sit where White sits. Squares are counted by rows, the farthest from you is the first.")
+        await self._emptied()
+        if calibrated := await self.feeling.calibrate():
+            self.say(calibrated)
+        self.walk.begin(await self._still())
+        for piece in self.probe.board.sensor.found_by:
+            await self._once(piece)
+        await self._again()
+        self.probe.light()
+
+    async def _emptied(self) -> None:
+        """Have the board cleared; what still answers then, and is said to have nothing on it, is stuck."""
+        self.say("Take every piece off the board, then press Enter.")
+        left: list[int] = []
+        while True:
+            await self._entered()
+            answering = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
+            standing = sorted({*answering, *await self.feeling.lying()})
+            if standing in ([], left):
+                return
+            left = standing
+            self.say(f"     {self._listed(standing)} still answer. Take off what is there, then press Enter.")
+
+    async def _entered(self) -> None:
+        """Wait for Enter."""
+        while key := await self.hearing.key():
+            self._go_on(key, "Enter")
+
+    async def _still(self) -> str:
+        """The cells, once they are still."""
+        while not isinstance(heard := await self.hearing.still(REMIND), str):
+            if heard is None:
+                self.say("     the sensors are not still yet; q: stop")
+            elif heard.text:
+                self._go_on(heard.text, "nothing, the sensors are not still yet")
+        return heard
+
+    def _go_on(self, key: str, expected: str) -> None:
+        """Not that key, before the walk; raises StoppedError if it says stop."""
+        if key == "q":
+            raise StoppedError("stopped before the walk began; no file was written")
+        self.say(f"     {key!r}: expected {expected}; q: stop")
+
+    async def _once(self, piece: str) -> None:
+        self.say(f"Put {PIECES[piece]} in the middle of each square as it lights up.")
+        keys = "Enter: nothing happens there; b: one back; q: stop"
+        named = self.probe.lamps is not None
+        if named:
+            keys += "; t: the board lies turned round; a number: that square is lit instead"
+        self.say(f"{keys}.")
+        lamps, place = len(self.walk.lamps), 0
+        while place < lamps:
+            square = self.walk.lamp_at(place)
+            self.probe.light(self.walk.lamps[place])
+            self.say(f"{place + 1:>3} of {lamps}: square {square}")
+            match await self._answer(square, piece):
+                case "":
+                    place += 1
+                case "q":
+                    raise StoppedError("stopped in the middle of the walk; no file was written")
+                case "b":
+                    if place:
+                        place -= 1
+                        self.walk.back()
+                    for sensor in self.walk.let_in():
+                        self.hearing.let_in(sensor)
+                        self.say(f"     {self._listed([sensor])} is heard again")
+                case "t" if named:
+                    self.walk.turn()
+                case number if named and number.isdecimal() and int(number) in self.walk.lamps:
+                    self.walk.lights(place, int(number))
+                case other:
+                    self.say(f"     {other!r}: expected a key of those above")
+
+    async def _again(self) -> None:
+        """Have done once more what may be wrong: where nothing was laid, or a man beside the middle."""
+        found_by, disowned = self.probe.board.sensor.found_by, self.walk.disowned
+        why = "what answered was restless; Enter: nothing happens there"
+        for piece in found_by:
+            for square in disowned:
+                await self._once_more(square, piece, why)
+        for square, why in self.feeling.low().items():
+            await self._once_more(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
+
+    async def _once_more(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
+        self.probe.light(square)
+        self.say(f"square {square} again, {PIECES[piece]} in the middle of it: {why}")
+        while (key := await self._answer(square, piece, low=low)) != "":
+            if key == "q":
+                raise StoppedError("stopped in the middle of the walk; no file was written")
+            self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
+
+    async def _answer(self, square: int, piece: str, *, low: bool = False) -> str:
+        """Wait for a sensor or a key; returns the key, empty when the square is done with.
+
+        `low`: the square has its sensor already, an Enter says that it is right.
+        """
+        walk = self.walk
+        cells = self.probe.calm
+        while True:
+            heard = await self._sensed(square, cells)
+            if heard == Key("") and walk.answers(self.probe.calm):
+                heard = self.probe.calm  # whoever waits no longer means what answers
+            if isinstance(heard, Key):
+                if heard.text == "" and not low and not await self.feeling.faint(square):
+                    walk.silent(square, piece)
+                return heard.text
+            cells = heard
+            if not walk.answers(cells):
+                continue
+            if walk.at(square, cells, piece):
+                # Measured before anything is said: what is said has the piece taken off.
+                try:
+                    felt = await self.feeling.felt(square, alone=len(walk.answers(cells)) == 1)
+                except LiftedError:
+                    walk.back()
+                    self.say("     taken away before its strength was known: put it there again")
+                    cells = ""  # whatever is still next: it may lie there again
+                    continue
+                self.say(f"     {self._listed([walk.learned[square]])}{felt}")
+            else:
+                self.say(f"     {walk.steps[-1].faults[-1].said}")
+            return await self._taken_off(cells)
+
+    async def _sensed(self, square: int, cells: str) -> str | Key:
+        """The next still cells that differ from `cells`, or a key; what is strange there, if it lasts."""
+        heard = await self.hearing.other_than(cells)
+        while isinstance(heard, str) and self.walk.is_strange(square, heard):
+            cells = heard
+            if (known := self.walk.elsewhere(square, cells)) is not None:
+                heard = await self._strayed(square, cells, *known)
+                continue
+            within = SOON if self.walk.in_any_order else SURE
+            if within == SURE:
+                self.say(f"     {self._listed(self.walk.answers(cells))} answers: hold it there")
+            heard = await self.hearing.other_than(cells, within)
+        return cells if heard is None else heard
+
+    async def _strayed(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
+        """What follows `cells`, in which a sensor answers that was found under an `other` square."""
+        heard = await self.hearing.other_than(cells, SURE)
+        if heard is not None:
+            return heard
+        if self.walk.strays(sensor, square):
+            self.walk.disown(sensor)
+            self.probe.restless.condemn(sensor)
+        else:
+            said = f"{self._listed([sensor])}, found on square {other}, answers"
+            self.say(f"     {said}: take the piece away, or Enter: it lies on square {square}")
+        return await self.hearing.other_than(cells)
+
+    async def _taken_off(self, cells: str) -> str:
+        """Wait until nothing answers; what goes on with nothing there is stuck. Returns empty, or `q`."""
+        asked = False
+        while answering := self.walk.answers(cells):
+            match await self.hearing.other_than(cells, None if asked else REMIND):
+                case Key("q"):
+                    return "q"
+                case Key("") if asked:
+                    self.walk.sticks(cells)
+                    return ""
+                case Key("") | None:  # an Enter that answers no question may mean anything
+                    asked = True
+                    away = "take the piece away; Enter: it is away"
+                    self.say(f"     {self._listed(answering)} still answer: {away}")
+                case Key(other):
+                    wanted = "the piece to be taken away first" + ("; Enter: it is away" if asked else "")
+                    self.say(f"     {other!r}: expected {wanted}; q: stop")
+                case now:
+                    cells = now
+        return ""
+
+    def leave_out(self, sensor: int) -> None:
+        """The sensor is restless: nothing that it says is heard any more."""
+        back = "; b: hear it again" if self.walk.leave_out(sensor) else ""
+        self.say(f"     {self._listed([sensor])} is restless: it is left out from now on{back}")
+
+    def _listed(self, sensors: Sequence[int]) -> str:
+        names = ", ".join(self.walk.named(sensor) for sensor in sensors)
+        return f"sensor{'' if len(sensors) == 1 else 's'} {names}"
+
+    async def pattern(self) -> None:
+        """Every lamp in turn, in the order of the squares, then dark."""
+        for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamp_order)):
+            self.probe.light(self.walk.lamps[lamp])
+            await asyncio.sleep(PATTERN)
+        self.probe.light()
+
+
+async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
+    """The whole walk; `base` is the text of the board's file.
+
+    Returns the exit status: 1 when something has to be mended.
+    """
+    board = probe.board
+    expected = {square: sensor for sensor, square in enumerate(board.cells)}
+    walk = Walk(expected, board.strip.squares, partial(called, board))
+    async with Terminal() as terminal:
+        setup = SetupWizard(probe, terminal, walk, say)
+        await setup.walk_over()
+        say("Every lamp in turn, in the order of the squares.")
+        await setup.pattern()
+    if not walk.learned:
+        raise ValueError("no sensor has answered; no file was written")
+    for line in lines(walk.faults, len(board.squares)):
+        say(line)
+    if missed := setup.feeling.missed:  # said in the middle of the walk, where it is soon forgotten
+        say(f"the board is not wholly calibrated: {missed}")
+    text = with_orders(base, walk.order, walk.lamp_order)
+    try:
+        write_atomically(output, text.encode(), 0o644)
+    except OSError as error:
+        say(text)  # what was learned must not be lost with the file
+        raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None
+    say(f"{len(walk.learned)} of {len(board.squares)} squares found; written to {output}")
+    return 1 if missed or any(fault.kind != "swapped" for fault in walk.faults) else 0
+
+
+def called(board: Board, sensor: int) -> str:
+    """The sensors of one place in the scan, as on the drawings: its number, and where it leads."""
+    return f"{sensor + 1} ({' and '.join(inputs(board, sensor))})"

@@ -1,0 +1,120 @@
+"""The real process: `dambord run` with its page for a window to look through, to be killed and restarted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from http.client import HTTPConnection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from dambord.controller.core.clock import remaining as remains
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import recovered, terms
+from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.rules.game import Side
+from tests.waiting import HANG_S, LOOK_S
+
+ROOT = Path(__file__).parents[2]
+
+
+class Controller:
+    """`dambord run` as a process, its page for a window to look through and buttons to press."""
+
+    def __init__(self, port: str, record: Path) -> None:
+        self.record = record
+        self._command = ["run", "--port", port, "--record", str(record), "--page", "0", "--time", "600"]
+        self.restart()
+
+    def restart(self) -> None:
+        """Start it (again); ready when its page is."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "dambord.controller.cli", *self._command],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.said = []
+        for line in self.process.stdout:
+            self.said.append(line.strip())
+            if line.startswith("the page is at "):
+                self.address = urlsplit(line.split()[-1])
+                return
+        raise AssertionError("\n".join(self.said))
+
+    def kill(self) -> None:
+        """Without warning."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def view(self) -> dict[str, Any]:
+        """What a page shows."""
+        line = HTTPConnection(self.address.netloc, timeout=HANG_S)
+        line.request("GET", "/api/view")
+        picture: dict[str, Any] = json.loads(line.getresponse().read())
+        line.close()
+        return picture
+
+    async def until(self, true: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Wait until the page shows something."""
+        async with asyncio.timeout(HANG_S):
+            while not true(picture := await asyncio.to_thread(self.view)):
+                await asyncio.sleep(LOOK_S)
+        return picture
+
+    async def seen(self, bench: VirtualBoard) -> None:
+        """Wait until the page shows what stands on the board: no player presses before it can."""
+
+        def shows(picture: dict[str, Any]) -> bool:
+            levels = bench.field.board.levels()
+            cells = "".join(levels[bench.seats[n] - 1] for n in range(1, len(bench.seats) + 1))
+            return bool(picture["link"] == "up" and picture["cells"] == cells)
+
+        await self.until(shows)
+
+    async def press(self, button: str, side: Side) -> None:
+        """Press a button on the page."""
+        socket: ClientConnection
+        address = f"ws://{self.address.netloc}/ws"
+        async with connect(address, open_timeout=HANG_S, ping_interval=None, proxy=None) as socket:
+            await socket.recv()
+            await socket.send(json.dumps({"press": button, "side": side}))
+
+    def kept(self) -> dict[str, int]:
+        """What both clocks have left by the record, which is read as a copy: a start finds it untouched."""
+        with TemporaryDirectory() as folder:
+            for file in self.record.parent.glob(f"{self.record.name}*"):
+                shutil.copy(file, folder)
+            with Journal(Path(folder) / self.record.name, writing=False) as journal:
+                recorded = journal.load()
+        assert recorded is not None
+        clock = recovered(recorded, terms(recorded.header)).clock
+        assert clock is not None
+        return {"w": remains(clock.times, "w", recorded.last), "b": remains(clock.times, "b", recorded.last)}
+
+    def printed(self, *command: str) -> list[dict[str, Any]]:
+        """What another command of the same program prints."""
+        words = [sys.executable, "-m", "dambord.controller.cli", *command]
+        ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True)
+        return [json.loads(line) for line in ran.stdout.splitlines()]
+
+
+def remaining(picture: dict[str, Any]) -> dict[str, int]:
+    """What both clocks have left as the page shows it now."""
+    clock = picture["clock"]
+    left = {side: clock[side]["left"] for side in "wb"}
+    if clock["running"] and not clock["paused"]:
+        left[clock["running"]] -= picture["now"] - clock["at"]
+    return left

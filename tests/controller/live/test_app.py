@@ -1,0 +1,296 @@
+"""The composition root: a whole table in one process, from simulated contacts to lamps and page."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+from websockets.asyncio.client import connect
+
+from dambord import hardware
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.devices.reports import ButtonPress
+from dambord.controller.live import app as run_module
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.equipment import Equipment, open_equipment
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
+from dambord.hardware.settings import settings
+from tests.boards import PICO_BOARD
+from tests.phases import turn_of
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+
+HEADER = Header("international", "reed-100", "clock", control="60")
+
+
+class Evening:
+    """A table that runs while somebody plays on it; `said` is what it told people."""
+
+    def __init__(self, path: Path, **options: object) -> None:
+        setup = {
+            "header": HEADER,
+            "journal": path,
+            "port": "simulated",
+            "host": "127.0.0.1",
+            "page": 0,
+            **options,
+        }
+        self.setup = TableSettings(**setup)  # type: ignore[arg-type]
+        self.said: list[str] = []
+
+    def play(self, guest: Callable[[RunningTable], Awaitable[None]]) -> None:
+        asyncio.run(run_table(self.setup, self.said.append, guest))
+
+    @property
+    def events(self) -> list[str]:
+        return [json.loads(line)["event"] for line in self.said if line.startswith("{")]
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait until something holds; minutes of the world, in which nobody has to be quick."""
+    async with asyncio.timeout(120):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def turn(table: RunningTable) -> None:
+    """White's first turn, by hand and button."""
+    bench = table.bench
+    assert bench is not None
+    await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+    bench.press("b", "clock")
+    await bench.lift(32)
+    await until(lambda: turn_of(table.game_loop.state).trail)
+    await until(lambda: any(any(lamp) for lamp in bench.lit))
+    await bench.put(28, None)
+    await asyncio.sleep(0.03)
+    bench.press("w", "clock")
+    await until(lambda: table.game_loop.state.plies)
+
+
+def test_a_turn_from_the_contact_to_the_lamp(stepped: World, tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "record")
+    evening.play(turn)
+    assert evening.events[-1] == "move"
+    assert any(line.startswith("the firmware runs under") for line in evening.said)
+    assert any(line.startswith("board on ") for line in evening.said)
+
+
+def test_the_game_goes_on(stepped: World, tmp_path: Path) -> None:
+    Evening(tmp_path / "record").play(turn)
+    again = Evening(tmp_path / "record")
+
+    async def look(table: RunningTable) -> None:
+        state = table.game_loop.state
+        assert [ply.text for ply in state.plies] == ["32-28"]
+        assert state.clock is not None
+        assert state.clock.times.paused
+        assert table.bench is not None
+        assert table.bench.pieces()[27] == "w"
+        await until(lambda: table.game_loop.state.sensors.heard)
+
+    again.play(look)
+    assert "game 1 goes on after ply 1; pause starts its clock again" in again.said
+
+    async def fresh(table: RunningTable) -> None:
+        assert (table.game_loop.game, table.game_loop.state.plies) == (2, ())
+
+    Evening(tmp_path / "record", fresh=True).play(fresh)
+    other = Header("international", "reed-100", "clock", control="900")
+
+    async def another(table: RunningTable) -> None:
+        assert table.game_loop.game == 3
+
+    Evening(tmp_path / "record", header=other).play(another)
+
+
+def test_a_new_game_from_the_page(stepped: World, tmp_path: Path) -> None:
+    async def ask(table: RunningTable) -> None:
+        await turn(table)
+        assert table.bench is not None
+        async with connect(table.address.replace("http", "ws") + "ws") as socket:
+            await socket.recv()
+            await socket.send('{"new": true}')
+            await until(lambda: table.game_loop.game == 2)
+        assert table.bench.pieces()[31] == "w"
+        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        assert table.game_loop.state.plies == ()
+
+    Evening(tmp_path / "record").play(ask)
+
+
+def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "record")
+
+    async def pull(table: RunningTable) -> None:
+        assert table.bench is not None
+        await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+        table.bench.microcontroller.unplug()
+        await until(lambda: not table.game_loop.state.sensors.linked)
+        table.bench.microcontroller.plug()
+        await until(lambda: table.game_loop.state.sensors.heard)
+
+    evening.play(pull)
+    assert sum(line.startswith("board on ") for line in evening.said) == 2
+    assert any(line.startswith("board: lost ") for line in evening.said)
+
+
+def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_path: Path) -> None:
+    evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
+
+    async def wait(table: RunningTable) -> None:
+        await until(lambda: any("no port" in line for line in evening.said))
+        await until(lambda: not table.game_loop.state.sensors.linked)
+
+    evening.play(wait)
+
+
+def test_a_game_of_a_later_version_is_said_and_left(stepped: World, tmp_path: Path) -> None:
+    Evening(tmp_path / "record").play(turn)
+    with Journal(tmp_path / "record") as journal, journal._writing() as db:
+        (count,) = db.execute("SELECT events FROM game").fetchone()
+        journal._append(db, 1, count, ['{"t": 9, "dice": 31}'], 9)
+    evening = Evening(tmp_path / "record")
+
+    async def look(table: RunningTable) -> None:
+        assert (table.game_loop.game, table.game_loop.state.plies) == (2, ())
+
+    evening.play(look)
+    (line,) = [line for line in evening.said if "can't be read" in line]
+    assert str(tmp_path / "record") in line
+
+
+class Taken(MockFactory):  # type: ignore[misc]
+    """Pins that another program has."""
+
+    def pin(self, name: int) -> object:
+        raise Exception("GPIO busy")
+
+
+def test_buttons_with_taken_pins_are_on_the_page(
+    stepped: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fitted(*words: Any) -> Equipment:
+        return replace(open_equipment(*words), factory=Taken())
+
+    monkeypatch.setattr(run_module, "fit", fitted)
+    evening = Evening(tmp_path / "record")
+
+    async def look(table: RunningTable) -> None:
+        await until(lambda: table.game_loop.state.sensors.linked)
+
+    evening.play(look)
+    (line,) = [line for line in evening.said if "no buttons" in line]
+    assert re.fullmatch(
+        r"no buttons: GPIO \d+ \([wb] [a-z]+\) is not to be had: GPIO busy; the page has buttons", line
+    )
+
+
+def test_a_page_that_cannot_be_served(stepped: World, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="page"):
+        Evening(tmp_path / "record", host="no such host", port="/nowhere").play(turn)
+
+
+def test_lamps_and_clock_buttons_on_the_microcontroller(stepped: World, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(PICO_BOARD)
+    header = Header("international", str(tmp_path / "mine.toml"), "clock", control="60")
+    evening = Evening(tmp_path / "record", header=header)
+
+    async def play(table: RunningTable) -> None:
+        await turn(table)
+        assert table.bench is not None
+        assert table.bench.strip is None
+        with pytest.raises(ValueError, match="no button b draw"):
+            table.bench.press("b", "draw")
+        table.bench.press("w", "pause")  # one of the Pi's
+        await until(
+            lambda: table.game_loop.state.clock is not None and table.game_loop.state.clock.times.paused
+        )
+        assert any(map(any, table.bench.lit)), "the last turn's lamps"
+        table.bench.microcontroller.unplug()
+        await until(lambda: not table.game_loop.state.sensors.linked)
+        (table.bench.microcontroller.folder / "lamps").unlink()
+        table.bench.microcontroller.plug()
+        await until(lambda: table.bench is not None and any(map(any, table.bench.lit)))
+
+    evening.play(play)
+    assert evening.events.count("move") == 1
+
+
+def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(PICO_BOARD)
+    board = hardware.board(str(tmp_path / "mine.toml"))
+    header = Header("international", str(tmp_path / "mine.toml"), "settle")
+    with Stepped(stepped, 50, 1, order=board.order, settings=json.loads(settings(board))) as pico:
+        pico.show("x" * 20 + "." * 10 + "x" * 20)
+
+        async def lift(table: RunningTable) -> None:
+            await until(lambda: phase_word(table.game_loop.state.phase) == "play")
+            pico.show("x" * 20 + "." * 10 + "x." + "x" * 18)
+            await until(lambda: any(map(any, pico.lamps)))
+
+        Evening(tmp_path / "record", header=header, port=pico.port).play(lift)
+        asyncio.run(until(lambda: not any(map(any, pico.lamps))))
+
+
+def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
+    board = hardware.board("reed-100")
+    assert board.pico_buttons == ()
+    told: list[tuple[int, object]] = []
+
+    class Notes:
+        def tell(self, at: int, happening: Callable[[int], object]) -> None:
+            told.append((at, happening(at)))
+
+    run_module._told(cast(GameLoop, Notes()), board, print, ButtonPress(7, 0))
+    assert told == []
+
+
+def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path: Path) -> None:
+    """Sensors that know nothing but "occupied" come out as pieces that say what they are."""
+    port = tmp_path / "dgt"
+    port.symlink_to("what an earlier run has left")
+    evening = Evening(tmp_path / "record", dgt=port)
+    reader = Header("international", "linear-100", "settle")
+    other = Evening(tmp_path / "other", header=reader, port=f"dgt:{port}")
+
+    async def beside(table: RunningTable) -> None:
+        async def read(copy: RunningTable) -> None:
+            await until(lambda: phase_word(copy.game_loop.state.phase) == "play")
+            await turn(table)
+            await until(lambda: copy.game_loop.state.plies)
+            assert [ply.text for ply in copy.game_loop.state.plies] == ["32-28"]
+            levels = copy.game_loop.state.sensors.settling.levels
+            assert levels == "b" * 20 + "." * 7 + "w..w." + "w" * 18
+
+        await run_table(other.setup, other.said.append, read)
+
+    evening.play(beside)
+    assert any(line == f"board on {port}, firmware DGT" for line in other.said)
+    assert not port.is_symlink()
+
+
+def test_a_board_of_other_squares_is_none_of_dgt(stepped: World, tmp_path: Path) -> None:
+    small = Header("latvian-64", "reed-64", "settle")
+    for options, said in (
+        ({"port": "dgt:/dev/ttyUSB0"}, "dgt:/dev/ttyUSB0: such a board has 50 squares, reed-64 has 32"),
+        ({"dgt": tmp_path / "dgt"}, "--dgt: expected a board of 50 squares, reed-64 has 32"),
+    ):
+        with pytest.raises(ValueError, match=said):
+            Evening(tmp_path / "record", header=small, **options).play(turn)
+
+
+def test_a_place_where_no_board_can_be_shown(stepped: World, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(ValueError, match=f"cannot make {tmp_path}/file: File exists"):
+        Evening(tmp_path / "record", dgt=tmp_path / "file").play(turn)
+    assert (tmp_path / "file").read_text() == "mine"

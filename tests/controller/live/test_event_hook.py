@@ -1,0 +1,79 @@
+"""A program of the owner's choice hears all that the table says, and can't hold it up."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.live import event_hook
+from dambord.controller.live.event_hook import MAX_WAITING_LINES, EventHook
+from tests.waiting import until_async
+
+
+def written(path: Path) -> str:
+    return f"{sys.executable} -uc \"import sys; [open({str(path)!r}, 'a').write(l) for l in sys.stdin]\""
+
+
+def test_it_gets_every_line(tmp_path: Path) -> None:
+    async def run() -> None:
+        told = EventHook(written(tmp_path / "heard"))
+        task = asyncio.create_task(told.run())
+        told.say('{"event": "move"}')
+        told.say('{"event": "result"}')
+        heard = tmp_path / "heard"
+        lines = '{"event": "move"}\n{"event": "result"}\n'
+        await until_async(lambda: heard.exists() and heard.read_text() == lines)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_it_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(event_hook, "RESTART_AFTER_S", 0.05)
+    mark = tmp_path / "runs"
+
+    async def run() -> None:
+        told = EventHook(f"sh -c 'echo x >> {mark}; exit 1'")
+        task = asyncio.create_task(told.run())
+
+        def again() -> bool:
+            told.say("{}")
+            return told.fault == "hook sh: has ended" and mark.read_text().count("x") >= 2
+
+        await until_async(again)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_one_that_is_not_there() -> None:
+    async def run() -> str:
+        told = EventHook("/nowhere/at/all")
+        task = asyncio.create_task(told.run())
+        await until_async(lambda: told.fault)
+        task.cancel()
+        return told.fault
+
+    assert asyncio.run(run()) == "hook /nowhere/at/all: No such file or directory"
+
+
+def test_one_that_does_not_read_loses_the_oldest() -> None:
+    async def run() -> None:
+        told = EventHook("sleep 60")
+        for number in range(MAX_WAITING_LINES + 10):
+            told.say(str(number))
+        assert told._lines.qsize() == MAX_WAITING_LINES
+        assert told._lines.get_nowait() == "10"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("command", "why"), [("", "expected a command"), ("say 'x", "No closing quotation")])
+def test_a_command_that_is_none(command: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        EventHook(command)

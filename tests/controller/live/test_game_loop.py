@@ -1,0 +1,419 @@
+"""The live game: in order of time, on disk before it acts, the same again when it is replayed."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from dambord.controller.core.model.events import (
+    Event,
+    LinkFound,
+    LinkLost,
+    Moved,
+    Pressed,
+    Saying,
+    Seen,
+    Woken,
+)
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.step import step
+from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.game_loop import BEAT_US, WINDOW_US, GameLoop
+from dambord.controller.record.format import Header, read_events
+from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.replay import recovered, terms
+from dambord.hardware.sensor import REED
+from dambord.rules.game import Side
+from tests.phases import turn_of
+from tests.simulated.world import World
+
+HEADER = Header("international", "reed-100", "clock", control="60")
+START = "x" * 20 + "." * 10 + "x" * 20
+MS = 1_000
+
+
+def without(*squares: int, cells: str = START, put: int = 0) -> str:
+    """The start without the pieces of some squares, and one on `put`."""
+    return "".join("." if n in squares else "x" if n == put else c for n, c in enumerate(cells, 1))
+
+
+LIFTED, MOVED = without(32), without(32, put=28)
+
+
+class Slow(Journal):
+    """A disk that takes its time, and may be full."""
+
+    takes = 0.0
+    full = False
+    writing = 0
+
+    def begin(self, header: Header) -> int:
+        if self.full:
+            raise JournalError(f"{self.path}: database or disk is full")
+        return super().begin(header)
+
+    def append(self, game: int, sequence: int, events: Sequence[Event]) -> None:
+        assert threading.current_thread() is not threading.main_thread() or not self.takes
+        self.writing += 1
+        time.sleep(self.takes)
+        try:
+            if self.full:
+                raise JournalError(f"{self.path}: database or disk is full")
+            super().append(game, sequence, events)
+        finally:
+            self.writing -= 1
+
+
+class Desk:
+    """A game loop with a game, and everything that it told its listeners."""
+
+    def __init__(self, journal: Slow) -> None:
+        self.journal = journal
+        self.game_loop = GameLoop(journal, monotonic_us)
+        self.agreed: Terms = terms(HEADER)
+        self.states: list[State] = []
+        self.said: list[Saying] = []
+        self.game_loop.listen(self._heard)
+        self.check: Callable[[State], None] = lambda state: None
+
+    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+        self.check(state)
+        self.states.append(state)
+        self.said += sayings
+
+    def see(self, cells: str, ago: int = 0) -> int:
+        """The sensors tell `cells`, which they saw `ago` microseconds before."""
+        at = self.game_loop.now() - ago
+        self.game_loop.tell(at, partial(Seen, cells=cells))
+        return at
+
+    def press(self, side: Side, ago: int = 0) -> int:
+        """A button is told late by `ago` microseconds."""
+        at = self.game_loop.now() - ago
+        self.game_loop.tell(at, partial(Pressed, side=side, button="clock"))
+        return at
+
+    async def until(self, true: Callable[[], object], within: float = 5.0) -> None:
+        """Wait until something holds, so many seconds of the world at most."""
+        async with asyncio.timeout(within):
+            while not true():
+                await asyncio.sleep(0.002)
+
+    @property
+    def moves(self) -> list[str]:
+        return [saying.move for saying in self.said if isinstance(saying, Moved)]
+
+    def replayed(self) -> State:
+        """The state that the record leads to now."""
+        recorded = self.journal.load()
+        assert recorded is not None
+        return recovered(recorded, self.agreed)
+
+
+@asynccontextmanager
+async def desk(path: Path, *, begin: bool = True) -> AsyncIterator[Desk]:
+    with Slow(path / "record") as journal:
+        made = Desk(journal)
+        if begin:
+            await made.game_loop.begin(HEADER, made.agreed)
+            made.game_loop.tell(monotonic_us(), LinkFound)
+            made.see(START)
+        task = asyncio.create_task(made.game_loop.run())
+        try:
+            if begin:
+                await made.until(lambda: phase_word(made.game_loop.state.phase) == "play")
+            yield made
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+def test_a_turn(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.see(LIFTED)
+            await asyncio.sleep(0.03)
+            table.see(MOVED)
+            table.press("w")
+            await table.until(lambda: table.moves)
+            assert table.moves == ["32-28"]
+
+    asyncio.run(scenario())
+
+
+def test_on_disk_before_it_acts(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+
+            def known(state: State) -> None:
+                recorded = table.journal.load()
+                assert recorded is not None
+                assert any(f'"cells": "{state.sensors.settling.raw}"' in line for line in recorded.lines)
+
+            table.journal.takes = 0.02
+            table.check = known
+            pictures = [LIFTED, MOVED, without(32, 19), without(32, 20)]
+            for cells in pictures:
+                table.see(cells)
+                await asyncio.sleep(0.04)
+            await table.until(lambda: table.states[-1].sensors.settling.raw == pictures[-1])
+
+    asyncio.run(scenario())
+
+
+def test_late_events_keep_their_order(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.see(LIFTED)
+            await asyncio.sleep(0.05)
+            pressed = table.press("w")  # told at once by the button, the frame comes later
+            table.see(MOVED, ago=6 * MS)
+            await table.until(lambda: table.moves)
+            (ply,) = table.game_loop.state.plies
+            assert table.game_loop._epoch + ply.at == pressed
+
+    asyncio.run(scenario())
+
+
+def test_two_presses_within_an_instant_go_by_their_time_stamps(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.see(LIFTED)
+            await asyncio.sleep(0.03)
+            table.see(MOVED)
+            await asyncio.sleep(0.03)
+            later = table.press("b")
+            table.press("w", ago=3 * MS)
+            await table.until(lambda: table.moves)
+            await table.until(lambda: table.game_loop.state.now + table.game_loop._epoch >= later)
+            recorded = table.journal.load()
+            assert recorded is not None
+            *_, first, second = read_events(recorded.lines, REED, 50)
+            assert isinstance(first, Pressed)
+            assert isinstance(second, Pressed)
+            assert (first.side, second.side) == ("w", "b")
+            assert second.at == later - table.game_loop._epoch
+            assert first.at < table.game_loop.state.plies[0].at + MS < second.at
+
+    asyncio.run(scenario())
+
+
+def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.see(LIFTED)
+            await asyncio.sleep(0.1)
+            settled = table.game_loop.state.now
+            table.see(MOVED, ago=1_000 * MS)
+            await table.until(lambda: table.game_loop.state.sensors.settling.raw == MOVED)
+            assert table.game_loop.state.now >= settled
+            await table.until(lambda: table.game_loop.state.levels == MOVED)
+            ends = table.game_loop.state.now
+            assert step(table.replayed(), Woken(ends))[0] == step(table.game_loop.state, Woken(ends))[0]
+
+    asyncio.run(scenario())
+
+
+def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: World, tmp_path: Path) -> None:
+    """A glitch is over before the disk has written its beginning: it stays a glitch."""
+
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.journal.takes = 0.2
+            began = table.see(LIFTED)
+            await table.until(lambda: table.journal.writing)
+            table.game_loop.tell(began + 8 * MS, partial(Seen, cells=START))
+            await table.until(lambda: table.game_loop.state.sensors.settling.raw == LIFTED)
+            await table.until(lambda: table.game_loop.state.sensors.settling.raw == START)
+            await asyncio.sleep(0.05)
+            assert turn_of(table.game_loop.state).trail == ()
+
+    asyncio.run(scenario())
+
+
+def test_time_pressed_off_is_exact_however_slow_the_disk(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.journal.takes = 0.04
+            table.press("b")
+            table.see(LIFTED)
+            await asyncio.sleep(0.2)
+            table.see(MOVED)
+            await asyncio.sleep(0.02)
+            pressed = table.press("w")
+            await table.until(lambda: table.moves)
+            (ply,) = table.game_loop.state.plies
+            assert table.game_loop._epoch + ply.at == pressed
+
+    asyncio.run(scenario())
+
+
+def test_the_record_replays_to_the_live_state(world: World, tmp_path: Path) -> None:
+    """Frames and presses told late and out of order, by chance: the record leads to the same states."""
+
+    async def scenario() -> None:
+        rng = Random(5)
+        async with desk(tmp_path) as table:
+            for _ in range(60):
+                table.journal.takes = rng.choice((0, 0, 0.01, 0.02))
+                cells = rng.choice((START, LIFTED, MOVED, without(32, 20)))
+                if rng.random() < 0.8:
+                    table.see(cells, ago=rng.randint(0, 15 * MS))
+                else:
+                    table.press(rng.choice(("w", "b")), ago=rng.randint(0, 15 * MS))
+                await asyncio.sleep(rng.choice((0, 0, 0.003, 0.02)))
+            await asyncio.sleep(0.1)
+            end = table.game_loop.state.now
+            assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
+            ats = [state.now for state in table.states]
+            assert ats == sorted(ats)
+
+    asyncio.run(scenario())
+
+
+def test_a_full_disk_does_not_stop_the_game(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.journal.full = True
+            table.see(LIFTED)
+            await asyncio.sleep(0.05)
+            table.see(MOVED)
+            table.press("w")
+            await table.until(lambda: table.moves)
+            assert table.game_loop.fault.startswith("the record can't be written: ")
+            assert "\n" not in table.game_loop.fault
+            table.journal.full = False
+            table.see(without(32, 19, put=28))
+            await table.until(lambda: not table.game_loop.fault)
+            end = table.game_loop.state.now
+            assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
+
+    asyncio.run(scenario())
+
+
+def test_a_sign_of_life_while_a_clock_runs(world: World, tmp_path: Path) -> None:
+    """A power cut at any instant forgets no more of a running clock than there is between two signs."""
+
+    async def scenario() -> None:
+        async with desk(tmp_path) as table:
+            table.press("b")
+            await asyncio.sleep(0.03)
+            for _ in range(500):
+                await asyncio.sleep(0.01)
+                recorded = table.journal.load()
+                assert recorded is not None
+                assert 0 <= table.game_loop.game_time() - recorded.last <= BEAT_US + 2 * WINDOW_US
+
+    asyncio.run(scenario())
+
+
+class TestNewGame:
+    def test_knows_what_the_sensors_told_the_old_one(self, world: World, tmp_path: Path) -> None:
+        async def scenario() -> None:
+            async with desk(tmp_path) as table:
+                table.see(LIFTED)
+                await asyncio.sleep(0.05)
+                table.see(START)  # still on its way when the new game begins
+                await table.game_loop.begin(HEADER, table.agreed)
+                assert phase_word(table.game_loop.state.phase) == "setup"
+                await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")
+                await asyncio.sleep(0.05)
+                assert table.game_loop.state.levels == START
+                assert table.game_loop.game == 2
+
+        asyncio.run(scenario())
+
+    def test_knows_that_there_is_no_link(self, world: World, tmp_path: Path) -> None:
+        async def scenario() -> None:
+            async with desk(tmp_path) as table:
+                table.game_loop.tell(table.game_loop.now(), LinkLost)
+                await table.until(lambda: not table.game_loop.state.sensors.linked)
+                await table.game_loop.begin(HEADER, table.agreed)
+                await table.until(lambda: not table.game_loop.state.sensors.linked)
+                assert phase_word(table.game_loop.state.phase) == "setup"
+
+        asyncio.run(scenario())
+
+    def test_a_link_of_which_nothing_has_been_heard(self, world: World, tmp_path: Path) -> None:
+        async def scenario() -> None:
+            async with desk(tmp_path, begin=False) as table:
+                await table.game_loop.begin(HEADER, table.agreed)
+                table.game_loop.tell(table.game_loop.now(), LinkFound)
+                await table.until(lambda: table.game_loop.linked)
+                await table.game_loop.begin(HEADER, table.agreed)
+                await table.until(lambda: table.game_loop.state.sensors.linked)
+
+        asyncio.run(scenario())
+
+    def test_without_room_on_the_disk_it_is_played_all_the_same(self, world: World, tmp_path: Path) -> None:
+        async def scenario() -> None:
+            async with desk(tmp_path) as table:
+                table.journal.full = True
+                await table.game_loop.begin(HEADER, table.agreed)
+                await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")
+                assert table.game_loop.fault.startswith("the record can't be written: ")
+                table.journal.full = False
+                table.see(LIFTED)
+                await table.until(lambda: not table.game_loop.fault)
+                end = table.game_loop.state.now
+                assert table.game_loop.game == 2
+                assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
+
+        asyncio.run(scenario())
+
+    def test_nothing_of_the_old_game_acts_in_it(self, world: World, tmp_path: Path) -> None:
+        """It is asked for while the disk still writes an event of the old game, an hour into it."""
+
+        async def scenario() -> None:
+            async with desk(tmp_path) as table:
+                table.game_loop._epoch -= 3_600 * 1_000 * MS
+                table.journal.takes = 0.1
+                table.see(LIFTED)
+                await table.until(lambda: table.journal.writing)
+                await table.game_loop.begin(HEADER, table.agreed)
+                await asyncio.sleep(0.25)
+                assert table.game_loop.state.now < 1_000 * MS
+                assert table.game_loop.state.sensors.settling.raw == LIFTED
+                recorded = table.journal.load(1)
+                assert recorded is not None
+                assert '"t": 36' in recorded.lines[-1]
+
+        asyncio.run(scenario())
+
+
+def test_going_on_with_a_recorded_game(world: World, tmp_path: Path) -> None:
+    async def first() -> State:
+        async with desk(tmp_path) as table:
+            table.press("b")
+            table.see(LIFTED)
+            await asyncio.sleep(0.05)
+            table.see(MOVED)
+            table.press("w")
+            await table.until(lambda: table.moves)
+            return table.game_loop.state
+
+    async def second(left: State) -> None:
+        with Slow(tmp_path / "record") as journal:
+            again = Desk(journal)
+            recorded = journal.load()
+            assert recorded is not None
+            state = recovered(recorded, again.agreed)
+            assert [ply.text for ply in state.plies] == [ply.text for ply in left.plies] == ["32-28"]
+            again.game_loop.resume(recorded, state)
+            now = again.game_loop.state
+            assert now.clock is not None
+            assert now.clock.times.paused
+            assert not now.sensors.linked
+            assert abs(again.game_loop.game_time() - now.now) < 50 * MS
+            assert again.replayed() == now
+
+    asyncio.run(second(asyncio.run(first())))

@@ -1,0 +1,267 @@
+"""The real process, killed 200 times at random instants of live games: nothing lost, clocks right.
+
+`pytest -m long -s tests/controller/live/test_killed_at_random.py` prints the results; about ten minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from dambord import hardware
+from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
+from dambord.controller.simulation.players.random_games import random_game
+from dambord.controller.simulation.players.style import shown_style
+from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Position, Turn
+from tests.controller.live.process import Controller, remaining
+from tests.waiting import HANG_S, LOOK_S
+
+RULES: Game = game("international")
+KILLS = int(os.environ.get("DAMBORD_KILLS", "200"))
+A_GAME = 50
+"""Kills in one game at most."""
+PLIES = 80
+AT_ONCE = 0.15
+"""How likely the next process is killed while it starts."""
+UP_TO = 1.2
+"""Seconds of play until the next kill, at most."""
+BROKEN = (OSError, HTTPException, WebSocketException, EOFError)
+"""What it looks like from outside when the process dies."""
+
+
+@dataclass
+class Figures:
+    """How it went."""
+
+    kills: int = 0
+    unready: int = 0
+    """Those of a process that was still starting."""
+    games: int = 0
+    turns: int = 0
+    again: int = 0
+    """Presses that were not on record yet when the process died, so that the player pressed again."""
+    forgotten: list[int] = field(default_factory=list)
+    """Microseconds that the running clock had forgotten at the restart."""
+    ready: list[float] = field(default_factory=list)
+    """Seconds from the start of a process to its page."""
+
+    def __str__(self) -> str:
+        ready, forgotten = sorted(self.ready), sorted(self.forgotten)
+        return (
+            f"{self.kills} kills, {self.unready} of them before the page was there, in {self.games} games of "
+            f"{self.turns} turns; pressed again {self.again} times; ready again after "
+            f"{ready[len(ready) // 2]:.1f} s (median), {ready[-1]:.1f} s at most; clocks gave back "
+            f"{forgotten[len(forgotten) // 2] / 1e6:.2f} s (median), {forgotten[-1] / 1e6:.2f} s at most"
+        )
+
+
+class Evening:
+    """One game, played on while the controller is killed now and then."""
+
+    def __init__(
+        self, bench: VirtualBoard, controller: Controller, turns: Sequence[Turn], seed: int, figures: Figures
+    ) -> None:
+        self.bench = bench
+        self.controller = controller
+        self.turns = turns
+        self.texts: list[str] = []
+        self.fens = [RULES.fen(RULES.start())]
+        position = RULES.start()
+        for turn in turns:
+            self.texts.append(RULES.text(position, turn))
+            position = turn.after
+            self.fens.append(RULES.fen(position))
+        self.figures = figures
+        self.known = 0
+        """The turns that the table has shown to have taken."""
+        self.kills = 0
+        self._rng = Random(f"killed {seed}")
+        self._powered = asyncio.Event()
+        self._powered.set()
+        self._over = asyncio.Event()
+
+    async def play(self) -> None:
+        """Make every turn; while there is no power the players wait."""
+        hands = Random(self._rng.random())
+        position: Position = RULES.start()
+        for ply, turn in enumerate(self.turns, 1):
+            hand = Hand(RULES, shown_style(hands), self.bench.seats, hands)
+            await self._perform(hand.timeline(position, turn, self.bench.field.board, 0))
+            await self._seen()
+            await self._press(ply, position)
+            position = turn.after
+        self._over.set()
+
+    async def _perform(self, acts: Sequence[Act]) -> None:
+        for act in acts:
+            await self._powered.wait()
+            await self.bench.field.do(act)
+            await asyncio.sleep(FASTEST / SECOND)
+
+    async def _seen(self) -> None:
+        """Wait until the page shows the board, however often the process is killed meanwhile."""
+        while True:
+            await self._powered.wait()
+            with suppress(*BROKEN):
+                await self.controller.seen(self.bench)
+                return
+            await asyncio.sleep(LOOK_S)
+
+    async def _press(self, ply: int, position: Position) -> None:
+        """Press the clock until the page shows the turn; only what a kill has swallowed is pressed again."""
+        for attempt in range(10):
+            await self._powered.wait()
+            kills = self.kills
+            try:
+                view = await asyncio.to_thread(self.controller.view)
+                if attempt and view["ply"] < ply:
+                    view = await self._soon(ply)
+                if view["ply"] < ply:
+                    self.figures.again += attempt > 0
+                    await self.controller.press("clock", position.side)
+                    view = await self._soon(ply, HANG_S)
+            except BROKEN:
+                await asyncio.sleep(0.01)
+                continue
+            if view["ply"] >= ply:
+                self.known = ply
+                return
+            assert self.kills > kills or not self._powered.is_set(), (
+                f"{self.texts[ply - 1]} not named: {view}"
+            )
+        raise AssertionError(f"{self.texts[ply - 1]} was pressed again and again")
+
+    async def _soon(self, ply: int, within: float = 0.5) -> dict[str, Any]:
+        """The page as soon as it shows `ply`, or when the time is over or the power cut."""
+        until = time.monotonic() + within
+        while True:
+            view = await asyncio.to_thread(self.controller.view)
+            if view["ply"] >= ply or time.monotonic() > until or not self._powered.is_set():
+                return view
+            await asyncio.sleep(0.02)
+
+    async def reap(self, kills: int) -> None:
+        """Kill the process so many times at random instants, unless the game is over before."""
+        while self.kills < kills:
+            await asyncio.sleep(self._rng.uniform(0, UP_TO / 2))
+            looked = time.monotonic()
+            before = await asyncio.to_thread(self.controller.view)
+            await asyncio.sleep(self._rng.uniform(0, UP_TO / 2))
+            if self._over.is_set():
+                return
+            known = max(self.known, before["ply"])
+            self._powered.clear()
+            self.controller.kill()
+            elapsed = round((time.monotonic() - looked) * 1e6)
+            kept = self.controller.kept()
+            self.kills += 1
+            while self.kills < kills and self._rng.random() < AT_ONCE:
+                await self._stillborn()
+            started = time.monotonic()
+            await asyncio.to_thread(self.controller.restart)
+            self.figures.ready.append(time.monotonic() - started)
+            self._check(before, await asyncio.to_thread(self.controller.view), known, kept, elapsed)
+            await self.controller.until(lambda view: view["link"] == "up")
+            await self.controller.press("pause", "w")
+            await self.controller.until(lambda view: not view["clock"]["paused"])
+            self._powered.set()
+
+    async def _stillborn(self) -> None:
+        """The next process is killed before or just after its page is there."""
+        start = asyncio.create_task(asyncio.to_thread(self.controller.restart))
+        await asyncio.sleep(self._rng.uniform(0.3, 2.0))
+        self.controller.process.kill()
+        with suppress(AssertionError):
+            await start
+        self.controller.kill()
+        self.kills += 1
+        self.figures.unready += 1
+
+    def _check(
+        self,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        known: int,
+        kept: dict[str, int],
+        elapsed: int,
+    ) -> None:
+        """All that was known is known again, and the clocks say what the record says that they said."""
+        assert after["game"] == before["game"]
+        ply = after["ply"]
+        assert known <= ply <= known + 1
+        assert [move["text"] for move in after["moves"]] == self.texts[:ply]
+        assert after["fen"] == self.fens[ply]
+        assert after["clock"]["paused"]
+        assert after["clock"]["running"] == "wb"[ply % 2]
+        gained = {side: left - remaining(before)[side] for side, left in remaining(after).items()}
+        assert remaining(after) == kept
+        assert -elapsed <= min(gained.values()), (gained, elapsed)
+        assert -elapsed <= sum(gained.values()), (gained, elapsed)
+        self.figures.forgotten.append(elapsed + sum(gained.values()))
+
+
+async def evening(
+    bench: VirtualBoard, controller: Controller, seed: int, kills: int, figures: Figures
+) -> list[str]:
+    """A game with kills; the texts of its turns."""
+    turns = random_game(RULES, Random(seed), plies=PLIES)
+    await controller.until(lambda view: view["phase"] == "play")
+    await controller.press("clock", "b")
+    await controller.until(lambda view: view["clock"]["running"] == "w")
+    table = Evening(bench, controller, turns, seed, figures)
+    async with asyncio.TaskGroup() as group:
+        group.create_task(table.play())
+        group.create_task(table.reap(kills))
+    view = await asyncio.to_thread(controller.view)
+    assert view["ply"] == len(turns)
+    assert view["fen"] == table.fens[-1]
+    if view["result"] is None:
+        await controller.press("resign", "w")
+        await controller.until(lambda view: view["result"] is not None)
+    figures.kills += table.kills
+    figures.games += 1
+    figures.turns += len(turns)
+    return table.texts
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_killed_at_random_instants(tmp_path: Path) -> None:
+    figures = Figures()
+    while figures.kills < KILLS:
+        seed = figures.games
+        kills = min(A_GAME, KILLS - figures.kills)
+        folder = tmp_path / str(seed)
+        with VirtualBoard(hardware.board("reed-100"), RULES, RULES.start(), seed=seed) as bench:
+            controller = Controller(bench.port, folder / "record.sqlite3")
+            try:
+                before, unready = figures.kills, figures.unready
+                texts = asyncio.run(evening(bench, controller, seed, kills, figures))
+            finally:
+                controller.kill()
+            lines = controller.printed("record", "--record", str(controller.record))
+            dead, stillborn = figures.kills - before, figures.unready - unready
+            assert dead - stillborn <= sum("restarted" in line for line in lines) <= dead
+            recording = folder / "game.jsonl"
+            recording.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+            events = controller.printed("replay", str(recording))
+            assert [event["move"] for event in events if event["event"] == "move"] == texts
+            assert events[-1]["event"] == "result"
+        print(figures, file=sys.stderr, flush=True)
+    assert figures.kills == KILLS

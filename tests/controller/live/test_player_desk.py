@@ -1,0 +1,172 @@
+"""What pages see of the live game, and what they may ask of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from dambord import hardware
+from dambord.controller.core.model.events import LinkFound, Seen
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.player_desk import NOTICE_US, PlayerDesk
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import terms
+from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece
+from tests.controller.live.test_game_loop import START
+from tests.simulated.world import World
+
+HEADER = Header("international", "reed-100", "clock", control="60")
+
+
+class Hands:
+    """A clock that stands until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.time = 0
+
+    def now(self) -> int:
+        return self.time
+
+
+@asynccontextmanager
+async def desk(
+    path: Path, bench: VirtualBoard | None = None
+) -> AsyncIterator[tuple[PlayerDesk, GameLoop, Hands]]:
+    """A desk on a game loop whose time passes by hand, at the start of a game."""
+    hands, agreed = Hands(), terms(HEADER)
+    with Journal(path / "record") as journal:
+        game_loop = GameLoop(journal, hands.now)
+
+        async def new_game() -> None:
+            await game_loop.begin(HEADER, agreed)
+
+        made = PlayerDesk(game_loop, "reed-100", new_game, bench)
+        await new_game()
+        task = asyncio.create_task(game_loop.run())
+        game_loop.tell(0, LinkFound)
+        game_loop.tell(0, partial(Seen, cells=START))
+        try:
+            await go_on(hands, game_loop, 100_000)
+            yield made, game_loop, hands
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def go_on(hands: Hands, game_loop: GameLoop, microseconds: int) -> None:
+    """Time goes on, and the game loop notices."""
+    hands.time += microseconds
+    rounds = game_loop.rounds
+    game_loop.nudge()
+    while game_loop.rounds == rounds:
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0.05)
+
+
+def test_a_real_board(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, _, hands):
+            shown = made.view()
+            assert (shown["board"], shown["game"], shown["phase"]) == ("reed-100", 1, "play")
+            assert (shown["virtual"], shown["interpreter"]) == (None, "")
+            assert made.now() == hands.time
+            for request in (LiftPiece(31), PutPiece(26, None), PlugCable(connected=False)):
+                with pytest.raises(ValueError, match="real board"):
+                    await made.act(request)
+
+    asyncio.run(scenario())
+
+
+def test_a_press_and_word_of_it(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, hands):
+            seen = await made.changed(-1)
+            await made.act(PressButton("clock", "b"))
+            await go_on(hands, game_loop, 20_000)
+            assert await made.changed(seen) > seen
+            assert made.view()["clock"]["running"] == "w"
+
+    asyncio.run(scenario())
+
+
+def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, hands):
+            await made.act(PressButton("decline", "b"))
+            await go_on(hands, game_loop, 20_000)
+            assert made.view()["message"] == "No draw is offered."
+            hands.time += NOTICE_US
+            assert made.view()["message"] == ""
+            await made.act(PressButton("decline", "b"))
+            await go_on(hands, game_loop, 20_000)
+            await made.act(PressButton("draw", "w"))
+            await go_on(hands, game_loop, 20_000)
+            assert made.view()["message"] == ""
+
+    asyncio.run(scenario())
+
+
+def test_a_fault_of_the_record_goes_before(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, _):
+            game_loop.fault = "the record can't be written: full"
+            assert made.view()["message"] == game_loop.fault
+
+    asyncio.run(scenario())
+
+
+def test_lamps_with_their_colours(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, hands):
+            game_loop.tell(hands.time, partial(Seen, cells=START[:31] + "." + START[32:]))
+            await go_on(hands, game_loop, 40_000)
+            lamps = made.view()["lamps"]
+            assert lamps["28"]["role"] == "target"
+            assert lamps["28"]["colour"].startswith("#")
+            assert lamps["28"]["blink"]
+
+    asyncio.run(scenario())
+
+
+def test_a_new_game(world: World, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, hands):
+            await made.act(PressButton("resign", "w"))
+            await go_on(hands, game_loop, 20_000)
+            assert made.view()["result"]["winner"] == "b"
+            await made.act(NewGame())
+            await go_on(hands, game_loop, 40_000)
+            shown = made.view()
+            assert (shown["game"], shown["phase"], shown["result"]) == (2, "play", None)
+
+    asyncio.run(scenario())
+
+
+def test_hands_on_a_simulated_board(stepped: World, tmp_path: Path) -> None:
+    agreed = terms(HEADER)
+
+    async def scenario(bench: VirtualBoard) -> None:
+        async with desk(tmp_path, bench) as (made, _, _):
+            assert made.view()["interpreter"] == bench.interpreter
+            await made.act(LiftPiece(32))
+            assert made.view()["virtual"]["hand"] == "w"
+            await made.act(PutPiece(28, None))
+            pieces = made.view()["virtual"]["pieces"]
+            assert (pieces[31], pieces[27]) == (".", "w")
+            await made.act(PutPiece(25, "b"))
+            with pytest.raises(ValueError, match="nothing stands"):
+                await made.act(LiftPiece(23))
+            await made.act(PlugCable(connected=True))
+            await made.act(PlugCable(connected=False))
+
+    bench = VirtualBoard(hardware.board("reed-100"), agreed.game, agreed.start)
+    with bench:
+        asyncio.run(scenario(bench))

@@ -1,0 +1,185 @@
+"""Signs of life to the service manager: sent while the loop goes round, and for nothing less."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from dambord.controller.core.model.phase import phase_word
+from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.service_notify import LOOKS, Manager, attend
+from dambord.controller.record.format import Header
+from dambord.controller.simulation import virtual_board
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+
+pytestmark = pytest.mark.usefixtures("world")
+WATCHDOG_S = 2.0
+
+
+class Systemd:
+    """The other end: a socket that datagrams come in at."""
+
+    def __init__(self, address: str) -> None:
+        self.environment = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": str(round(WATCHDOG_S * 1_000_000))}
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK)
+        self._socket.bind(address.replace("@", "\0"))
+
+    def heard(self) -> list[str]:
+        """The datagrams since the last time."""
+        heard = []
+        with suppress(BlockingIOError):
+            while True:
+                heard.append(self._socket.recv(4096).decode())
+        return heard
+
+    def close(self) -> None:
+        self._socket.close()
+
+
+@pytest.fixture(params=["path", "abstract"])
+def systemd(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Systemd]:
+    address = str(tmp_path / "notify") if request.param == "path" else f"@dambord-test-{uuid4()}"
+    made = Systemd(address)
+    yield made
+    made.close()
+
+
+class Loop:
+    """The loop that is watched: it goes round when nudged, unless it hangs."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+        self.hangs = False
+        self.doing = "waiting"
+
+    def nudge(self) -> None:
+        self.rounds += not self.hangs
+
+    async def watched(self, systemd: Systemd, seconds: float) -> None:
+        manager = Manager(systemd.environment)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await attend(manager, lambda: self.rounds, self.nudge, lambda: self.doing)
+
+
+def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
+    asyncio.run(Loop().watched(systemd, 2 * WATCHDOG_S))
+    first, *alive, last = systemd.heard()
+    assert first == "READY=1\nSTATUS=waiting"
+    assert set(alive) == {"WATCHDOG=1"}
+    assert 2 * LOOKS - 1 <= len(alive) <= 2 * LOOKS
+    assert last == "STOPPING=1\nSTATUS="
+
+
+def test_a_hanging_loop_gets_no_sign_of_life_though_the_event_loop_runs(systemd: Systemd) -> None:
+    loop = Loop()
+    loop.hangs = True
+    asyncio.run(loop.watched(systemd, 2 * WATCHDOG_S))
+    assert "WATCHDOG=1" not in systemd.heard()
+
+
+def test_a_loop_that_ran_and_hangs_then_gets_no_more(systemd: Systemd) -> None:
+    loop = Loop()
+
+    async def both() -> None:
+        watched = asyncio.create_task(loop.watched(systemd, 4 * WATCHDOG_S))
+        await asyncio.sleep(WATCHDOG_S)
+        assert "WATCHDOG=1" in systemd.heard()
+        loop.hangs = True
+        await asyncio.sleep(WATCHDOG_S)
+        systemd.heard()
+        await asyncio.sleep(WATCHDOG_S)
+        assert systemd.heard() == []
+        await watched
+
+    asyncio.run(both())
+
+
+def test_what_goes_on_is_told_once_when_it_changes(systemd: Systemd) -> None:
+    loop = Loop()
+
+    async def both() -> None:
+        watched = asyncio.create_task(loop.watched(systemd, 3 * WATCHDOG_S))
+        await asyncio.sleep(WATCHDOG_S)
+        loop.doing = "game 7"
+        await watched
+
+    asyncio.run(both())
+    assert systemd.heard().count("STATUS=game 7") == 1
+
+
+def test_without_a_manager_nothing_is_watched() -> None:
+    manager = Manager({})
+    assert (manager.listens, manager.patience) == (False, None)
+    loop = Loop()
+    asyncio.run(attend(manager, lambda: loop.rounds, loop.nudge, lambda: loop.doing))
+    assert loop.rounds == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "patience"),
+    [
+        ({"WATCHDOG_USEC": "20000000"}, 20.0),
+        ({"WATCHDOG_USEC": "20000000", "WATCHDOG_PID": "7"}, 20.0),
+        ({"WATCHDOG_USEC": "20000000", "WATCHDOG_PID": "8"}, None),
+        ({"WATCHDOG_USEC": "0"}, None),
+        ({"WATCHDOG_USEC": "soon"}, None),
+        ({}, None),
+    ],
+)
+def test_the_patience_is_the_managers(environment: dict[str, str], patience: float | None) -> None:
+    assert Manager(environment, process=7).patience == patience
+
+
+def test_a_manager_that_is_gone_does_no_harm(tmp_path: Path) -> None:
+    Manager({"NOTIFY_SOCKET": str(tmp_path / "nobody")}).tell("READY=1")
+
+
+def test_a_game_whose_record_hangs_gets_no_sign_of_life(
+    world: World, systemd: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole table: its game loop waits for a disk that never answers, while page and sensors run on."""
+    for key, value in systemd.environment.items():
+        monkeypatch.setenv(key, value)
+    monkeypatch.setattr(virtual_board, "Microcontroller", partial(Stepped, world))
+    setup = TableSettings(
+        Header("latvian-64", "reed-64", "settle"), tmp_path / "record.sqlite3", "simulated", "127.0.0.1", 0
+    )
+    hangs = [True]
+
+    async def guest(table: RunningTable) -> None:
+        assert table.bench is not None
+        while phase_word(table.game_loop.state.phase) != "play":
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(2 * WATCHDOG_S)
+        assert "WATCHDOG=1" in systemd.heard()
+        append = table.game_loop.journal.append
+
+        def slow(*what: Any) -> None:
+            while hangs[0]:
+                time.sleep(0.01)
+            append(*what)
+
+        monkeypatch.setattr(table.game_loop.journal, "append", slow)
+        try:
+            await table.bench.lift(21)
+            await asyncio.sleep(2 * WATCHDOG_S)
+            systemd.heard()
+            await asyncio.sleep(2 * WATCHDOG_S)
+            assert "WATCHDOG=1" not in systemd.heard()
+        finally:
+            hangs[0] = False
+        await asyncio.sleep(2 * WATCHDOG_S)
+        assert "WATCHDOG=1" in systemd.heard()
+
+    asyncio.run(asyncio.wait_for(run_table(setup, lambda line: None, guest), 20 * WATCHDOG_S))

@@ -1,0 +1,132 @@
+"""Files written whole or not at all: what a full disk, a power cut, a folder of others leave."""
+
+from __future__ import annotations
+
+import os
+import resource
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.service.steps import Write
+from dambord.controller.web.access_tokens import Tokens, TokensError
+
+OLD, FRESH = b"what was there before\n", b"what is to be there\n" * 500
+
+
+@contextmanager
+def room(size: int) -> Iterator[None]:
+    """Files may have so many bytes and no more, as on a disk that is full then."""
+    before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, most))
+
+
+def plainly(path: Path) -> None:
+    write_atomically(path, FRESH, 0o644)
+
+
+def unit(path: Path) -> None:
+    Write(path, FRESH).do()
+
+
+def tokens(path: Path) -> None:
+    Tokens(path).make("Ilze " * 30, "arbiter")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kept"
+
+
+@pytest.fixture(params=[plainly, unit, tokens])
+def write(request: pytest.FixtureRequest, path: Path) -> Callable[[Path], None]:
+    """One who writes so, and a file of his that is there already."""
+    if request.param is tokens:
+        Tokens(path).make("Anna", "player")
+    else:
+        path.write_bytes(OLD)
+    writer: Callable[[Path], None] = request.param
+    return writer
+
+
+def test_it_is_written(path: Path) -> None:
+    for data, mode in ((FRESH, 0o644), (OLD, 0o600), (b"", 0o444)):
+        write_atomically(path, data, mode)
+        assert path.read_bytes() == data
+        assert stat.S_IMODE(path.stat().st_mode) == mode
+        assert list(path.parent.iterdir()) == [path]
+
+
+def test_its_permissions_hold_whatever_the_mask(path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        write_atomically(path, OLD, 0o644)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+
+
+def test_a_full_disk_leaves_what_was_there(path: Path, write: Callable[[Path], None]) -> None:
+    before = path.read_bytes()
+    with room(100), pytest.raises((OSError, TokensError), match="too large"):
+        write(path)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+    write(path)
+    assert path.read_bytes() != before
+
+
+def test_the_content_is_on_the_disk_before_the_name(
+    path: Path, write: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that fails to take it is noticed while the old file is still there."""
+    before = path.read_bytes()
+
+    def fsync(file: int) -> None:
+        assert os.fstat(file).st_size > len(before), "all of it"
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with pytest.raises((OSError, TokensError), match="Input/output error"):
+        write(path)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("folder", ["/proc/sys", "/proc/self"])
+def test_a_folder_in_which_nobody_may_write(folder: str) -> None:
+    before = {path.name for path in Path(folder).iterdir()}
+    with pytest.raises(OSError, match=r"dambord\.toml"):
+        plainly(Path(folder, "dambord.toml"))
+    assert {path.name for path in Path(folder).iterdir()} == before
+
+
+def test_what_a_power_cut_has_left_is_no_hindrance(path: Path, write: Callable[[Path], None]) -> None:
+    path.with_name("kept.new").write_bytes(b"half of")
+    write(path)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_link_laid_in_the_way_is_not_followed(path: Path, tmp_path: Path) -> None:
+    other = tmp_path / "of somebody else"
+    other.write_bytes(OLD)
+    path.with_name("kept.new").symlink_to(other)
+    plainly(path)
+    assert other.read_bytes() == OLD
+    assert path.read_bytes() == FRESH
+    assert not path.is_symlink()
+
+
+def test_where_it_cannot_be_put_nothing_is_left(path: Path) -> None:
+    path.mkdir()
+    with pytest.raises(IsADirectoryError):
+        plainly(path)
+    assert list(path.parent.iterdir()) == [path]

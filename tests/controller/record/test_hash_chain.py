@@ -1,0 +1,175 @@
+"""The record's seals: whatever is changed, taken away or put elsewhere is said, with its game and event."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.cli import main
+from dambord.controller.core.model.arbiter_acts import TakeBack
+from dambord.controller.core.model.events import Event, Pressed, Ruled, Seen
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
+
+HEADER = Header("international", "reed-100", "clock", control="900+5")
+EVENTS: tuple[Event, ...] = (
+    Seen(0, "x" * 50),
+    Pressed(1_000_000, "b", "clock"),
+    Ruled(2_000_000, "Ilze", "as both agreed", TakeBack(1)),
+    Pressed(3_000_000, "w", "resign"),
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Three games of four events, written in two pieces each."""
+    path = tmp_path / "record"
+    with Journal(path) as journal:
+        for _ in range(3):
+            number = journal.begin(HEADER)
+            journal.append(number, 0, EVENTS[:1])
+            journal.append(number, 1, EVENTS[1:])
+    return path
+
+
+def tampered(path: Path, statement: str) -> tuple[str, ...]:
+    with sqlite3.connect(path) as other:
+        assert other.execute(statement).rowcount > 0
+    with Journal(path, writing=False) as journal:
+        return journal.verify().faults
+
+
+def test_as_it_was_written(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Journal(path, writing=False) as journal:
+        found = journal.verify()
+    assert (found.faults, found.games, found.events) == ((), 3, 12)
+    assert main(["record", "--record", str(path), "--verify"]) == 0
+    assert (
+        capsys.readouterr().out == f"3 games, 12 events, all as they were written; last seal {found.head}\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        (
+            "UPDATE event SET line = replace(line, '1.0', '1.5') WHERE game = 2 AND sequence = 1",
+            ["game 2, event 1 is not as it was written"],
+        ),
+        ("DELETE FROM event WHERE game = 2 AND sequence = 2", ["game 2, event 2 is missing"]),
+        (
+            "DELETE FROM event WHERE game = 2 AND sequence = 3",
+            ["game 2, 4 events were written, 3 are there"],
+        ),
+        (
+            "UPDATE game SET head = zeroblob(32) WHERE number = 3",
+            ["game 3, its last seal is not as it was written"],
+        ),
+        (
+            "DELETE FROM event WHERE game = 3",
+            ["game 3, 4 events were written, 0 are there"],
+        ),
+        (
+            "UPDATE event SET sequence = 9 - sequence WHERE game = 1 AND sequence IN (1, 2)",
+            ["game 1, event 1 is missing"],
+        ),
+        (
+            "UPDATE event SET line = (SELECT line FROM event AS other"
+            " WHERE other.game = 1 AND other.sequence = 3 - event.sequence)"
+            " WHERE game = 1 AND sequence IN (1, 2)",
+            ["game 1, event 1 is not as it was written"],
+        ),
+        (
+            "UPDATE game SET header = replace(header, '900', '901') WHERE number = 1",
+            ["game 1, its beginning, or the game before it, is not as it was written"],
+        ),
+        (
+            "UPDATE game SET began = '2001-01-01T00:00:00+00:00' WHERE number = 3",
+            ["game 3, its beginning, or the game before it, is not as it was written"],
+        ),
+        (
+            "DELETE FROM game WHERE number = 2",
+            ["game 3, its beginning, or the game before it, is not as it was written"],
+        ),
+    ],
+)
+def test_what_was_done_to_it_is_said(
+    path: Path, statement: str, said: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert list(tampered(path, statement)) == said
+    assert main(["record", "--record", str(path), "--verify"]) == 1
+    out = capsys.readouterr().out.splitlines()
+    assert out[:-1] == [f"{path}: {line}" for line in said]
+    assert "1 faults" in out[-1]
+
+
+def test_a_game_sealed_anew_shows_in_the_game_after_it(path: Path) -> None:
+    with Journal(path, writing=False) as journal:
+        head = journal.verify().head
+    with sqlite3.connect(path) as other:
+        other.execute("DELETE FROM event WHERE game = 2")
+        other.execute("UPDATE game SET events = 0, head = seal WHERE number = 2")
+    with Journal(path) as journal:
+        for sequence, event in enumerate(EVENTS[:3]):
+            journal.append(2, sequence, [event])
+        found = journal.verify()
+    assert found.faults == ("game 3, its beginning, or the game before it, is not as it was written",)
+    assert found.head == head
+
+
+def test_the_last_seal_tells_a_last_game_sealed_anew(path: Path) -> None:
+    with Journal(path, writing=False) as journal:
+        head = journal.verify().head
+    with sqlite3.connect(path) as other:
+        other.execute("DELETE FROM event WHERE game = 3")
+        other.execute("UPDATE game SET events = 0, head = seal WHERE number = 3")
+    with Journal(path) as journal:
+        journal.append(3, 0, EVENTS[:3])
+        found = journal.verify()
+    assert found.faults == ()
+    assert found.head != head
+
+
+def test_a_damaged_game_is_given_up_to_the_damage(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tampered(path, "UPDATE event SET line = '{}' WHERE game = 3 AND sequence = 2")
+    with Journal(path, writing=False) as journal:
+        recorded = journal.load()
+    assert recorded is not None
+    assert (len(recorded.lines), recorded.last) == (2, 1_000_000)
+    assert recorded.fault == "game 3, event 2 is not as it was written"
+    assert main(["record", "--record", str(path)]) == 1
+    said = capsys.readouterr()
+    assert len(said.out.splitlines()) == 3
+    assert said.err == f"{path}: game 3, event 2 is not as it was written\n"
+
+
+def test_an_older_form_is_refused_in_one_line(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA user_version = 1")
+    assert main(["record", "--record", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert said == (
+        f"dambord record: {path}: a record of form 1; this version writes form 2: keep it elsewhere\n"
+    )
+
+
+def test_a_clock_on_the_wall_that_is_set_back_harms_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Back(datetime):
+        @classmethod
+        def now(cls, tz: object = None) -> datetime:  # type: ignore[override]
+            return datetime(1970, 1, 1, tzinfo=UTC)
+
+    monkeypatch.setattr("dambord.controller.record.journal.datetime", Back)
+    with Journal(path) as journal:
+        number = journal.begin(HEADER)
+        journal.append(number, 0, EVENTS)
+        recorded = journal.load()
+        assert journal.verify().faults == ()
+        assert [number for number, _, _ in journal.games()] == [1, 2, 3, 4]
+    assert recorded is not None
+    assert (recorded.number, recorded.began, len(recorded.lines)) == (4, "1970-01-01T00:00:00+00:00", 4)

@@ -1,0 +1,46 @@
+"""Games with rulings and irregularities as PDN: they replay, and say what was not played."""
+
+from __future__ import annotations
+
+from dambord.controller.core.model.arbiter_acts import Decide, SetPosition, SetResult, TakeBack
+from dambord.controller.record.format import Header, Recorded
+from dambord.controller.record.pdn_export import export_game
+from dambord.rules.draughts.pdn import GameRecord, Setup, read_games, write_game
+from tests.arbiter.ruled import Ruledtop
+from tests.arbiter.test_ruling_record import written
+
+
+def exported(table: Ruledtop, fen: str | None = None) -> tuple[str, GameRecord]:
+    """The PDN of a game, and what is read back from it."""
+    header = Header("international", "reed-100", "clock", fen=fen)
+    recorded = Recorded(1, "2026-11-20T00:00:00+00:00", header, tuple(written(table.events)), table.now)
+    text = write_game(export_game(recorded))
+    (read,) = read_games(text)
+    assert isinstance(read, GameRecord)
+    assert read.positions()[-1] == table.state.position
+    return text, read
+
+
+def test_what_was_let_stand() -> None:
+    fen = "W:W28,50:B23,1"
+    table = Ruledtop(fen=fen).lift(50).put(45).press("w").wait(500).rule(Decide("continue"))
+    table.turn("23x32")
+    text, read = exported(table, fen)
+    assert "50-45 stands: capture-missed" in " ".join(text.split())
+    assert len(read.turns) == 1
+
+
+def test_what_was_taken_back_is_not_there() -> None:
+    table = Ruledtop().turn("32-28").turn("19-23").rule(TakeBack(1)).right().turn("20-25")
+    _, read = exported(table)
+    assert len(read.turns) == 2
+
+
+def test_positions_that_were_set() -> None:
+    table = Ruledtop().turn("32-28").rule(SetPosition("B:W31,33-50,27:B1-20")).right().turn("19-23")
+    table.rule(SetPosition("W:W31,33-50,27:B1-19,25")).rule(SetPosition("W:W31-50:B1-20")).right()
+    table.turn("32-28").rule(SetResult("w"))
+    text, read = exported(table)
+    assert [type(item) is Setup for item in read.items] == [False, True, False, True, True, False]
+    assert "position set by the arbiter" in " ".join(text.split())
+    assert read.result == "1-0"

@@ -1,0 +1,312 @@
+"""Everything that the command channel does, with the real firmware under its interpreter on a serial port."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.lamps.pico_strip import AGAIN, EVERY, PicoStrip
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.session import Counts, harmless
+from dambord.firmware import wire
+from dambord.firmware.bands import MAN, REST
+from dambord.firmware.planes import planes_to_text, text_to_planes
+from tests.devices.link.heard import Heard
+from tests.devices.link.talk import Talk
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+
+LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
+MUX = {
+    "front": "mux",
+    "scan_us": 4000,
+    "buttons": [10, 11],
+    "lamps": 100,
+    "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],
+}
+
+
+def feel(board: Stepped, cells: str, shift: int = 0) -> None:
+    """The magnets stand as `cells` say, all levels shifted."""
+    (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", LEVEL[cell] + shift) for cell in cells))
+
+
+@pytest.fixture
+def board(world: World, interpreter: tuple[Path | None, str]) -> Iterator[Stepped]:
+    with Stepped(world, 50, 3, micropython=interpreter, settings=MUX) as board:
+        feel(board, "." * 50)
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        yield board
+
+
+def soon(ask: Callable[[], object], wanted: object) -> None:
+    end = time.monotonic() + 5
+    while (got := ask()) != wanted:
+        assert time.monotonic() < end, got
+        time.sleep(0.02)
+
+
+def test_levels_calibration_and_thresholds_are_kept(board: Stepped) -> None:
+    array = "w" * 20 + "." * 10 + "b" * 20
+    with Talk(board.port) as talk:
+        assert talk.hello().capabilities == 127
+        feel(board, "." * 50, 500)
+        soon(lambda: set(talk.levels(wire.LEVEL_NOW, 50)), {REST + 500})
+        assert talk.calibrate(bytes(14)) == []
+        assert set(talk.levels(wire.LEVEL_REST, 50)) == {REST + 500}
+        feel(board, array, 500)
+        soon(lambda: talk.levels(wire.LEVEL_NOW, 50)[0], REST + 500 + MAN)
+        assert talk.calibrate(text_to_planes("w" * 20 + "b" * 30, 2)) == list(range(20, 30))
+        soon(lambda: planes_to_text(talk.cells(), 50, 3), array)
+        talk.thresholds(500, 400, 1200, 1100)
+        with pytest.raises(ValueError, match="the board refuses: expected on, off, stack, unstack"):
+            talk.thresholds(400, 500, 1200, 1100)
+        with pytest.raises(ValueError, match="the board refuses: 3 bytes of cells: expected 14"):
+            talk.calibrate(bytes(3))
+    board.reset()
+    with Talk(board.port) as talk:
+        assert set(talk.levels(wire.LEVEL_REST, 50)) == {REST + 500}
+        assert set(talk.levels(wire.LEVEL_MAN, 50)) == {MAN}
+
+
+def test_thresholds_of_the_boards_file_hold_without_calibration(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
+    chosen = {**MUX, "thresholds": [200, 120, 1120, 1060]}
+    with Stepped(world, 50, 3, micropython=interpreter, settings=chosen) as board:
+        feel(board, "." * 50, MAN // 4)  # nothing by the firmware's own thresholds
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        with Talk(board.port) as talk:
+            soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
+
+
+def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
+    """Uncalibrated, with the magnets of `linear-64`: by the firmware's own 6000 each was a stack."""
+    with Stepped(world, 50, 3, micropython=interpreter, settings={**MUX, "man": 12_494}) as board:
+        men = [12_494, -12_494, 12_494 * 6 // 5, 0] + 46 * [5000]
+        (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", REST + man) for man in men))
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        with Talk(board.port) as talk:
+            soon(lambda: planes_to_text(talk.cells(), 50, 3), "wbW." + "." * 46)
+            assert set(talk.levels(wire.LEVEL_MAN, 50)) == {12_494}
+
+
+def test_reset_and_loader_are_answered_and_then_done(board: Stepped) -> None:
+    for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
+        with Talk(board.port) as talk:
+            assert talk.command(kind) == b""
+        time.sleep(1)
+        assert board.exits[-1] == status
+        with Talk(board.port) as talk:
+            assert talk.hello().cells == 50
+    assert board.exits == [3, 4]
+
+
+def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
+    with Stepped(world, 8, 1, micropython=interpreter) as board, Talk(board.port) as talk:
+        assert talk.hello().capabilities == 75  # ping, stop, reset, settings
+        with pytest.raises(OSError, match="no answer on"):
+            talk.calibrate(bytes(2))
+
+
+def test_direct_pins(world: World, interpreter: tuple[Path | None, str]) -> None:
+    settings = {"front": "direct", "pins": [2, 3, 4, 5, 6, 7, 8, 9]}
+    with Stepped(world, 8, 1, micropython=interpreter, settings=settings) as board:
+        board.show("x..x...x")
+        with Talk(board.port) as talk:
+            soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
+
+
+def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
+    number = 0
+    for _ in range(3000):
+        number, frame = harmless(wire.ASK_HELLO, number + 1, b"")
+        assert b"\x03" not in frame
+        (decoded,) = wire.Decoder().feed(frame)
+        assert (decoded.kind, decoded.sequence) == (wire.ASK_HELLO, number)
+    for number in range(1, 1 << 16, 51):
+        assert b"\x03" not in harmless(wire.ASK_HELLO, number, b"")[1]
+
+
+@pytest.mark.parametrize("payload", [b"\x03\x03\x03\x03", b"\x00\x01\x02\x00"])
+def test_a_payload_that_cannot_be_helped_goes_out_soon(
+    payload: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search for a harmless frame must not take the milliseconds in which lamps are to follow."""
+    encoded: list[int] = []
+    encode = wire.encode
+
+    def counted(kind: int, sequence: int, stamp: int, payload: bytes) -> bytes:
+        encoded.append(sequence)
+        return encode(kind, sequence, stamp, payload)
+
+    monkeypatch.setattr(wire, "encode", counted)
+    (spoilt,) = wire.Decoder().feed(harmless(wire.PING, 1, payload)[1])
+    assert spoilt.payload == payload
+    assert len(encoded) < 20
+
+
+async def shown(board: Stepped, heard: Heard, lamps: PicoStrip, count: int) -> bytes:
+    """Three pictures, each there when it is said to be; the last as it goes over the lamps' wire."""
+    wanted = b""
+    for picture in range(3):
+        for lamp in range(count):
+            lamps[lamp] = (lamp, picture, 255 - lamp)
+        lamps.show()
+        await heard.until(lambda: lamps.shown)
+        wanted = b"".join(bytes((picture, lamp, 255 - lamp)) for lamp in range(count))
+        assert (board.folder / "lamps").read_bytes() == wanted
+    return wanted
+
+
+CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}]
+
+
+@pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
+def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, float]) -> None:
+    rng = Random(3)
+    opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+
+    async def body() -> None:
+        heard = Heard()
+        link = Link(board.port, 50, 3, heard, opener=opener)
+        lamps = PicoStrip(link, 100)
+        with pytest.raises(OSError, match="no link at"):
+            lamps.show()
+        tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
+        await heard.until(lambda: heard.frames)
+        buttons = board.folder / "buttons"
+        for press in range(10):
+            buttons.write_bytes(b"\1\0" if press % 2 else b"\0\1")
+            await heard.until(lambda press=press: len(heard.presses) > press)  # type: ignore[misc]
+            buttons.write_bytes(b"\0\0")
+            await asyncio.sleep(0.08)
+        assert [press.button for press in heard.presses] == [1, 0] * 5
+        at = [press.at for press in heard.presses]
+        assert at == sorted(at)
+        wanted = await shown(board, heard, lamps, 100)
+        (board.folder / "lamps").unlink()
+        board.reset()
+        await heard.until(lambda: (board.folder / "lamps").exists())
+        assert (board.folder / "lamps").read_bytes() == wanted, "one that starts anew shows the picture again"
+        lamps.deinit()
+        lamps.deinit()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        lamps.deinit()  # dark or not: without a link there is nothing to be done
+
+    asyncio.run(body())
+
+
+def test_a_picture_arrives_at_a_board_that_reads_slowly(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
+    """A third of a second for 240 lamps: asking again meanwhile must not keep it from ever having read it."""
+    slow = {**MUX, "lamps": 240, "scan_us": 10_000}
+    with Stepped(world, 50, 3, micropython=interpreter, settings=slow) as board:
+        feel(board, "." * 50)
+        (board.folder / "buttons").write_bytes(b"\0\0")
+
+        async def body() -> None:
+            heard = Heard()
+            link = Link(board.port, 50, 3, heard)
+            lamps = PicoStrip(link, 240)
+            tasks = [asyncio.create_task(link.run()), asyncio.create_task(lamps.run())]
+            await heard.until(lambda: heard.frames)
+            await shown(board, heard, lamps, 240)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+        asyncio.run(body())
+
+
+class Line:
+    """A link that hands nothing on, and says what a test wants it to say."""
+
+    def __init__(self) -> None:
+        self.counts = Counts()
+        self.sent: list[bytes] = []
+        self.taker: Callable[[wire.Answer], None] = lambda answer: None
+
+    def send(self, kind: int, payload: bytes) -> int:
+        self.sent.append(payload)
+        return len(self.sent)
+
+    def listen(self, taker: Callable[[wire.Answer], None]) -> None:
+        self.taker = taker
+
+    def answer(self, sequence: int, picture: int) -> None:
+        self.taker(wire.Answer(wire.LAMPS, sequence, False, bytes((picture,))))
+
+
+def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
+    line = Line()
+    lamps = PicoStrip(line, 100)
+    line.answer(1, 5)
+    lamps.show()
+    line.answer(1, 5)
+    line.answer(2, 1)
+    line.answer(2, 1)
+    assert not lamps.shown  # one of two parts
+    line.answer(1, 1)
+    assert lamps.shown
+
+
+def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: World) -> None:
+    async def body() -> None:
+        line = Line()
+        lamps = PicoStrip(line, 100)
+        lamps.show()
+        assert [part[:2] for part in line.sent] == [b"\1\0", b"\1\x4b"]
+        line.answer(1, 1)
+        task = asyncio.create_task(lamps.run())
+        begun = time.monotonic()
+        while len(line.sent) < 6:
+            await asyncio.sleep(0.01)
+        assert 0 <= time.monotonic() - begun - (AGAIN + 2 * AGAIN + 4 * AGAIN + 8 * AGAIN) < 4 * EVERY
+        assert {part[:2] for part in line.sent[2:]} == {b"\1\x4b"}
+        line.answer(2, 1)  # late, to what was sent first
+        assert lamps.shown
+        line.counts.starts += 1
+        while len(line.sent) < 8:
+            await asyncio.sleep(0.01)
+        assert [part[:2] for part in line.sent[6:]] == [b"\2\0", b"\2\x4b"], "whole, to one that is dark"
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(body())
+
+
+def test_a_press_made_without_a_link_does_not_count(board: Stepped) -> None:
+    async def body() -> None:
+        (board.folder / "buttons").write_bytes(b"\1\0")
+        await asyncio.sleep(0.3)
+        (board.folder / "buttons").write_bytes(b"\0\0")
+        await asyncio.sleep(0.1)
+        heard = Heard()
+        link = Link(board.port, 50, 3, heard)
+        task = asyncio.create_task(link.run())
+        await heard.until(lambda: heard.frames)
+        await asyncio.sleep(0.3)
+        assert heard.presses == []
+        (board.folder / "buttons").write_bytes(b"\0\1")
+        await heard.until(lambda: heard.presses)
+        assert [press.button for press in heard.presses] == [1]
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(body())

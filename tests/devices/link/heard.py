@@ -1,0 +1,53 @@
+"""What a source of cells reported, collected by tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from dambord.controller.devices.reports import BoardFrame, ButtonPress, LinkDown, LinkUp, Report, monotonic_us
+from tests.waiting import HANG_S
+
+
+class Heard:
+    """Give it to the source as `deliver`; `within`: seconds that `until` waits, unless told otherwise."""
+
+    def __init__(self, within: float = HANG_S) -> None:
+        self.reports: list[Report] = []
+        self.received: list[int] = []
+        """When each report came, in monotonic µs."""
+        self._within = within
+
+    def __call__(self, report: Report) -> None:
+        self.reports.append(report)
+        self.received.append(monotonic_us())
+
+    @property
+    def frames(self) -> list[BoardFrame]:
+        return [report for report in self.reports if isinstance(report, BoardFrame)]
+
+    @property
+    def cells(self) -> list[str]:
+        return [frame.cells for frame in self.frames]
+
+    @property
+    def reasons(self) -> list[str]:
+        return [report.why for report in self.reports if isinstance(report, LinkDown)]
+
+    @property
+    def ups(self) -> list[LinkUp]:
+        return [report for report in self.reports if isinstance(report, LinkUp)]
+
+    @property
+    def presses(self) -> list[ButtonPress]:
+        return [report for report in self.reports if isinstance(report, ButtonPress)]
+
+    @property
+    def kinds(self) -> str:
+        """The first letters of all reports: Up, Frame, Press, Down."""
+        return "".join(type(report).__name__[0] for report in self.reports)
+
+    async def until(self, true: Callable[[], object], within: float | None = None) -> None:
+        async with asyncio.timeout(self._within if within is None else within):
+            while not true():
+                await asyncio.sleep(0.002)

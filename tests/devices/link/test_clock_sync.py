@@ -1,0 +1,70 @@
+"""Device stamps on the controller's clock: late frames, drift, wrap, restart."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dambord.controller.devices.link.clock_sync import DeviceClock
+from dambord.firmware.wire import STAMP_PERIOD
+
+delays = st.lists(st.integers(500, 60_000), min_size=20, max_size=200)
+
+
+@given(delays, st.integers(0, STAMP_PERIOD - 1), st.integers(-150, 150))
+def test_the_time_is_right_whatever_the_delays(late: list[int], start: int, drift: int) -> None:
+    """Never later than the frame came, never going back, not before the truth but for the drift."""
+    clock = DeviceClock()
+    got = []
+    least = 10**9
+    for number, delay in enumerate(late):
+        true = 5_000_000 + number * 100_000  # on the controller's clock
+        stamp = (start + number * 100_000 + number * 100_000 * drift // 1_000_000) % STAMP_PERIOD
+        least = min(least, delay)
+        received = true + delay
+        at = clock.at(stamp, received)
+        assert at <= received
+        wander = number * 100_000 * 350 // 1_000_000
+        assert -wander - 1 <= at - true or number == 0
+        got.append(at)
+    assert got == sorted(got)
+
+
+def test_a_long_quiet_line_follows_the_drift() -> None:
+    """Over an hour two crystals part by some tenths of a second; the mapping goes with them."""
+    for drift in (-100, 100):
+        clock = DeviceClock()
+        for step in range(36_000):
+            true = step * 100_000
+            at = clock.at((true + true * drift // 1_000_000) % STAMP_PERIOD, true + 1_000)
+        assert abs(at - true) <= 1_100
+
+
+def test_a_frame_that_was_held_up_has_its_own_time() -> None:
+    clock = DeviceClock()
+    for step in range(10):
+        clock.at(1_000_000 + step * 100_000, 50_000_000 + step * 100_000)
+    assert abs(clock.at(2_000_000, 50_000_000 + 1_000_000 + 700_000) - 51_000_000) < 500
+
+
+def test_stamps_wrap() -> None:
+    clock = DeviceClock()
+    first = clock.at(STAMP_PERIOD - 10, 1_000_000)
+    assert clock.at(90, 1_000_100) == first + 100
+
+
+@given(st.integers(0, STAMP_PERIOD - 1), st.integers(0, STAMP_PERIOD - 1))
+def test_after_a_restart_the_time_is_right_at_once(before: int, after: int) -> None:
+    clock = DeviceClock()
+    clock.at(before, 1_000_000)
+    clock.at((before + 100_000) % STAMP_PERIOD, 1_100_000)
+    leap = (after - before - 100_000) % STAMP_PERIOD
+    if leap >= 2_000_000:  # a restart that happens to go on where it was can't be told from going on
+        assert clock.at(after, 3_000_000) == 3_000_000
+
+
+def test_a_press_later_than_its_frame_is_not_one_of_18_minutes_ago() -> None:
+    clock = DeviceClock()
+    at = clock.at(7, 5_000_000)
+    assert clock.before(STAMP_PERIOD - 993) == at - 1_000
+    assert clock.before(1_000) == at

@@ -1,0 +1,289 @@
+"""The link with pyserial on a pseudo-terminal, and behind it the real firmware under the real interpreter."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from asyncio import base_events
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from dambord.controller.devices.fakes.noisy_cable import NoisyCable
+from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
+from dambord.controller.devices.link import serial_port
+from dambord.controller.devices.link.link import Link
+from dambord.controller.devices.link.serial_port import TAKEN, NonBlockingSerial, SerialLine, open_serial
+from dambord.controller.devices.reports import BoardFrame, monotonic_us
+from dambord.firmware import wire
+from tests.devices.files import open_files
+from tests.devices.link.heard import Heard
+from tests.simulated.pico import Stepped
+from tests.simulated.world import World
+
+EMPTY = "." * 50
+
+
+@pytest.fixture(scope="module")
+def micropython() -> tuple[Path | None, str]:
+    """The interpreter by its path and name."""
+    return find_interpreter()
+
+
+@asynccontextmanager
+async def linked(
+    world: World | None,
+    micropython: tuple[Path | None, str],
+    opener: Callable[[str], SerialLine] = open_serial,
+    planes: int = 1,
+) -> AsyncIterator[tuple[FakePico, Link, Heard]]:
+    """A board in lock-step with the world; without one by the machine's clock."""
+    order = list(range(49, -1, -1))
+    options: dict[str, Any] = {"order": order, "micropython": micropython}
+    with Stepped(world, 50, planes, **options) if world else FakePico(50, planes, **options) as board:
+        assert board.interpreter.startswith("MicroPython 1.")
+        heard = Heard()
+        link = Link(board.port, 50, planes, heard, order=order, opener=opener)
+        task = asyncio.create_task(link.run())
+        try:
+            yield board, link, heard
+        finally:
+            task.cancel()
+            assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], asyncio.CancelledError)
+
+
+def no_port(board: FakePico) -> str:
+    return f"no port {board.port}: is the board plugged in?"
+
+
+def test_by_the_machines_clock_too(micropython: tuple[Path | None, str]) -> None:
+    """What a busy machine makes of it, as a link given up and found again, is no fault: the end counts."""
+
+    async def body() -> None:
+        async with linked(None, micropython) as (board, _, heard):
+            for number in range(20):
+                cells = "." * number + "x" + "." * (49 - number)
+                board.show(cells)
+                await heard.until(lambda cells=cells: heard.cells[-1:] == [cells])  # type: ignore[misc]
+            board.unplug()
+            await heard.until(lambda: heard.reasons[-1:] == [no_port(board)])
+            ups = len(heard.ups)
+            board.plug()
+            await heard.until(lambda: len(heard.ups) > ups)
+            ups = len(heard.ups)
+            board.reset()
+            await heard.until(lambda: len(heard.ups) > ups)
+            hangs = f"nothing heard from {board.port} for 1 s"
+            before = heard.reasons.count(hangs)
+
+            def hung() -> bool:
+                board.freeze()  # again and again: whoever stops all processes for a while sets it going, too
+                return heard.reasons.count(hangs) > before
+
+            await heard.until(hung)
+            ups = len(heard.ups)
+            board.thaw()
+            await heard.until(lambda: len(heard.ups) > ups)
+            board.show("x" * 50)
+            await heard.until(lambda: heard.cells[-1] == "x" * 50)
+
+    before = open_files()
+    asyncio.run(body())
+    assert open_files() <= before
+
+
+def test_changes_reach_the_controller_soon_and_with_their_time(
+    world: World, micropython: tuple[Path | None, str]
+) -> None:
+    async def body() -> None:
+        async with linked(world, micropython, planes=2) as (board, link, heard):
+            await heard.until(lambda: heard.frames)
+            took, off = [], []
+            for number in range(50):
+                cells = "." * number + "wb"[number % 2] + "." * (49 - number)
+                shown = monotonic_us()
+                board.show(cells)
+                await heard.until(lambda cells=cells: heard.frames[-1].cells == cells)  # type: ignore[misc]
+                received, frame = heard.received[-1], heard.frames[-1]
+                took.append(received - shown)
+                off.append(abs(frame.at - shown))
+                assert frame.at <= received
+            assert max(took) <= 6_000  # two scans, and the start of the first
+            assert max(off) <= 6_000
+            assert (link.counts.damaged, link.counts.lost) == (0, 0)
+
+    asyncio.run(body())
+
+
+def test_unplugged_and_plugged_in_again(world: World, micropython: tuple[Path | None, str]) -> None:
+    async def body() -> None:
+        async with linked(world, micropython) as (board, link, heard):
+            await heard.until(lambda: heard.frames)
+            for turn in range(3):
+                board.unplug()
+                board.unplug()  # a cable that is out can't be pulled
+                board.show("x" * 50 if turn % 2 else EMPTY)
+                count = len(heard.reasons)
+                await heard.until(lambda count=count: len(heard.reasons) > count)  # type: ignore[misc]
+                await heard.until(lambda: heard.reasons[-1] == no_port(board))
+                board.plug()
+                board.plug()
+                sessions = turn + 2
+                await heard.until(lambda sessions=sessions: len(heard.ups) == sessions)  # type: ignore[misc]
+                await heard.until(lambda: isinstance(heard.reports[-1], BoardFrame))
+                assert heard.frames[-1].cells == ("x" * 50 if turn % 2 else EMPTY)
+            assert link.counts.lost == 0
+
+    asyncio.run(body())
+
+
+def test_reset_and_hung_firmware(world: World, micropython: tuple[Path | None, str]) -> None:
+    async def body() -> None:
+        async with linked(world, micropython) as (board, _, heard):
+            await heard.until(lambda: heard.frames)
+            board.reset()
+            await heard.until(lambda: len(heard.ups) == 2)
+            assert heard.reasons[0] == f"lost {board.port}: input/output error"
+            await heard.until(lambda: len(heard.frames) == 2)
+            frozen = monotonic_us()
+            board.freeze()
+            await heard.until(lambda: f"nothing heard from {board.port} for 1 s" in heard.reasons)
+            down = heard.reports[-1].at
+            assert 899_000 <= down - frozen <= 1_000_000  # ten heartbeats from the last
+            board.thaw()
+            await heard.until(lambda: len(heard.ups) == 3)
+
+    asyncio.run(body())
+
+
+def test_hung_firmware_holds_nobody_up(world: World, micropython: tuple[Path | None, str]) -> None:
+    """What it does not read is lost; the loop goes on, the link is given up and comes back."""
+
+    async def body() -> None:
+        async with linked(world, micropython) as (board, link, heard):
+            await heard.until(lambda: heard.frames)
+            board.freeze()
+            for _ in range(500):
+                link.send(wire.LAMPS, bytes(200))
+            await heard.until(lambda: heard.reasons)
+            assert heard.reasons == [f"nothing heard from {board.port} for 1 s"]
+            board.thaw()
+            await heard.until(lambda: len(heard.ups) == 2)
+            board.show("x" * 50)
+            await heard.until(lambda: heard.cells[-1] == "x" * 50)
+
+    asyncio.run(body())
+
+
+def test_a_port_belongs_to_one_controller(world: World, micropython: tuple[Path | None, str]) -> None:
+    async def body() -> None:
+        async with linked(world, micropython) as (board, _, heard):
+            await heard.until(lambda: heard.frames)
+            other = Heard()
+            task = asyncio.create_task(Link(board.port, 50, 1, other).run())
+            await other.until(lambda: other.reasons)
+            assert other.reasons == [f"cannot open {board.port}: {TAKEN}"]
+            task.cancel()
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize(
+    "cable", [{"single": True}, {"loss": 0.05}, {"flip": 0.02}], ids=["single", "loss", "flip"]
+)
+def test_the_real_firmware_through_a_bad_cable(
+    world: World, micropython: tuple[Path | None, str], cable: dict[str, float]
+) -> None:
+    async def body() -> None:
+        rng = Random(4)
+        opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+        async with linked(world, micropython, opener) as (board, _, heard):
+            await heard.until(lambda: heard.frames)
+            shown = [EMPTY]
+            for number in range(80):
+                cells = list(shown[-1])
+                cells[number % 50] = "x" if cells[number % 50] == "." else "."
+                shown.append("".join(cells))
+                board.show(shown[-1])
+                await asyncio.sleep(0.012)
+            await heard.until(lambda: heard.frames[-1].cells == shown[-1])
+            at = 0
+            for frame in heard.frames:
+                at = shown.index(frame.cells, at)
+
+    asyncio.run(body())
+
+
+def test_an_idle_link_costs_next_to_nothing(
+    world: World, micropython: tuple[Path | None, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its loop wakes when a heartbeat comes, reads once, and looks once in a second whether one has come."""
+    wakes: list[int] = []
+    reads: list[int] = []
+
+    class Counting(NonBlockingSerial):
+        def read(self, size: int = 1, /) -> bytes:
+            reads.append(size)
+            return super().read(size)
+
+    monkeypatch.setattr(serial_port, "NonBlockingSerial", Counting)
+
+    async def body() -> None:
+        async with linked(world, micropython) as (_, link, heard):
+            await heard.until(lambda: heard.frames)
+            await asyncio.sleep(1)
+            once = base_events.BaseEventLoop._run_once  # type: ignore[attr-defined]
+
+            def counted(loop: asyncio.AbstractEventLoop) -> None:
+                wakes.append(1)
+                once(loop)
+
+            with monkeypatch.context() as counting:
+                counting.setattr(base_events.BaseEventLoop, "_run_once", counted)
+                reads.clear()
+                frames = link.counts.frames
+                await asyncio.sleep(20)
+                frames = link.counts.frames - frames
+            assert 190 <= frames <= 200
+            assert len(reads) == frames
+            assert len(wakes) <= frames + 2 * 20
+
+    asyncio.run(body())
+
+
+def test_a_port_with_nothing_to_read_does_not_wait(
+    world: World, micropython: tuple[Path | None, str]
+) -> None:
+    with Stepped(world, 50, 1, micropython=micropython, heartbeat_ms=10_000) as board:
+        port = open_serial(board.port)
+        while port.read(100):  # what it says at its start
+            pass
+        before = world.now
+        assert port.read(100) == b""
+        assert world.now == before
+        assert not os.get_blocking(port.fileno())
+        port.close()
+
+
+def test_nothing_is_left_behind(world: World, micropython: tuple[Path | None, str]) -> None:
+    async def body() -> None:
+        async with linked(world, micropython) as (board, _, heard):
+            await heard.until(lambda: heard.frames)
+            folder = board.folder
+        assert not folder.exists()
+
+    before = open_files()
+    asyncio.run(body())
+    assert open_files() <= before
+
+
+def test_cells_that_the_board_does_not_have_are_refused(micropython: tuple[Path | None, str]) -> None:
+    with FakePico(50, 1, micropython=micropython) as board:
+        with pytest.raises(ValueError, match="49 cells: this board has 50"):
+            board.show("." * 49)
+        with pytest.raises(ValueError, match="cell 1 is 'w'"):
+            board.show("w" * 50)

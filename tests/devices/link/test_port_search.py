@@ -1,0 +1,149 @@
+"""The hunt for a board: what it says of ports that have none, and when."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.devices.link.port_search import LinkFault, PortSearch
+from dambord.controller.devices.reports import LinkUp
+from tests.devices.link.heard import Heard
+
+pytestmark = pytest.mark.usefixtures("world")
+
+
+class Closed:
+    """A port that remembers what was done to it."""
+
+    def __init__(self, done: list[str]) -> None:
+        self._done = done
+
+    def fileno(self) -> int:
+        return -1
+
+    def read(self, size: int, /) -> bytes:
+        return b""
+
+    def write(self, data: bytes, /) -> int:
+        return 0
+
+    def discard(self) -> None:
+        self._done.append("discarded")
+
+    def close(self) -> None:
+        self._done.append("closed")
+
+
+class Ports:
+    """Two ports, and what happens at each; an attempt at one without anything to happen is refused."""
+
+    def __init__(self, folder: Path, **happens: Callable[[str], Awaitable[None]]) -> None:
+        self.done: list[str] = []
+        self.tried: list[str] = []
+        self.heard = Heard()
+        for name in ("a", "b"):
+            (folder / name).touch()
+        self._happens = happens
+        self._rounds = 0
+        self._over = False
+        self.hunt = PortSearch(f"{folder}/*", self._open, self._session, self.heard, lambda: 0)
+
+    def _open(self, path: str) -> Closed:
+        if Path(path).name not in self._happens:
+            raise PermissionError(13, "whatever a library thinks of it")
+        return Closed(self.done)
+
+    async def _session(self, path: str, port: object) -> None:
+        if len(self.tried) == self._rounds:
+            self._over = True
+            await asyncio.sleep(60)
+        self.tried.append(Path(path).name)
+        await self._happens[Path(path).name](path)
+
+    def play(self, rounds: int) -> None:
+        """As many sessions, and the beginning of one more."""
+        self._rounds = rounds
+
+        async def body() -> None:
+            task = asyncio.create_task(self.hunt.run())
+            await self.heard.until(lambda: self._over)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+        asyncio.run(body())
+
+
+async def refused(path: str) -> None:
+    raise LinkFault(f"wrong board on {path}")
+
+
+def test_what_is_wrong_with_all_ports_is_one_line_and_said_once(tmp_path: Path) -> None:
+    ports = Ports(tmp_path, b=refused)
+    ports.play(rounds=20)
+    assert ports.heard.reasons == [
+        f"cannot open {tmp_path}/a: permission denied; wrong board on {tmp_path}/b"
+    ]
+    assert ports.heard.kinds == "D"
+
+
+def test_another_reason_is_said_and_so_is_the_old_one_then(tmp_path: Path) -> None:
+    times = 0
+
+    async def changing(path: str) -> None:
+        nonlocal times
+        times += 1
+        raise LinkFault("noisy" if 5 < times <= 10 else "silent")
+
+    ports = Ports(tmp_path, b=changing)
+    ports.play(rounds=20)
+    assert [why.partition("; ")[2] for why in ports.heard.reasons] == ["silent", "noisy", "silent"]
+
+
+def test_a_board_that_is_lost_is_said_at_once_and_alone(tmp_path: Path) -> None:
+    async def found(path: str) -> None:
+        ports.hunt.found(LinkUp(0, path, "9"))
+        raise LinkFault(f"lost {path}")
+
+    ports = Ports(tmp_path, a=refused, b=found)
+    ports.play(rounds=6)
+    assert ports.tried == ["a", "b"] * 3
+    assert ports.heard.kinds == "UDUDUD"
+    assert ports.heard.reasons == [f"lost {tmp_path}/b"] * 3
+
+
+def test_a_port_is_given_back_and_waits_for_nothing_that_it_was_told(tmp_path: Path) -> None:
+    ports = Ports(tmp_path, b=refused)
+    ports.play(rounds=2)
+    assert ports.done == [*["discarded", "closed"] * 2, "closed"]
+
+
+def test_a_port_that_is_left_tells_the_rest_of_what_it_was_told(tmp_path: Path) -> None:
+    ports = Ports(tmp_path, a=refused)
+    ports.play(rounds=0)
+    assert ports.done == ["closed"]
+
+
+def test_no_port_is_said_once(tmp_path: Path) -> None:
+    heard = Heard()
+    rounds = 0
+
+    async def never(path: str, port: object) -> None:
+        raise AssertionError(path)
+
+    class Counted(PortSearch):
+        async def _round(self) -> str:
+            nonlocal rounds
+            rounds += 1
+            return await super()._round()
+
+    async def body() -> None:
+        hunt = Counted(f"{tmp_path}/*", lambda path: Closed([]), never, heard, lambda: 0)
+        task = asyncio.create_task(hunt.run())
+        await heard.until(lambda: rounds > 5)
+        task.cancel()
+
+    asyncio.run(body())
+    assert heard.reasons == [f"no port {tmp_path}/*: is the board plugged in?"]

@@ -1,0 +1,164 @@
+"""The field: what the sensors tell while hands work, each at its own time."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.live_hand import FASTEST, LiveHand
+from dambord.controller.simulation.players.style import Style, shown_style
+from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
+from dambord.controller.simulation.world.sensor_feed import SensorFeed
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
+from dambord.rules.draughts import game
+from dambord.rules.game import Game, Side
+
+pytestmark = pytest.mark.usefixtures("world")
+RULES: Game = game("international")
+
+
+class Watched(SensorFeed):
+    """A field that remembers every level it showed, and when."""
+
+    def __init__(self, board: str = "reed-100", noise: Noise = QUIET, seed: int = 0) -> None:
+        layout = SensorLayout.of(board)
+        seats = layout.seats(RULES.grid)
+        shown = SimulatedBoard.showing(layout, RULES.picture(RULES.start()), seats)
+        self.seen: list[tuple[float, str]] = []
+        self.told: list[str] = []
+        super().__init__(self.told.append, shown, seats, Random(seed), noise)
+
+    def loaded(self) -> str:
+        """The levels, in number order, that the sensors told last."""
+        return self.told[-1]
+
+    async def _show(self, seat: int, walk: list[tuple[int, str]]) -> None:
+        self.seen += [(at, level) for at, level in walk]
+        await super()._show(seat, walk)
+
+
+@pytest.mark.parametrize("board", ["reed-100", "hall-100", "linear-100"])
+def test_the_sensors_show_the_board(board: str) -> None:
+    field = Watched(board, REAL)
+    assert field.loaded() == field.board.levels()
+
+    async def work() -> None:
+        await field.lift(32)
+        assert field.loaded()[31] == "."
+        await field.put(28)
+        await field.remove(20)
+        await field.place(23, "B")
+        await field.stack(28)
+
+    asyncio.run(work())
+    assert field.board.pieces[28] == "W"
+    assert field.loaded() == field.board.levels()
+    assert any(at > 0 for at, _ in field.seen)
+    assert max(at for at, _ in field.seen) <= BOUNCE_LIMIT
+
+
+def test_two_verbs_at_once_take_turns() -> None:
+    for seed in range(10):
+        field = Watched(noise=REAL, seed=seed)
+
+        async def work(field: SensorFeed = field) -> None:
+            await asyncio.gather(field.lift(32), field.put(32), field.remove(31))
+
+        asyncio.run(work())
+        assert field.loaded() == field.board.levels()
+        assert field.board.pieces[32] == "w"
+
+
+def test_the_impossible_changes_nothing() -> None:
+    field = Watched()
+    with pytest.raises(ValueError, match="nothing stands on square 25"):
+        asyncio.run(field.lift(25))
+    assert field.loaded() == field.board.levels()
+
+
+def test_glitches_pass() -> None:
+    field = Watched(noise=Noise(bounce=False, glitches=500))
+
+    async def watch() -> None:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(field.flicker(), 0.3)
+
+    asyncio.run(watch())
+    assert len(field.seen) > 10
+    assert max(at for at, _ in field.seen) <= GLITCH_LIMIT
+
+
+def test_an_interrupted_glitch_leaves_the_truth() -> None:
+    for millisecond in range(1, 12):
+        field = Watched(noise=Noise(glitches=1_000))
+
+        async def watch(field: SensorFeed = field, seconds: float = millisecond / 1_000) -> None:
+            task = asyncio.create_task(field.flicker())
+            await asyncio.sleep(seconds)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+        asyncio.run(watch())
+        assert field.loaded() == field.board.levels()
+
+
+def test_an_actor_plays_a_turn() -> None:
+    field = Watched()
+    done: list[tuple[float, str]] = []
+
+    async def press(button: str, side: Side) -> None:
+        done.append((asyncio.get_running_loop().time(), f"{side} {button} {field.loaded()[27]}"))
+
+    async def work() -> float:
+        start = asyncio.get_running_loop().time()
+        hand = Hand(RULES, shown_style(Random(1)), field.seats, Random(1))
+        turn = RULES.read(RULES.start(), "32-28")
+        await LiveHand(field, press, speed=20).turn(hand, RULES.start(), turn, field.board)
+        return start
+
+    start = asyncio.run(work())
+    assert [what for _, what in done] == ["w clock x"]
+    assert FASTEST * 3 <= (done[0][0] - start) * 1e6 < 2_000_000
+
+
+def test_without_a_clock_an_actor_does_not_press() -> None:
+    field = Watched()
+
+    async def press(button: str, side: Side) -> None:
+        raise AssertionError("pressed")
+
+    hand = Hand(RULES, Style(), field.seats, Random(1), clock=False)
+    turn = RULES.read(RULES.start(), "32-28")
+    asyncio.run(LiveHand(field, press, speed=50).turn(hand, RULES.start(), turn, field.board))
+    assert field.loaded()[27] == "x"
+
+
+def test_an_actor_keeps_the_pauses() -> None:
+    did: list[tuple[float, Act]] = []
+
+    class Notes:
+        async def do(self, act: Act) -> None:
+            did.append((asyncio.get_running_loop().time(), act))
+
+    async def press(button: str, side: Side) -> None:
+        raise AssertionError("pressed")
+
+    acts = [Act(7_000_000, "lift", 1), Act(7_400_000, "put", 2), Act(7_401_000, "lift", 3)]
+    asyncio.run(LiveHand(Notes(), press, speed=4).perform(acts))
+    assert [act for _, act in did] == acts
+    first, second = (b - a for (a, _), (b, _) in pairwise(did))
+    assert (round(first, 4), round(second, 4)) == (0.1, FASTEST / 1e6)
+
+
+@pytest.mark.parametrize("speed", [0, -1])
+def test_a_speed_is_positive(speed: float) -> None:
+    async def press(button: str, side: Side) -> None:
+        raise AssertionError("pressed")
+
+    with pytest.raises(ValueError, match="expected a number above 0"):
+        LiveHand(SensorFeed.__new__(SensorFeed), press, speed)

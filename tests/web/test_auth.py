@@ -1,0 +1,273 @@
+"""Roles and tokens: who may do what from where, what is kept of a token, how often one may guess."""
+
+from __future__ import annotations
+
+import os
+import stat
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from dambord.controller.web import access_tokens
+from dambord.controller.web.access_tokens import Tokens, TokensError
+from dambord.controller.web.auth import (
+    FORGIVEN_AFTER_S,
+    FREE_ATTEMPTS,
+    LONGEST_LOCK_S,
+    MAX_ADDRESSES,
+    ROLES,
+    Access,
+    Denied,
+    Role,
+    Who,
+    loopback,
+)
+
+HOME, AWAY = "127.0.0.1", "192.0.2.7"
+
+
+class Keys:
+    """One token, `right`, of an arbiter; counts how often it was asked."""
+
+    asked = 0
+
+    def find(self, token: str) -> Who | None:
+        self.asked += 1
+        return Who("arbiter", "Ilze") if token == "right" else None
+
+
+class Watch:
+    """A clock that is set by hand."""
+
+    time = 1_000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
+@pytest.fixture
+def access(watch: Watch) -> Access:
+    return Access(Keys(), watch)
+
+
+class TestRoles:
+    @pytest.mark.parametrize(("role", "may"), [(role, ROLES[: n + 1]) for n, role in enumerate(ROLES)])
+    def test_each_may_what_those_before_may(self, role: Role, may: tuple[Role, ...]) -> None:
+        assert tuple(each for each in ROLES if Who(role).may(each)) == may
+
+    def test_without_a_token(self, access: Access) -> None:
+        assert access.who(None, HOME) == Who("player")
+        assert access.who(None, "::1") == Who("player")
+        assert access.who(None, "::ffff:127.0.0.1") == Who("player")
+        assert access.who(None, AWAY) == Who("spectator")
+        assert access.who(None, "fe80::1%eth0") == Who("spectator")
+        assert access.who(None, "somewhere") == Who("spectator")
+
+    def test_as_configured(self, watch: Watch) -> None:
+        closed = Access(Keys(), watch, near="spectator", far="nobody")
+        assert closed.who(None, HOME) == Who("spectator")
+        assert closed.who(None, AWAY) == Who("nobody")
+
+    def test_nobody_is_arbiter_without_a_token(self, watch: Watch) -> None:
+        for near, far in (("arbiter", "nobody"), ("player", "arbiter")):
+            with pytest.raises(ValueError, match="an arbiter needs a token"):
+                Access(Keys(), watch, near=near, far=far)  # type: ignore[arg-type]
+
+    def test_a_token_is_worth_the_same_everywhere(self, access: Access) -> None:
+        assert access.who("right", HOME) == access.who("right", AWAY) == Who("arbiter", "Ilze")
+
+    def test_without_a_file_of_tokens_none_is_known(self, watch: Watch) -> None:
+        with pytest.raises(Denied, match="not known"):
+            Access(None, watch).who("right", HOME)
+
+    @pytest.mark.parametrize("peer", ["10.0.0.1", "fe80::1", "", "localhost", "::ffff:10.0.0.1", "127.1"])
+    def test_what_is_not_loopback(self, peer: str) -> None:
+        assert not loopback(peer)
+
+
+class TestGuessing:
+    def guess(self, access: Access, times: int, peer: str = AWAY) -> list[int]:
+        """The waits that wrong guesses are told."""
+        waits = []
+        for _ in range(times):
+            with pytest.raises(Denied) as denied:
+                access.who("wrong", peer)
+            waits.append(denied.value.wait)
+        return waits
+
+    def test_a_few_cost_nothing(self, access: Access) -> None:
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
+        assert access.who("right", AWAY).role == "arbiter"
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right one wipes the slate
+
+    def test_more_lock_the_address_out_though_the_next_is_right(self, access: Access, watch: Watch) -> None:
+        self.guess(access, FREE_ATTEMPTS + 1)
+        with pytest.raises(Denied) as denied:
+            access.who("right", AWAY)
+        assert denied.value.wait == 3
+        watch.time += 2.0
+        assert access.who("right", AWAY).role == "arbiter"
+
+    def test_longer_every_time_but_not_for_ever(self, access: Access, watch: Watch) -> None:
+        self.guess(access, FREE_ATTEMPTS)
+        waits = []
+        for _ in range(20):
+            self.guess(access, 1)
+            with pytest.raises(Denied) as denied:
+                access.who("wrong", AWAY)
+            waits.append(denied.value.wait)
+            watch.time += denied.value.wait
+        assert waits[:3] == [3, 5, 9]
+        assert waits == sorted(waits)
+        assert waits[-1] == LONGEST_LOCK_S + 1
+
+    def test_while_locked_out_no_token_is_even_looked_at(self, access: Access) -> None:
+        self.guess(access, FREE_ATTEMPTS + 1)
+        assert isinstance(access.ring, Keys)
+        before = access.ring.asked
+        self.guess(access, 10)
+        assert access.ring.asked == before
+
+    def test_forgotten_after_a_while(self, access: Access, watch: Watch) -> None:
+        self.guess(access, FREE_ATTEMPTS)
+        watch.time += FORGIVEN_AFTER_S + 1
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
+
+    def test_others_are_not_locked_out(self, access: Access) -> None:
+        self.guess(access, FREE_ATTEMPTS + 1)
+        assert access.who("right", "192.0.2.8").role == "arbiter"
+        assert access.who(None, AWAY).role == "spectator"
+
+    def test_a_network_of_ipv6_is_one_guesser(self, access: Access) -> None:
+        for host in range(FREE_ATTEMPTS + 1):
+            self.guess(access, 1, f"2001:db8::{host:x}")
+        assert self.guess(access, 1, "2001:db8::ffff")[0] > 0
+        assert self.guess(access, 1, "2001:db8:0:1::1") == [0]
+
+    def test_memory_has_an_end(self, access: Access) -> None:
+        for number in range(MAX_ADDRESSES + 50):
+            self.guess(access, 1, f"10.0.{number // 250}.{number % 250}")
+        assert len(access._guesses) == MAX_ADDRESSES
+
+
+class TestTokens:
+    @pytest.fixture
+    def path(self, tmp_path: Path) -> Path:
+        return tmp_path / "state" / "tokens.json"
+
+    def test_made_and_found(self, path: Path) -> None:
+        tokens = Tokens(path)
+        secret = tokens.make("Ilze Bērziņa", "arbiter")
+        assert tokens.find(secret) == Who("arbiter", "Ilze Bērziņa")
+        assert tokens.find(secret[:-1]) is None
+        assert tokens.find("") is None
+        assert tokens.find("\ud800") is None
+
+    def test_only_the_hash_is_kept_and_only_for_the_owner(self, path: Path) -> None:
+        secret = Tokens(path).make("Ilze", "arbiter")
+        text = path.read_text()
+        assert secret not in text
+        assert secret.removeprefix("dambord_") not in text
+        assert sha256(secret.encode()).hexdigest() in text
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+        assert path.stat().st_uid == path.parent.stat().st_uid
+
+    def test_never_readable_by_others_whatever_the_mask(self, path: Path) -> None:
+        before = os.umask(0)
+        try:
+            Tokens(path).make("Ilze", "arbiter")
+        finally:
+            os.umask(before)
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+    def test_made_by_root_it_belongs_to_the_owner_of_the_folder(
+        self, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Else the service, which is another user, could not read it."""
+        given: list[tuple[int, int]] = []
+        monkeypatch.setattr(os, "geteuid", lambda: 0)
+        monkeypatch.setattr(os, "fchown", lambda file, user, group: given.append((user, group)))
+        Tokens(path).make("Ilze", "arbiter")
+        owner = path.parent.stat()
+        assert given == [(owner.st_uid, owner.st_gid)]
+
+    def test_a_token_has_256_bits(self, path: Path) -> None:
+        made = {Tokens(path).make(f"player {n}", "player") for n in range(20)}
+        assert len(made) == 20
+        assert {len(secret) for secret in made} == {len("dambord_") + 43}
+
+    def test_known_at_once_to_who_has_the_file_open(self, path: Path) -> None:
+        running = Tokens(path)
+        assert running.all() == ()
+        secret = Tokens(path).make("Ilze", "arbiter")
+        assert running.find(secret) is not None
+        Tokens(path).revoke("Ilze")
+        assert running.find(secret) is None
+
+    def test_read_once(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        tokens = Tokens(path)
+        secret = tokens.make("Ilze", "arbiter")
+        assert tokens.find(secret) is not None
+        monkeypatch.setattr(Tokens, "_read", lambda self: pytest.fail("read again"))
+        assert tokens.find(secret) is not None
+
+    def test_every_kept_hash_is_compared(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The time that it takes must not tell which one was near."""
+        tokens = Tokens(path)
+        secrets = [tokens.make(f"player {n}", "player") for n in range(3)]
+        compared: list[str] = []
+
+        def compare(kept: str, given: str) -> bool:
+            compared.append(kept)
+            return kept == given
+
+        monkeypatch.setattr(access_tokens, "compare_digest", compare)
+        for secret in (*secrets, "wrong"):
+            compared.clear()
+            tokens.find(secret)
+            assert len(compared) == 3
+
+    def test_a_name_once(self, path: Path) -> None:
+        tokens = Tokens(path)
+        tokens.make("Ilze", "arbiter")
+        with pytest.raises(TokensError, match="has a token already"):
+            tokens.make("Ilze", "player")
+        with pytest.raises(TokensError, match="'Anna' has no token; 'Ilze' has"):
+            tokens.revoke("Anna")
+
+    @pytest.mark.parametrize("name", ["", "x" * 201, "two\nlines"])
+    def test_names_fit_a_line(self, path: Path, name: str) -> None:
+        with pytest.raises(TokensError, match="expected a printable text"):
+            Tokens(path).make(name, "player")
+
+    def test_a_file_that_others_may_read_is_not_used(self, path: Path) -> None:
+        secret = Tokens(path).make("Ilze", "arbiter")
+        path.chmod(0o640)
+        with pytest.raises(TokensError, match="chmod 600"):
+            Tokens(path).find(secret)
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "[]",
+            "{}",
+            '{"form": 2, "tokens": []}',
+            '{"form": 1, "tokens": [{}]}',
+            '{"form": 1, "tokens": [{"name": "x", "role": "king", "digest": "", "made": ""}]}',
+        ],
+    )
+    def test_a_bad_file_is_said_in_one_line(self, path: Path, text: str) -> None:
+        path.parent.mkdir()
+        path.write_text(text)
+        path.chmod(0o600)
+        with pytest.raises(TokensError) as caught:
+            Tokens(path).all()
+        assert str(path) in str(caught.value)
+        assert "\n" not in str(caught.value)

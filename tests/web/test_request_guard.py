@@ -1,0 +1,96 @@
+"""Who may look: host names, origins, headers."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from dambord.controller.web.asgi import create_app
+from dambord.controller.web.request_guard import known, same_site
+from dambord.controller.web.server import served
+from tests.waiting import HANG_S
+from tests.web.scripted import ScriptedDesk
+
+NAMES = frozenset({"localhost", "dambord.local"})
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8064", "127.0.0.1:1", "[::1]:8064", "192.168.1.4", "DAMBORD.local"]
+)
+def test_own_names_and_bare_addresses_are_known(host: str) -> None:
+    assert known(host, NAMES)
+
+
+@pytest.mark.parametrize(
+    "host", ["", "evil.example", "localhost.evil.example", "127.0.0.1.nip.io", "[::1", "a:b:c"]
+)
+def test_foreign_names_are_not(host: str) -> None:
+    assert not known(host, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "same"),
+    [
+        (None, "localhost:8064", True),
+        ("http://localhost:8064", "localhost:8064", True),
+        ("http://LOCALHOST:8064", "localhost:8064", True),
+        ("http://localhost:9000", "localhost:8064", False),
+        ("http://evil.example", "localhost:8064", False),
+        ("null", "localhost:8064", False),
+        ("null", "", False),
+        ("http://[", "localhost", False),
+    ],
+)
+def test_a_socket_is_for_our_own_page(origin: str | None, host: str, same: bool) -> None:
+    assert same_site(origin, host) is same
+
+
+def answer(path: str, host: str = "127.0.0.1:8064", method: str = "GET") -> httpx.Response:
+    """What the page answers without a port in between."""
+
+    async def ask() -> httpx.Response:
+        through = httpx.ASGITransport(create_app(ScriptedDesk()))
+        async with httpx.AsyncClient(transport=through, base_url=f"http://{host}") as client:
+            return await client.request(method, path)
+
+    return asyncio.run(ask())
+
+
+@pytest.mark.parametrize("path", ["/", "/static/main.js", "/static/base.css", "/api/view", "/nothing"])
+def test_every_answer_is_sealed(path: str) -> None:
+    headers = answer(path).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "access-control-allow-origin" not in headers
+
+
+def test_a_rebound_name_gets_nothing() -> None:
+    refusal = answer("/api/view", host="evil.example")
+    assert refusal.status_code == 421
+    assert "position" not in refusal.text
+
+
+def test_reading_is_all_that_http_does() -> None:
+    assert answer("/api/view", method="POST").status_code == 405
+    assert answer("/static/%2e%2e/app.py").status_code == 404
+    assert answer("/healthz").text == "ok\n"
+    assert answer("/api/view").json()["rules"] == "international"
+
+
+def test_only_our_own_page_gets_a_socket() -> None:
+    async def run() -> None:
+        async with served(ScriptedDesk(), "127.0.0.1", 0) as url:
+            socket, own = url.replace("http", "ws") + "ws", url.rstrip("/")
+            async with connect(socket, additional_headers={"Origin": own}, open_timeout=HANG_S) as page:
+                assert '"view"' in str(await page.recv())
+            with pytest.raises(InvalidStatus, match="403"):
+                await connect(
+                    socket, additional_headers={"Origin": "http://evil.example"}, open_timeout=HANG_S
+                )
+
+    asyncio.run(run())

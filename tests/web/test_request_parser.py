@@ -1,0 +1,81 @@
+"""Messages of a page are read strictly."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece, Request
+from dambord.controller.web.request_parser import LONGEST, read_request
+
+
+@pytest.mark.parametrize(
+    ("message", "request_"),
+    [
+        ({"lift": 31}, LiftPiece(31)),
+        ({"put": 26}, PutPiece(26, None)),
+        ({"put": 50, "piece": "w"}, PutPiece(50, "w")),
+        ({"put": 1, "piece": "B"}, PutPiece(1, "B")),
+        ({"press": "clock", "side": "w"}, PressButton("clock", "w")),
+        ({"press": "pause", "side": "b"}, PressButton("pause", "b")),
+        ({"unplug": True}, PlugCable(connected=False)),
+        ({"plug": True}, PlugCable(connected=True)),
+        ({"new": True}, NewGame()),
+    ],
+)
+def test_every_form_is_read(message: object, request_: Request) -> None:
+    assert read_request(json.dumps(message), 50) == request_
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "not JSON"),
+        ("{", "not JSON"),
+        ("[" * LONGEST, "not JSON"),
+        ("[1]", "an object expected"),
+        ("null", "an object expected"),
+        ("{}", "one of lift"),
+        ('{"lift": 0}', "1 to 50 expected"),
+        ('{"lift": 51}', "1 to 50 expected"),
+        ('{"lift": true}', "1 to 50 expected"),
+        ('{"lift": 3.0}', "1 to 50 expected"),
+        ('{"lift": "3"}', "1 to 50 expected"),
+        ('{"lift": 3, "put": 4}', "one of lift"),
+        ('{"put": 3, "piece": "x"}', "one of w, b, W, B"),
+        ('{"put": 3, "piece": null}', "one of w, b, W, B"),
+        ('{"press": "clock"}', "one of lift"),
+        ('{"press": "clock", "side": "white"}', "w or b expected"),
+        ('{"press": "power", "side": "w"}', "button"),
+        ('{"press": ["clock"], "side": "w"}', "button"),
+        ('{"new": 1}', "one of lift"),
+        ('{"unplug": false}', "one of lift"),
+        ('{"lift": 3' + " " * LONGEST + "}", "at most"),
+    ],
+)
+def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
+    with pytest.raises(ValueError, match=says) as refusal:
+        read_request(text, 50)
+    assert "\n" not in str(refusal.value)
+    assert len(str(refusal.value)) < 160
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+        lambda inner: (
+            st.lists(inner)
+            | st.dictionaries(st.sampled_from(["lift", "put", "press", "side", "piece", "new", "x"]), inner)
+        ),
+    )
+)
+def test_no_message_breaks_the_reader(message: object) -> None:
+    said: object
+    try:
+        said = read_request(json.dumps(message), 50)
+    except ValueError as refusal:
+        said = str(refusal)
+    assert not isinstance(said, str) or "\n" not in said
