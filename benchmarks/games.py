@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from dambord.controller.record.replay import replay
-from dambord.controller.simulation.scenarios.scene import Expected, Played, play
+from dambord.controller.simulation.scenarios.scene import Expected, SimulatedTurn, play
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
 from dambord.rules.game import Game, Turn
 
@@ -90,7 +90,9 @@ def until_the_end(rules: Game, turns: Sequence[Turn]) -> list[Turn]:
     return made
 
 
-def recorded(game: GameRecord, sensor: str, commit: str, *, most: int | None = None) -> tuple[Played, int]:
+def recorded(
+    game: GameRecord, sensor: str, commit: str, *, most: int | None = None
+) -> tuple[SimulatedTurn, int]:
     """The recording of a game that hands play, and how many turns of it nobody makes; ValueError."""
     rules = game.game
     turns = until_the_end(rules, game.turns[:most])

@@ -22,8 +22,8 @@ from dambord.controller.simulation.world.magnets import (
     Linear,
     Magnet,
     MagnetGeometry,
+    MagneticPiece,
     Mount,
-    Piece,
     Reed,
     neighbours,
 )
@@ -35,12 +35,12 @@ DARK = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 AROUND = {"": (), ", neighbours": DARK, ", 8 neighbours": ((-1, 0), (0, -1), (0, 1), (1, 0), *DARK)}
 """Squares around that pieces may stand on: none, the dark ones that touch a dark one, all of them."""
 
-Pieces = Mapping[tuple[int, int], Piece]
-Square = tuple[Pieces, Piece | None, float]
+Pieces = Mapping[tuple[int, int], MagneticPiece]
+Square = tuple[Pieces, MagneticPiece | None, float]
 """All pieces, the one on the square itself, and how many kelvin warmer it is than at the calibration."""
 Wrong = tuple[bool, ...]
 """What is wrong: there or not; its colour; one or two. As far as the sensor can tell."""
-Scene = Callable[[Random], Piece | None]
+Scene = Callable[[Random], MagneticPiece | None]
 
 
 def off(rng: Random, far: float) -> tuple[float, float]:
@@ -53,12 +53,12 @@ def off(rng: Random, far: float) -> tuple[float, float]:
 
 SCENES: dict[str, Scene] = {
     "empty": lambda rng: None,
-    "man in the middle": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 0.5)),
-    "man within 3 mm": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 3)),
-    "man within 6 mm": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 6)),
-    "stack in the middle": lambda rng: Piece(rng.choice("wb"), 2, *off(rng, 0.5)),
-    "stack within 3 mm": lambda rng: Piece(rng.choice("wb"), 2, *off(rng, 3)),
-    "man turned over": lambda rng: Piece(rng.choice("wb"), 1, *off(rng, 3), turned=True),
+    "man in the middle": lambda rng: MagneticPiece(rng.choice("wb"), 1, *off(rng, 0.5)),
+    "man within 3 mm": lambda rng: MagneticPiece(rng.choice("wb"), 1, *off(rng, 3)),
+    "man within 6 mm": lambda rng: MagneticPiece(rng.choice("wb"), 1, *off(rng, 6)),
+    "stack in the middle": lambda rng: MagneticPiece(rng.choice("wb"), 2, *off(rng, 0.5)),
+    "stack within 3 mm": lambda rng: MagneticPiece(rng.choice("wb"), 2, *off(rng, 3)),
+    "man turned over": lambda rng: MagneticPiece(rng.choice("wb"), 1, *off(rng, 3), turned=True),
 }
 
 
@@ -85,7 +85,7 @@ def linear(rng: Random, geometry: MagnetGeometry, square: Square, gain: float, c
     bands = Bands(1, 3, True, round(gain * geometry.magnet.field(geometry.depth, 0)[0]))
     if calibrated:
         bands.learn(_mean(sensor, geometry, {}, rng), b"\0\0")
-        man = {(0, 0): Piece("w", 1, rng.gauss(0, 1), rng.gauss(0, 1))}
+        man = {(0, 0): MagneticPiece("w", 1, rng.gauss(0, 1), rng.gauss(0, 1))}
         bands.learn(_mean(sensor, geometry, man, rng), b"\x80\0")
         # The room warms up while the square is empty, as in the pause before a game.
         for step in range(200 if kelvin else 0):

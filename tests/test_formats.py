@@ -28,7 +28,7 @@ from dambord.controller.web.api.description import ACTS, description
 from dambord.controller.web.api.routes import read_ruling
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.hub import create_hub
-from dambord.controller.web.page_requests import Piece
+from dambord.controller.web.page_requests import PieceFromBox
 from dambord.controller.web.request_parser import read_request
 from dambord.hardware.sensor import REED, SENSORS
 from dambord.rules.draughts import game, names
@@ -328,5 +328,5 @@ def test_messages_of_the_socket() -> None:
     for row in table("The WebSocket", 1):
         for message in quoted(row[0]):
             assert read_request(message, 50)
-    pieces = [partial(read_request, f'{{"put": 28, "piece": "{piece}"}}') for piece in get_args(Piece)]
+    pieces = [partial(read_request, f'{{"put": 28, "piece": "{piece}"}}') for piece in get_args(PieceFromBox)]
     assert all(piece(50) for piece in pieces)

@@ -11,7 +11,7 @@ from pathlib import Path
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.service import program, steps
 from dambord.controller.service.files import COMMAND
-from dambord.controller.service.steps import Keep, Running, Step
+from dambord.controller.service.steps import Keep, Running, ServiceStep
 
 HERE = Path("/")
 """The system that runs this program, rather than one that lies in a folder."""
@@ -75,7 +75,7 @@ def _running(root: Path) -> set[Running]:
     return {one for one, sign in signs.items() if root == HERE and Path(sign).exists()}
 
 
-def _carry_out(args: Namespace, root: Path, planned: Sequence[Step]) -> int:
+def _carry_out(args: Namespace, root: Path, planned: Sequence[ServiceStep]) -> int:
     """Say the steps; do them unless they are only to be said."""
     for step in planned:
         print(step)

@@ -46,7 +46,7 @@ class ButtonPress:
     button: int
 
 
-Report = BoardFrame | LinkUp | LinkDown | ButtonPress
+DeviceReport = BoardFrame | LinkUp | LinkDown | ButtonPress
 
 
 def monotonic_us() -> int:

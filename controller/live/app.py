@@ -21,7 +21,14 @@ from dambord.controller.devices.gpio.buttons import ButtonsError, GpioButtons
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.session import Counts
-from dambord.controller.devices.reports import BoardFrame, ButtonPress, LinkDown, LinkUp, Report, monotonic_us
+from dambord.controller.devices.reports import (
+    BoardFrame,
+    ButtonPress,
+    DeviceReport,
+    LinkDown,
+    LinkUp,
+    monotonic_us,
+)
 from dambord.controller.live.arbiter_desk import ArbiterDesk
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, Sensors, open_equipment
 from dambord.controller.live.event_hook import EventHook
@@ -35,7 +42,7 @@ from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.web.access_tokens import Tokens, kept_beside
-from dambord.controller.web.auth import Access, Role
+from dambord.controller.web.auth import Access, AccessRole
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
 from dambord.rules.game import Side
@@ -55,9 +62,9 @@ class TableSettings:
     """The address on which the page is served."""
     page: int
     """The port of the page; 0 takes a free one."""
-    near: Role = "player"
+    near: AccessRole = "player"
     """What pages on this machine may do without a token."""
-    far: Role = "spectator"
+    far: AccessRole = "spectator"
     """The same of other machines."""
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
@@ -213,7 +220,7 @@ async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> 
         yield
 
 
-def _told(game_loop: GameLoop, board: Board, say: Say, report: Report) -> None:
+def _told(game_loop: GameLoop, board: Board, say: Say, report: DeviceReport) -> None:
     """What the sensors report, as happenings at the table."""
     match report:
         case BoardFrame(at, cells):

@@ -13,7 +13,7 @@ from dambord.controller.core.model.phase import Adjusting, Restoring, phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.simulation.demo_games import GameScript
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -74,7 +74,7 @@ class DemoPlayer:
         if not self._task.cancelled() and (error := self._task.exception()) is not None:
             raise error
 
-    async def do(self, act: Act) -> None:
+    async def do(self, act: HandAct) -> None:
         """One verb, now, as the target of its own actor."""
         self._look()
         if act.verb == "lift":

@@ -18,7 +18,7 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import Pixels, StripError, open_strip
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.reports import Report
+from dambord.controller.devices.reports import DeviceReport
 from dambord.hardware.board import Board
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ DGT = "dgt:"
 DGT_CELLS = 50
 
 Say = Callable[[str], None]
-Deliver = Callable[[Report], None]
+DeliverReport = Callable[[DeviceReport], None]
 
 
 Opened = TypeVar("Opened")
@@ -67,7 +67,7 @@ class Equipment:
 
 
 def open_equipment(
-    board: Board, port: str, terms: Terms, runtime: Path, stack: Stack, say: Say, deliver: Deliver
+    board: Board, port: str, terms: Terms, runtime: Path, stack: Stack, say: Say, deliver: DeliverReport
 ) -> Equipment:
     """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind.
 
@@ -102,7 +102,7 @@ def open_equipment(
     return Equipment(sensors, None, factory, lit, strip)
 
 
-def sensors_at(board: Board, port: str, deliver: Deliver, *, wired: bool = False) -> Sensors:
+def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> Sensors:
     """The source of cells behind `port`; ValueError where it can't be one of this board.
 
     Cells come in number order, or as they are `wired`.

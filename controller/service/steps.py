@@ -89,10 +89,10 @@ class Run:
             raise StepError(f"{shlex.join(self.words)}: {said}")
 
 
-Step = Write | Remove | Keep | Run
+ServiceStep = Write | Remove | Keep | Run
 
 
-def install(root: Path, command: str, running: Collection[Running], *, kiosk: bool) -> list[Step]:
+def install(root: Path, command: str, running: Collection[Running], *, kiosk: bool) -> list[ServiceStep]:
     """The steps that put the service in place under `root`, where `running` have to be told.
 
     They lead to the same end from wherever they begin: nothing installed, half of it, an older version. A
@@ -105,7 +105,7 @@ def install(root: Path, command: str, running: Collection[Running], *, kiosk: bo
     for unit in (unit for unit in units if unit in masked):
         unmask = shlex.join(["sudo", "systemctl", *_under(root), "unmask", unit])
         raise StepError(f"{_unit(root, unit)} is masked, so that nobody starts it: {unmask}, then again")
-    steps: list[Step] = [_placed(file, root, command) for file in wanted]
+    steps: list[ServiceStep] = [_placed(file, root, command) for file in wanted]
     steps += [Keep(_unit(root, unit), MASKED) for unit in masked]
     changed = {step.path.name for step in steps if isinstance(step, Write)}
     names = sorted(Path(file.target).name for file in wanted if "sysusers" in file.target)
@@ -123,7 +123,7 @@ def install(root: Path, command: str, running: Collection[Running], *, kiosk: bo
     return steps
 
 
-def uninstall(root: Path, running: Collection[Running]) -> list[Step]:
+def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
     """The steps that take the service away again, or what is left of it; games, settings and users stay."""
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
     units = [unit for unit in UNITS if _unit(root, unit).exists() and unit not in masked]
@@ -133,7 +133,7 @@ def uninstall(root: Path, running: Collection[Running]) -> list[Step]:
     links = [wanted / unit for unit in orphans for wanted in wants if (wanted / unit).is_symlink()]
     ours = [file for file in FILES if not file.theirs and Path(file.target).name not in masked]
     there = [file for file in ours if os.path.lexists(root / file.target)]
-    steps: list[Step] = []
+    steps: list[ServiceStep] = []
     if units:
         now = ["--now"] if "systemd" in running else []
         steps.append(Run(("systemctl", *_under(root), "--quiet", "disable", *now, *units)))
@@ -151,7 +151,7 @@ def uninstall(root: Path, running: Collection[Running]) -> list[Step]:
     return steps
 
 
-def _placed(file: File, root: Path, command: str) -> Step:
+def _placed(file: File, root: Path, command: str) -> ServiceStep:
     path, wanted = root / file.target, content(file, command).encode()
     if not path.exists():
         return Write(path, wanted)
@@ -179,7 +179,7 @@ def _under(root: Path) -> Iterator[str]:
         yield f"--root={root}"
 
 
-def _reloads(running: Collection[Running]) -> list[Step]:
+def _reloads(running: Collection[Running]) -> list[ServiceStep]:
     subsystems = (f"--subsystem-match={one}" for one in ("tty", "gpio", "spidev"))
     reloads = {
         "systemd": [Run(("systemctl", "daemon-reload"))],

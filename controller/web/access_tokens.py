@@ -12,7 +12,7 @@ from hmac import compare_digest
 from pathlib import Path
 
 from dambord.controller.record.atomic_file import write_atomically
-from dambord.controller.web.auth import ROLES, Role, Who
+from dambord.controller.web.auth import ROLES, AccessRole, Who
 
 FORM = 1
 BYTES = 32
@@ -37,7 +37,7 @@ class AccessToken:
     """What is kept of a token: whose it is, and its hash (hexadecimal)."""
 
     name: str
-    role: Role
+    role: AccessRole
     digest: str
     made: str
     """When, wall time."""
@@ -75,7 +75,7 @@ class Tokens:
             self._tokens, self._seen = self._read(), seen
         return self._tokens
 
-    def make(self, name: str, role: Role) -> str:
+    def make(self, name: str, role: AccessRole) -> str:
         """A new token for `name`, which is shown now and never again; raises TokensError."""
         if not 0 < len(name) <= LONGEST or not name.isprintable():
             raise TokensError(f"name {name!r}: expected a printable text of at most {LONGEST} characters")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
 from typing import Literal, Protocol
 
-Role = Literal["nobody", "spectator", "player", "arbiter"]
-ROLES: tuple[Role, ...] = ("nobody", "spectator", "player", "arbiter")
+AccessRole = Literal["nobody", "spectator", "player", "arbiter"]
+ROLES: tuple[AccessRole, ...] = ("nobody", "spectator", "player", "arbiter")
 """Each may do what those before it may."""
 
 FREE_ATTEMPTS = 5
@@ -26,10 +26,10 @@ MAX_ADDRESSES = 1_000
 class Who:
     """Whoever asks for something; `name` is empty without a token."""
 
-    role: Role
+    role: AccessRole
     name: str = ""
 
-    def may(self, role: Role) -> bool:
+    def may(self, role: AccessRole) -> bool:
         """Whether what `role` may do is allowed."""
         return ROLES.index(self.role) >= ROLES.index(role)
 
@@ -66,8 +66,8 @@ class Access:
 
     ring: Ring | None
     now: Callable[[], float]
-    near: Role = "player"
-    far: Role = "spectator"
+    near: AccessRole = "player"
+    far: AccessRole = "spectator"
     _guesses: dict[str, _FailedAttempts] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

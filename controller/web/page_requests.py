@@ -9,10 +9,10 @@ from typing import Literal, Protocol
 
 from dambord.rules.game import Side
 
-Button = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
+PageButton = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
 """The buttons of a player: those of a recording, and `pause`."""
 
-Piece = Literal["w", "b", "W", "B"]
+PieceFromBox = Literal["w", "b", "W", "B"]
 """A physical piece: one, or in capitals a stack of two (a king)."""
 
 
@@ -31,14 +31,14 @@ class PutPiece:
     """
 
     square: int
-    piece: Piece | None
+    piece: PieceFromBox | None
 
 
 @dataclass(frozen=True, slots=True)
 class PressButton:
     """`side` presses `button`."""
 
-    button: Button
+    button: PageButton
     side: Side
 
 

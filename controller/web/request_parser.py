@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import get_args
 
 from dambord.controller.web.page_requests import (
-    Button,
     LiftPiece,
     NewGame,
-    Piece,
+    PageButton,
+    PieceFromBox,
     PlugCable,
     PressButton,
     PutPiece,
@@ -25,8 +25,8 @@ from dambord.controller.web.page_requests import (
 LONGEST = 256
 """Characters of the longest message taken; the longest honest one has 36."""
 
-_BUTTONS = get_args(Button)
-_PIECES = get_args(Piece)
+_BUTTONS = get_args(PageButton)
+_PIECES = get_args(PieceFromBox)
 _FORMS = "one of lift, put, press, plug, unplug, new, token"
 
 

@@ -23,7 +23,7 @@ from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.web.access_tokens import Tokens, kept_beside
-from dambord.controller.web.auth import Access, Role
+from dambord.controller.web.auth import Access, AccessRole
 from dambord.controller.web.server import served
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, until
@@ -35,7 +35,7 @@ START = "x" * 20 + "." * 10 + "x" * 20
 class Hall:
     """One table; `address` is its page's. Hands and buttons act from any thread."""
 
-    def __init__(self, folder: Path, near: Role, far: Role) -> None:
+    def __init__(self, folder: Path, near: AccessRole, far: AccessRole) -> None:
         self.record = folder / "record"
         self.tokens = Tokens(kept_beside(self.record))
         self.arbiter = self.tokens.make("Ilze Bērziņa", "arbiter")
@@ -133,7 +133,7 @@ class Hall:
 
 
 @contextmanager
-def hall(folder: Path, near: Role = "player", far: Role = "spectator") -> Iterator[Hall]:
+def hall(folder: Path, near: AccessRole = "player", far: AccessRole = "spectator") -> Iterator[Hall]:
     """A table that is there while the context is open."""
     table = Hall(folder, near, far)
     running = threading.Thread(target=table.run)

@@ -13,8 +13,8 @@ from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialLine, open_serial
-from dambord.controller.devices.reports import BoardFrame, Report
-from dambord.controller.simulation.world.magnets import Linear, MagnetGeometry, Piece
+from dambord.controller.devices.reports import BoardFrame, DeviceReport
+from dambord.controller.simulation.world.magnets import Linear, MagnetGeometry, MagneticPiece
 from dambord.firmware import wire
 from dambord.firmware.planes import text_to_planes
 from tests.devices.link.talk import Talk
@@ -40,7 +40,7 @@ class Fields:
         rng = self._rng
         spread = far / 1.5
         pieces = {
-            place: Piece(
+            place: MagneticPiece(
                 cell.lower(), 1 + cell.isupper(), rng.uniform(-spread, spread), rng.uniform(-spread, spread)
             )
             for place, cell in zip(PLACES, cells, strict=True)
@@ -75,7 +75,7 @@ def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[s
     settings = {"front": "mux", "scan_us": 4000}
 
     async def body(board: Stepped, fields: Fields) -> None:
-        heard: list[Report] = []
+        heard: list[DeviceReport] = []
         link = Link(board.port, 50, 3, heard.append, opener=opener)
         task = asyncio.create_task(link.run())
 

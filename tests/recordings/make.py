@@ -16,7 +16,7 @@ from dambord.controller.simulation import demo_games
 from dambord.controller.simulation.players.random_games import HARD
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.scenarios.mishaps import cable_pulled, knocked_over
-from dambord.controller.simulation.scenarios.scene import Played, Scene, agrees, play
+from dambord.controller.simulation.scenarios.scene import Scene, SimulatedTurn, agrees, play
 from dambord.rules.draughts import Draughts, game
 from dambord.rules.draughts.turn import Turn
 
@@ -24,7 +24,7 @@ FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")
 
 
-def games() -> Iterator[tuple[str, Played]]:
+def games() -> Iterator[tuple[str, SimulatedTurn]]:
     """Every recording by its name."""
     first = _first(12)
     yield "international-reed-clock", play(INTERNATIONAL, first, seed=1)
@@ -61,7 +61,7 @@ def _random(rules: Draughts, plies: int) -> list[Turn]:
     return turns
 
 
-def _hard(fen: str, text: str, board: str) -> Played:
+def _hard(fen: str, text: str, board: str) -> SimulatedTurn:
     return play(INTERNATIONAL, [text], fen=fen, board=board, style=Style(landings=True), seed=5)
 
 

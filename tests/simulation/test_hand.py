@@ -9,7 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.simulation.players.hand import LOOKS_FINISHED, MAY_GO_ON, Act, Hand, between, outline
+from dambord.controller.simulation.players.hand import (
+    LOOKS_FINISHED,
+    MAY_GO_ON,
+    Hand,
+    HandAct,
+    between,
+    outline,
+)
 from dambord.controller.simulation.players.random_games import HARD, random_game
 from dambord.controller.simulation.players.style import (
     ORDERS,
@@ -37,7 +44,7 @@ def shows(position: Position) -> SimulatedBoard:
     return SimulatedBoard.showing(LAYOUT, INTERNATIONAL.picture(position), SEATS)
 
 
-def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0) -> tuple[Act, ...]:
+def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0) -> tuple[HandAct, ...]:
     """How a hand plays `move`."""
     position = INTERNATIONAL.parse(fen)
     turn = INTERNATIONAL.read(position, move)

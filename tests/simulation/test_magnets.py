@@ -14,7 +14,7 @@ from dambord.controller.simulation.world.magnets import (
     Linear,
     Magnet,
     MagnetGeometry,
-    Piece,
+    MagneticPiece,
     Reed,
     neighbours,
     on_axis,
@@ -40,28 +40,28 @@ def test_far_away_it_is_a_dipole() -> None:
 
 
 def test_poles_stacks_and_places() -> None:
-    white = GEOMETRY.field({ALONE: Piece("w")}, 0, 0)[2]
+    white = GEOMETRY.field({ALONE: MagneticPiece("w")}, 0, 0)[2]
     assert white == pytest.approx(63.9, abs=1)
-    assert GEOMETRY.field({ALONE: Piece("b")}, 0, 0)[2] == pytest.approx(-white)
-    assert GEOMETRY.field({ALONE: Piece("w", turned=True)}, 0, 0)[2] == pytest.approx(-white)
-    assert 1.1 < GEOMETRY.field({ALONE: Piece("w", 2)}, 0, 0)[2] / white < 1.2
+    assert GEOMETRY.field({ALONE: MagneticPiece("b")}, 0, 0)[2] == pytest.approx(-white)
+    assert GEOMETRY.field({ALONE: MagneticPiece("w", turned=True)}, 0, 0)[2] == pytest.approx(-white)
+    assert 1.1 < GEOMETRY.field({ALONE: MagneticPiece("w", 2)}, 0, 0)[2] / white < 1.2
     # Some millimetres off the middle take away more than a second disc adds.
-    assert GEOMETRY.field({ALONE: Piece("w", 2, 4)}, 0, 0)[2] < white
-    x, y, _ = GEOMETRY.field({ALONE: Piece("w", 1, 3, 0)}, 0, 0)
+    assert GEOMETRY.field({ALONE: MagneticPiece("w", 2, 4)}, 0, 0)[2] < white
+    x, y, _ = GEOMETRY.field({ALONE: MagneticPiece("w", 1, 3, 0)}, 0, 0)
     assert x < -5
     assert y == pytest.approx(0, abs=1e-9)
 
 
 def test_neighbours_are_hardly_felt() -> None:
-    around = {(c, r): Piece("w", 2) for c in (-1, 0, 1) for r in (-1, 0, 1) if (c, r) != ALONE}
+    around = {(c, r): MagneticPiece("w", 2) for c in (-1, 0, 1) for r in (-1, 0, 1) if (c, r) != ALONE}
     assert abs(GEOMETRY.field(around, 0, 0)[2]) < 3
 
 
 def test_a_reed_lying_under_the_middle_misses_the_man_in_the_middle() -> None:
-    man = {ALONE: Piece("w")}
+    man = {ALONE: MagneticPiece("w")}
     assert not Reed(FLAT, 1.5).closed(GEOMETRY, man, False)
     assert Reed(ASIDE, 1.5).closed(GEOMETRY, man, False)
-    far = {ALONE: Piece("w", 1, 24)}
+    far = {ALONE: MagneticPiece("w", 1, 24)}
     level = abs(GEOMETRY.field(far, 7, 0)[0])
     assert not Reed(ASIDE, level * 1.5).closed(GEOMETRY, far, False)
     assert Reed(ASIDE, level * 1.5).closed(GEOMETRY, far, True)
@@ -73,7 +73,7 @@ def test_drawings_and_simulation_mean_the_same_reed() -> None:
 
 @pytest.mark.parametrize("colour", "wb")
 def test_a_reed_standing_upright_feels_the_field_straight_down_at_its_contacts(colour: str) -> None:
-    man = {ALONE: Piece(colour)}
+    man = {ALONE: MagneticPiece(colour)}
     level = on_axis(Magnet(), 5 + 7)
     assert Reed(UPRIGHT, level * 0.95).closed(GEOMETRY, man, False)
     assert not Reed(UPRIGHT, level * 1.05).closed(GEOMETRY, man, False)
@@ -82,7 +82,7 @@ def test_a_reed_standing_upright_feels_the_field_straight_down_at_its_contacts(c
     turns = [
         off
         for off in range(1, 30)
-        if not Reed(UPRIGHT, 0.1).closed(GEOMETRY, {ALONE: Piece(colour, 1, off)}, False)
+        if not Reed(UPRIGHT, 0.1).closed(GEOMETRY, {ALONE: MagneticPiece(colour, 1, off)}, False)
     ]
     assert turns
     assert min(turns) > 12
@@ -90,7 +90,10 @@ def test_a_reed_standing_upright_feels_the_field_straight_down_at_its_contacts(c
 
 def test_hall_switches_know_the_pole() -> None:
     pair = HallPair((8, 8))
-    assert [pair.reads(GEOMETRY, pieces) for pieces in ({}, {ALONE: Piece("w")}, {ALONE: Piece("b")})] == [
+    assert [
+        pair.reads(GEOMETRY, pieces)
+        for pieces in ({}, {ALONE: MagneticPiece("w")}, {ALONE: MagneticPiece("b")})
+    ] == [
         ".",
         "w",
         "b",
@@ -102,8 +105,8 @@ def test_levels_are_those_of_a_converter() -> None:
     sensor = Linear(32768, 150, 6, 0)
     assert sensor.level(GEOMETRY, {}, 0, rng) == 32768
     assert sensor.level(GEOMETRY, {}, 10, rng) == 32768 + 64
-    assert 41000 < sensor.level(GEOMETRY, {ALONE: Piece("w")}, 0, rng) < 43500
-    assert Linear(32768, 5000, 0, 0).level(GEOMETRY, {ALONE: Piece("b")}, 0, rng) == 0
+    assert 41000 < sensor.level(GEOMETRY, {ALONE: MagneticPiece("w")}, 0, rng) < 43500
+    assert Linear(32768, 5000, 0, 0).level(GEOMETRY, {ALONE: MagneticPiece("b")}, 0, rng) == 0
     assert {sensor.level(GEOMETRY, {}, 0, rng) % 16 for sensor in (Linear.drawn(rng) for _ in range(50))} == {
         0
     }

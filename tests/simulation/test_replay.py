@@ -18,7 +18,7 @@ from dambord.controller.simulation.players.random_games import hard_games, rando
 from dambord.controller.simulation.players.style import Style, random_style
 from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.mishaps import Mishap
-from dambord.controller.simulation.scenarios.scene import Played, Said, Scene, agrees, play, resigns
+from dambord.controller.simulation.scenarios.scene import Said, Scene, SimulatedTurn, agrees, play, resigns
 from dambord.controller.simulation.world.contact import QUIET, REAL, Noise
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Turn
@@ -39,12 +39,12 @@ MANNERS = ("removed-early", "pause-in-removal", "not-crowned", "uncrowned-played
 BLITZ = ((80_000, 80_000), (25_000, 30_000), (20_000, 20_000), (100_000, 100_000))
 
 
-def told(played: Played) -> list[dict[str, Any]]:
+def told(played: SimulatedTurn) -> list[dict[str, Any]]:
     """The events that the recording leads to."""
     return [json.loads(line) for line in replay(played.lines)]
 
 
-def check(played: Played, *, pressed: bool = True) -> list[dict[str, Any]]:
+def check(played: SimulatedTurn, *, pressed: bool = True) -> list[dict[str, Any]]:
     """The moves told are those made, each when it was on the board, and `pressed`; returns other events."""
     events = told(played)
     moves = [event for event in events if event["event"] == "move"]

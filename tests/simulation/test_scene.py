@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dambord.controller.simulation.players.random_games import hard_games, random_game, random_start
 from dambord.controller.simulation.players.style import Style, random_style
-from dambord.controller.simulation.scenarios.scene import Played, Said, agrees, play, resigns
+from dambord.controller.simulation.scenarios.scene import Said, SimulatedTurn, agrees, play, resigns
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, CALM, GLITCH_LIMIT, QUIET, Noise
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
@@ -30,14 +30,14 @@ BOARDS = {
 NAMED = [(name, board) for name, boards in BOARDS.items() for board in boards]
 
 
-def levels(played: Played) -> Iterator[tuple[int, str]]:
+def levels(played: SimulatedTurn) -> Iterator[tuple[int, str]]:
     """(µs, cells) of every cells line."""
     for line in map(json.loads, played.lines[1:]):
         if "cells" in line:
             yield round(line["t"] * 1_000_000), line["cells"]
 
 
-def still(played: Played, lasts: int = GLITCH_LIMIT + BOUNCE_LIMIT) -> list[str]:
+def still(played: SimulatedTurn, lasts: int = GLITCH_LIMIT + BOUNCE_LIMIT) -> list[str]:
     """The cells that stood for longer than noise can last, each once in a row."""
     seen = [*levels(played), (10**12, "")]
     kept = [cells for (at, cells), (until, _) in pairwise(seen) if until - at > lasts]

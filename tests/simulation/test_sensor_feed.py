@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
@@ -139,16 +139,16 @@ def test_without_a_clock_an_actor_does_not_press() -> None:
 
 
 def test_an_actor_keeps_the_pauses() -> None:
-    did: list[tuple[float, Act]] = []
+    did: list[tuple[float, HandAct]] = []
 
     class Notes:
-        async def do(self, act: Act) -> None:
+        async def do(self, act: HandAct) -> None:
             did.append((asyncio.get_running_loop().time(), act))
 
     async def press(button: str, side: Side) -> None:
         raise AssertionError("pressed")
 
-    acts = [Act(7_000_000, "lift", 1), Act(7_400_000, "put", 2), Act(7_401_000, "lift", 3)]
+    acts = [HandAct(7_000_000, "lift", 1), HandAct(7_400_000, "put", 2), HandAct(7_401_000, "lift", 3)]
     asyncio.run(LiveHand(Notes(), press, speed=4).perform(acts))
     assert [act for _, act in did] == acts
     first, second = (b - a for (a, _), (b, _) in pairwise(did))

@@ -18,8 +18,8 @@ from dambord.controller.web.auth import (
     MAX_ADDRESSES,
     ROLES,
     Access,
+    AccessRole,
     Denied,
-    Role,
     Who,
     loopback,
 )
@@ -58,7 +58,7 @@ def access(watch: Watch) -> Access:
 
 class TestRoles:
     @pytest.mark.parametrize(("role", "may"), [(role, ROLES[: n + 1]) for n, role in enumerate(ROLES)])
-    def test_each_may_what_those_before_may(self, role: Role, may: tuple[Role, ...]) -> None:
+    def test_each_may_what_those_before_may(self, role: AccessRole, may: tuple[AccessRole, ...]) -> None:
         assert tuple(each for each in ROLES if Who(role).may(each)) == may
 
     def test_without_a_token(self, access: Access) -> None:

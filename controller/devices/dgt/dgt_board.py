@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dambord.controller.devices.dgt import protocol
 from dambord.controller.devices.link.port_search import LinkFault, PortSearch
 from dambord.controller.devices.link.serial_port import SerialLine, open_serial, reason
-from dambord.controller.devices.reports import BoardFrame, LinkUp, Report, monotonic_us
+from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkUp, monotonic_us
 
 RATE = 9600
 """Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""
@@ -35,7 +35,7 @@ class DgtBoard:
     def __init__(
         self,
         pattern: str,
-        deliver: Callable[[Report], None],
+        deliver: Callable[[DeviceReport], None],
         *,
         read: Callable[[str], str] = str,
         opener: Callable[[str], SerialLine] = _open,

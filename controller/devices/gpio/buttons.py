@@ -25,7 +25,7 @@ of lamps beside its own do that."""
 STALE = 1.0
 """Seconds; an edge said to be older, or to come, was stamped by a clock unlike ours: it counts as of now."""
 
-Deliver = Callable[[int, str, str], None]
+DeliverPress = Callable[[int, str, str], None]
 """Takes (instant in µs, side `w` or `b`, name of the button), on the thread that watches the pins."""
 
 
@@ -74,7 +74,7 @@ class GpioButtons(ClosingDevice):
     """
 
     def __init__(
-        self, wiring: Iterable[Button], deliver: Deliver, clock: Callable[[], int], factory: Any
+        self, wiring: Iterable[Button], deliver: DeliverPress, clock: Callable[[], int], factory: Any
     ) -> None:
         self._deliver = deliver
         self._clock = clock

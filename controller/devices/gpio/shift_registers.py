@@ -10,7 +10,14 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, cast
 
 from dambord.controller.devices.link.port_search import RETRY_S
-from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, Report, board_cells, monotonic_us
+from dambord.controller.devices.reports import (
+    BoardFrame,
+    DeviceReport,
+    LinkDown,
+    LinkUp,
+    board_cells,
+    monotonic_us,
+)
 from dambord.firmware import chain, vote
 from dambord.hardware.board import Chain
 
@@ -85,7 +92,7 @@ class ShiftRegisterScan:
         pins: Chain,
         cells: int,
         planes: int,
-        deliver: Callable[[Report], None],
+        deliver: Callable[[DeviceReport], None],
         *,
         order: Sequence[int] | None = None,
         inverted: bool = True,

@@ -10,8 +10,8 @@ from dambord.controller.devices.link.session import Counts, LinkSession
 from dambord.controller.devices.reports import (
     BoardFrame,
     ButtonPress,
+    DeviceReport,
     LinkUp,
-    Report,
     board_cells,
     monotonic_us,
 )
@@ -32,7 +32,7 @@ class Link:
         pattern: str,
         cells: int,
         planes: int,
-        deliver: Callable[[Report], None],
+        deliver: Callable[[DeviceReport], None],
         *,
         order: Sequence[int] | None = None,
         opener: Callable[[str], SerialLine] = open_serial,

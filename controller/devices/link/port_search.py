@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from dambord.controller.devices.link.serial_port import SerialLine, ports, reason
-from dambord.controller.devices.reports import LinkDown, LinkUp, Report
+from dambord.controller.devices.reports import DeviceReport, LinkDown, LinkUp
 
 RETRY_S = 0.5
 """Seconds from a fault to the next attempt."""
@@ -30,7 +30,7 @@ class PortSearch:
         pattern: str,
         opener: Callable[[str], SerialLine],
         session: Callable[[str, SerialLine], Awaitable[None]],
-        deliver: Callable[[Report], None],
+        deliver: Callable[[DeviceReport], None],
         now: Callable[[], int],
     ) -> None:
         self._pattern = pattern

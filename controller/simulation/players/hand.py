@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
-from dambord.controller.simulation.players.style import MILLISECOND, Span, Style
+from dambord.controller.simulation.players.style import MILLISECOND, Style, TimeSpan
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.game import Game, Grid, Position, Turn
 
 Verb = Literal["lift", "put", "remove", "place", "stack"]
 """`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""
 
-GAP: Span = (4 * MILLISECOND, 40 * MILLISECOND)
+GAP: TimeSpan = (4 * MILLISECOND, 40 * MILLISECOND)
 """How long a sliding piece is between two squares and sensed on neither."""
-SLIP: Span = (30 * MILLISECOND, 400 * MILLISECOND)
+SLIP: TimeSpan = (30 * MILLISECOND, 400 * MILLISECOND)
 """How soon a hand corrects where it put a piece."""
-STOP: Span = (200 * MILLISECOND, 3_000 * MILLISECOND)
+STOP: TimeSpan = (200 * MILLISECOND, 3_000 * MILLISECOND)
 """How long a hand stops in the middle of a slide or a series when it does stop."""
 LOOKS_FINISHED = 450 * MILLISECOND
 """The longest stop, without a clock, while the board shows a legal turn: longer and it counts as finished."""
@@ -27,7 +27,7 @@ MAY_GO_ON = 1_400 * MILLISECOND
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class HandAct:
     """At `at` the hand does `verb` on `square` (the game's number); `piece`: which one."""
 
     at: int
@@ -58,11 +58,11 @@ class Motion:
 
     verb: Verb
     square: int
-    pause: Span
+    pause: TimeSpan
     piece: str | None = None
 
 
-def plainly(turn: Turn, pause: Span) -> tuple[Motion, ...]:
+def plainly(turn: Turn, pause: TimeSpan) -> tuple[Motion, ...]:
     """`turn` in the plainest manner: the piece to its target, then off what it captured.
 
     A king of Turkish draughts may end on a square from which it has captured: that piece goes off first.
@@ -105,11 +105,13 @@ class Hand:
     clock: bool = True
     """Whether a clock ends the turn; without one the hand does not stop for long on what looks finished."""
 
-    def timeline(self, position: Position, turn: Turn, board: SimulatedBoard, start: int) -> tuple[Act, ...]:
+    def timeline(
+        self, position: Position, turn: Turn, board: SimulatedBoard, start: int
+    ) -> tuple[HandAct, ...]:
         """The acts that perform `turn` from `position`, the first at `start`; `board` is left as it is."""
         shown = self._finished(position, turn, board)
         trial = board.copy()
-        acts: list[Act] = []
+        acts: list[HandAct] = []
         at = changed = start
         seen = outline(trial)
         for motion in self.motions(position, turn, board):
@@ -117,7 +119,7 @@ class Hand:
                 pause = self.rng.randint(*motion.pause)
                 # Counted from what the sensors saw last: crowning may be nothing to them.
                 at += pause if self.clock else max(min(pause, changed + shown(trial) - at), 1)
-            act = Act(at, motion.verb, motion.square, motion.piece)
+            act = HandAct(at, motion.verb, motion.square, motion.piece)
             act.apply(trial, self.seats)
             acts.append(act)
             if outline(trial) != seen:
@@ -190,7 +192,7 @@ class Hand:
             if taking and turn.captures:
                 yield Motion("remove", turn.captures[leg], pace)
 
-    def _rest(self) -> Span:
+    def _rest(self) -> TimeSpan:
         """How long the piece stays on a square in the middle of its way."""
         if self.rng.random() < self.style.pauses:
             return STOP

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.game import Position, Side, Turn
 
@@ -14,21 +14,21 @@ SECOND = 1_000_000
 FASTEST = 40_000
 """Between two verbs at any speed, µs: sensors and their filters are not sped up with the hands."""
 
-Press = Callable[[str, Side], Awaitable[None]]
+PressFor = Callable[[str, Side], Awaitable[None]]
 """Press a button of a side."""
 
 
 class Target(Protocol):
     """A board in real time: `Field`."""
 
-    async def do(self, act: Act) -> None:
+    async def do(self, act: HandAct) -> None:
         """One verb, now."""
 
 
 class LiveHand:
     """Hands that work on `target` and press with `press`, `speed` times as fast as people."""
 
-    def __init__(self, target: Target, press: Press, speed: float = 1.0) -> None:
+    def __init__(self, target: Target, press: PressFor, speed: float = 1.0) -> None:
         """ValueError unless `speed` is positive."""
         if speed <= 0:
             raise ValueError(f"speed {speed}: expected a number above 0")
@@ -36,7 +36,7 @@ class LiveHand:
         self.press = press
         self.speed = speed
 
-    async def perform(self, acts: Sequence[Act]) -> None:
+    async def perform(self, acts: Sequence[HandAct]) -> None:
         """Do `acts`, the first at once, the others after their pauses."""
         for before, act in zip([*acts[:1], *acts], acts, strict=False):
             if act is not before:

@@ -19,7 +19,7 @@ Crowner = Literal["mover", "opponent"]
 Fidget = Literal["none", "mover", "idle"]
 """Lifted and put back before the turn: nothing, the piece that will move, or one that has no legal turn."""
 
-Span = tuple[int, int]
+TimeSpan = tuple[int, int]
 """The least and the most of something, microseconds."""
 
 MILLISECOND = 1_000
@@ -55,19 +55,22 @@ class Style:
     """Whether the mover crowns before taking the captured pieces off."""
     prompt: bool = False
     """Without a clock: lifts his own piece right after the opponent's turn, before that is taken."""
-    pace: Span = (150 * MILLISECOND, 600 * MILLISECOND)
-    glide: Span = (25 * MILLISECOND, 150 * MILLISECOND)
-    press: Span = (20 * MILLISECOND, 400 * MILLISECOND)
-    reply: Span = (100 * MILLISECOND, 1_500 * MILLISECOND)
+    pace: TimeSpan = (150 * MILLISECOND, 600 * MILLISECOND)
+    glide: TimeSpan = (25 * MILLISECOND, 150 * MILLISECOND)
+    press: TimeSpan = (20 * MILLISECOND, 400 * MILLISECOND)
+    reply: TimeSpan = (100 * MILLISECOND, 1_500 * MILLISECOND)
 
 
-PACES: tuple[Span, ...] = (
+PACES: tuple[TimeSpan, ...] = (
     (80 * MILLISECOND, 150 * MILLISECOND),
     (150 * MILLISECOND, 600 * MILLISECOND),
     (500 * MILLISECOND, 3_000 * MILLISECOND),
 )
 """Blitz, ordinary, slow."""
-REPLIES: tuple[Span, ...] = ((100 * MILLISECOND, 100 * MILLISECOND), (100 * MILLISECOND, 3_000 * MILLISECOND))
+REPLIES: tuple[TimeSpan, ...] = (
+    (100 * MILLISECOND, 100 * MILLISECOND),
+    (100 * MILLISECOND, 3_000 * MILLISECOND),
+)
 """As fast as hands can, and after some thought."""
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from dambord.controller.simulation.players.hand import Motion
-from dambord.controller.simulation.players.style import MILLISECOND, Span
+from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.controller.simulation.scenarios.cheats_moves import legally
 from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan, carried, off, verb
 from dambord.rules.game import Turn, other
 
-PAUSED: Span = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
+PAUSED: TimeSpan = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
 """A pause while captured pieces are taken off that is too long under the usual regulations."""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from dambord.controller.simulation.players.hand import Act, Verb
+from dambord.controller.simulation.players.hand import HandAct, Verb
 from dambord.controller.simulation.players.style import MILLISECOND, Style
-from dambord.controller.simulation.scenarios.scene import Expected, Played, Scene
+from dambord.controller.simulation.scenarios.scene import Expected, Scene, SimulatedTurn
 from dambord.rules.game import Turn
 
 STEP = 400 * MILLISECOND
@@ -29,7 +29,7 @@ class Mishap:
     sense; none for a pulled cable. `moves` are the turns that must be told all the same.
     """
 
-    played: Played
+    played: SimulatedTurn
     squares: frozenset[int]
     since: int
     until: int
@@ -163,7 +163,7 @@ def _turns(scene: Scene, turns: Sequence[Turn], style: Style) -> None:
 def _do(scene: Scene, verb: Verb, square: int, piece: str | None = None) -> None:
     """One unhurried verb."""
     scene.wait(STEP)
-    scene.perform([Act(scene.now, verb, square, piece)])
+    scene.perform([HandAct(scene.now, verb, square, piece)])
 
 
 def _pressed(scene: Scene, style: Style) -> int:

@@ -8,11 +8,11 @@ from functools import cached_property
 from random import Random
 
 from dambord.controller.simulation.players.hand import Motion, Verb
-from dambord.controller.simulation.players.style import MILLISECOND, Span
+from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Game, Position, Side, Turn, other
 
-STEP: Span = (160 * MILLISECOND, 450 * MILLISECOND)
+STEP: TimeSpan = (160 * MILLISECOND, 450 * MILLISECOND)
 """Between two verbs of a hand that breaks the rules: long enough for a touch, too short to look finished."""
 
 

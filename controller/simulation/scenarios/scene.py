@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.style import MILLISECOND, Style, random_style
 from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.controller.simulation.world.recorder import Recorder
@@ -56,7 +56,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class SimulatedTurn:
     """A recording, line by line, and the turns that must be recognised from it."""
 
     lines: tuple[str, ...]
@@ -136,20 +136,20 @@ class Scene:
         if self._uncrowned is not None:
             square, self._uncrowned = self._uncrowned, None
             self.wait(self.rng.randint(*CROWNING))
-            self.perform([Act(self.now, "stack", square)])
+            self.perform([HandAct(self.now, "stack", square)])
 
     def settled(self) -> None:
         """Wait until the last turn is taken for certain and its piece crowned."""
         self.crown()
         self.now = max(self.now, self.ready)
 
-    def perform(self, acts: Sequence[Act]) -> None:
+    def perform(self, acts: Sequence[HandAct]) -> None:
         """Do `acts`; neighbours may flicker meanwhile."""
         chance = self.tape.rng
         for act in acts:
             seat = self.seats[act.square]
 
-            def verb(act: Act = act) -> None:
+            def verb(act: HandAct = act) -> None:
                 act.apply(self.tape.board, self.seats)
 
             self.tape.change(act.at, verb, seat)
@@ -211,7 +211,7 @@ class Scene:
         near = (abs(r - row) <= 2 and abs(c - column) <= 2 for r, c in grid.squares)
         return [number for number, is_near in enumerate(near, 1) if is_near]
 
-    def played(self) -> Played:
+    def played(self) -> SimulatedTurn:
         """The recording, with stillness at its end."""
         self.crown()
         self.tape.rest(self.now + TAKEN)
@@ -219,7 +219,7 @@ class Scene:
         header |= {"board": self.board, "commit": self.commit}
         if self.fen is not None:
             header["fen"] = self.fen
-        return Played(tuple(self.tape.lines(header)), tuple(self.moves))
+        return SimulatedTurn(tuple(self.tape.lines(header)), tuple(self.moves))
 
 
 def play(
@@ -235,7 +235,7 @@ def play(
     options: Mapping[str, str] | None = None,
     turned: bool = False,
     said: Sequence[Said] = (),
-) -> Played:
+) -> SimulatedTurn:
     """Play `turns` (turns or their texts) from the start or `fen`.
 
     The same arguments give the same recording. `style`: one for all turns, or drawn anew for each. `said`:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from dambord.controller.simulation.players.hand import Act, Motion
+from dambord.controller.simulation.players.hand import HandAct, Motion
 from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios.opportunities import Opportunity
-from dambord.controller.simulation.scenarios.scene import Played, Scene
+from dambord.controller.simulation.scenarios.scene import Scene, SimulatedTurn
 from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Game, Outcome, Position, Side, Turn
@@ -83,7 +83,7 @@ class SimulatedGame:
             return turns
         return tuple(turn for turn in turns if turn.origin == self._obliged)
 
-    def played(self) -> Played:
+    def played(self) -> SimulatedTurn:
         """The recording."""
         return self.scene.played()
 
@@ -114,7 +114,7 @@ class SimulatedGame:
         square, self.uncrowned = self.uncrowned, None
         if self.scene.tape.board.pieces.get(self.scene.seats[square], ".") in "wb":
             self.scene.wait(300 * MILLISECOND)
-            self.scene.perform([Act(self.scene.now, "stack", square)])
+            self.scene.perform([HandAct(self.scene.now, "stack", square)])
             self.scene.wait(300 * MILLISECOND)
 
     def _choice(self) -> Turn:
@@ -169,7 +169,7 @@ class SimulatedGame:
     def _motions(self, motions: tuple[Motion, ...]) -> None:
         for motion in motions:
             self.scene.wait(self.rng.randint(*motion.pause))
-            self.scene.perform([Act(self.scene.now, motion.verb, motion.square, motion.piece)])
+            self.scene.perform([HandAct(self.scene.now, motion.verb, motion.square, motion.piece)])
 
     def _only_pair(self, turn: Turn) -> list[Turn]:
         """The replies that together with `turn` leave what no other turn and reply leave."""

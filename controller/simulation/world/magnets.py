@@ -49,7 +49,7 @@ def on_axis(magnet: Magnet, below: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class MagneticPiece:
     """A piece on a square: `colour` w or b, `discs` 1 or 2, its middle `dx`, `dy` from the square's.
 
     `turned`: it lies on its other face. A second disc lies on the first, both as one.
@@ -72,7 +72,7 @@ class MagnetGeometry:
     height: float = 8.0
 
     def field(
-        self, pieces: Mapping[tuple[int, int], Piece], x: float, y: float
+        self, pieces: Mapping[tuple[int, int], MagneticPiece], x: float, y: float
     ) -> tuple[float, float, float]:
         """The field (x, y, z) at a point under the board, counted in mm from the middle of square (0, 0).
 
@@ -118,7 +118,9 @@ class Reed:
     mount: Mount
     pull: float
 
-    def closed(self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], Piece], was: bool) -> bool:
+    def closed(
+        self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], MagneticPiece], was: bool
+    ) -> bool:
         """Whether it is closed now."""
         there = replace(geometry, depth=geometry.depth + self.mount.below)
         along = abs(there.field(pieces, self.mount.aside, 0.0)[self.mount.axis])
@@ -131,7 +133,7 @@ class HallPair:
 
     pull: tuple[float, float]
 
-    def reads(self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], Piece]) -> str:
+    def reads(self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], MagneticPiece]) -> str:
         """`.`, `w` or `b`."""
         upwards = geometry.field(pieces, 0.0, 0.0)[2]
         return "w" if upwards > self.pull[0] else "b" if -upwards > self.pull[1] else "."
@@ -156,7 +158,11 @@ class Linear:
         return cls(32768 + rng.gauss(0, 1000), gain * rng.gauss(1, 0.08), rng.gauss(0, 6), 40)
 
     def level(
-        self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], Piece], kelvin: float, rng: Random
+        self,
+        geometry: MagnetGeometry,
+        pieces: Mapping[tuple[int, int], MagneticPiece],
+        kelvin: float,
+        rng: Random,
     ) -> int:
         """One reading, `kelvin` above 25 °C."""
         felt = geometry.field(pieces, 0.0, 0.0)[2]
@@ -167,10 +173,10 @@ class Linear:
 
 def neighbours(
     rng: Random, chance: float, pitches: Sequence[tuple[int, int]]
-) -> dict[tuple[int, int], Piece]:
+) -> dict[tuple[int, int], MagneticPiece]:
     """Pieces on the squares around, each there with that chance, placed as people place them."""
     return {
-        at: Piece(rng.choice("wb"), rng.choice((1, 1, 1, 2)), rng.gauss(0, 2), rng.gauss(0, 2))
+        at: MagneticPiece(rng.choice("wb"), rng.choice((1, 1, 1, 2)), rng.gauss(0, 2), rng.gauss(0, 2))
         for at in pitches
         if rng.random() < chance
     }

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from random import Random
 
-from dambord.controller.simulation.players.hand import Act
+from dambord.controller.simulation.players.hand import HandAct
 from dambord.controller.simulation.world.contact import REAL, Noise, glitch, samples
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 
@@ -42,25 +42,25 @@ class SensorFeed:
 
     async def lift(self, square: int) -> None:
         """Take what stands on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
-        await self.do(Act(0, "lift", square))
+        await self.do(HandAct(0, "lift", square))
 
     async def put(self, square: int, piece: str | None = None) -> None:
         """Put a held piece on `square`; ValueError as `SimulatedBoard.put`."""
-        await self.do(Act(0, "put", square, piece))
+        await self.do(HandAct(0, "put", square, piece))
 
     async def remove(self, square: int) -> None:
         """Take what stands on `square` off the board; ValueError as `SimulatedBoard.remove`."""
-        await self.do(Act(0, "remove", square))
+        await self.do(HandAct(0, "remove", square))
 
     async def place(self, square: int, piece: str) -> None:
         """Put a piece out of the box on `square`; ValueError as `SimulatedBoard.fetch` and `put`."""
-        await self.do(Act(0, "place", square, piece))
+        await self.do(HandAct(0, "place", square, piece))
 
     async def stack(self, square: int) -> None:
         """Crown the man on `square`; ValueError as `SimulatedBoard.stack`."""
-        await self.do(Act(0, "stack", square))
+        await self.do(HandAct(0, "stack", square))
 
-    async def do(self, act: Act) -> None:
+    async def do(self, act: HandAct) -> None:
         """One verb, now; its instant does not matter."""
         async with self._turn:
             before = self.board.levels()

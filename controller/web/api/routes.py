@@ -20,7 +20,7 @@ from dambord.controller.record.journal import JournalError
 from dambord.controller.web.access_tokens import TokensError
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
 from dambord.controller.web.api.description import description
-from dambord.controller.web.auth import Access, Denied, Role, Who
+from dambord.controller.web.auth import Access, AccessRole, Denied, Who
 
 LARGEST = 4096
 """Bytes of the largest body taken."""
@@ -68,7 +68,7 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         why, act, game, ply = read_ruling(await _body(request))
         return JSONResponse(dict(await console.rule(who.name, why, act, game, ply)))
 
-    guarded: tuple[tuple[str, Role, Handler, str], ...] = (
+    guarded: tuple[tuple[str, AccessRole, Handler, str], ...] = (
         ("/api/openapi.json", "nobody", described, "GET"),
         ("/api/table", "spectator", table, "GET"),
         ("/api/games", "spectator", games, "GET"),
@@ -81,7 +81,7 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
     return [Route(path, allowed(access, role, do), methods=[way]) for path, role, do, way in guarded]
 
 
-def allowed(access: Access, role: Role, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+def allowed(access: Access, role: AccessRole, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """`handler` for those who may what `role` may; everybody else, and every mistake, gets one line."""
 
     async def endpoint(request: Request) -> Response:

@@ -13,7 +13,7 @@ from dambord.controller.devices.lamps.palette import WHITE, Look
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import StripError
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, Report, monotonic_us
+from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
 from dambord.controller.live.equipment import Sensors, lamps_of, sensors_at, strip_of
 from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
@@ -47,7 +47,7 @@ class Probe:
     restless: ChatterDetector = field(default_factory=ChatterDetector)
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def told(self, report: Report) -> None:
+    def told(self, report: DeviceReport) -> None:
         """Take a report of the link."""
         match report:
             case LinkUp():

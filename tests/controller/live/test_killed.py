@@ -12,7 +12,7 @@ from typing import Any
 
 from dambord import hardware
 from dambord.controller.simulation import demo_games
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -59,7 +59,7 @@ class Evening:
             await self.controller.until(lambda picture: not picture["clock"]["paused"])
         return after
 
-    async def perform(self, acts: Sequence[Act]) -> None:
+    async def perform(self, acts: Sequence[HandAct]) -> None:
         """One act after another."""
         for act in acts:
             await self.bench.field.do(act)

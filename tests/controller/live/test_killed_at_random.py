@@ -22,7 +22,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from dambord import hardware
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import shown_style
@@ -108,7 +108,7 @@ class Evening:
             position = turn.after
         self._over.set()
 
-    async def _perform(self, acts: Sequence[Act]) -> None:
+    async def _perform(self, acts: Sequence[HandAct]) -> None:
         for act in acts:
             await self._powered.wait()
             await self.bench.field.do(act)

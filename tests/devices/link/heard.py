@@ -5,7 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from dambord.controller.devices.reports import BoardFrame, ButtonPress, LinkDown, LinkUp, Report, monotonic_us
+from dambord.controller.devices.reports import (
+    BoardFrame,
+    ButtonPress,
+    DeviceReport,
+    LinkDown,
+    LinkUp,
+    monotonic_us,
+)
 from tests.waiting import HANG_S
 
 
@@ -13,12 +20,12 @@ class Heard:
     """Give it to the source as `deliver`; `within`: seconds that `until` waits, unless told otherwise."""
 
     def __init__(self, within: float = HANG_S) -> None:
-        self.reports: list[Report] = []
+        self.reports: list[DeviceReport] = []
         self.received: list[int] = []
         """When each report came, in monotonic µs."""
         self._within = within
 
-    def __call__(self, report: Report) -> None:
+    def __call__(self, report: DeviceReport) -> None:
         self.reports.append(report)
         self.received.append(monotonic_us())
 

@@ -28,12 +28,12 @@ from dambord.controller.core.model.state import State
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialLine, open_serial
-from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, Report, monotonic_us
+from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
-from dambord.controller.simulation.players.hand import Act, Hand
+from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -92,7 +92,7 @@ class Evening:
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         self.said += sayings
 
-    def take(self, report: Report) -> None:
+    def take(self, report: DeviceReport) -> None:
         """What the link reports, as the controller takes it."""
         match report:
             case BoardFrame(at, cells):
@@ -114,7 +114,7 @@ class Evening:
         """Wait until the table knows what stands on the board."""
         await self.until(lambda: self.game_loop.linked and self.cells == self.bench.field.board.levels())
 
-    async def perform(self, acts: Sequence[Act]) -> None:
+    async def perform(self, acts: Sequence[HandAct]) -> None:
         for act in acts:
             await self.bench.field.do(act)
             await asyncio.sleep(FASTEST / SECOND)
