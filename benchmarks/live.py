@@ -46,7 +46,7 @@ from dambord.controller.simulation.games import random_game
 from dambord.controller.simulation.play import play
 from dambord.controller.state import State
 from dambord.firmware import wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.rules.draughts import game
 
 BOARD = "reed-100"

@@ -11,7 +11,8 @@ from typing import Protocol, cast
 
 from dambord.controller.devices.hunt import RETRY
 from dambord.controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
-from dambord.firmware import chain, vote
+from dambord.firmware.scan.majority import MajorityFilter
+from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 from dambord.hardware.board import Chain
 
 PERIOD = 1 / 250
@@ -74,7 +75,7 @@ class _Bus:
 class ChainScan:
     """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
 
-    `cells`, `planes`, `inverted`: as in `dambord.firmware.chain.Chain`. `deliver` is called in the event loop
+    `cells`, `planes`, `inverted`: as in `ShiftRegisterChain`. `deliver` is called in the event loop
     with Up, the first Frame, a Frame on every change, and Down if the pins fail; `order[k]` is the
     chain's cell for board cell k, both from 0. `gpio` is the module `RPi.GPIO` or its like; unless given
     it is loaded, see `load_gpio`.
@@ -131,14 +132,14 @@ class ChainScan:
 
     def _read(self, loop: asyncio.AbstractEventLoop, stop: threading.Event) -> None:
         gpio, latch = self._gpio, self._pins.latch
-        registers = chain.Chain(
+        registers = ShiftRegisterChain(
             _Bus(gpio, self._pins),
             lambda level: gpio.output(latch, level),
             self._cells,
             self._planes,
             self._inverted,
         )
-        votes = vote.Vote(registers.size)
+        votes = MajorityFilter(registers.size)
         for _ in range(2):  # a majority needs three readings
             registers.read(votes.oldest())
         last = b""

@@ -13,7 +13,7 @@ from dambord.controller.devices.hunt import LinkFault
 from dambord.controller.devices.presses import Presses
 from dambord.controller.devices.serial_port import Port, reason
 from dambord.firmware import wire
-from dambord.firmware.trace import trace
+from dambord.firmware.host.frame_text import frame_text
 
 _log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
 
@@ -182,7 +182,7 @@ class Session:
     def _take(self, frame: wire.Frame, received: int) -> None:
         """One undamaged frame."""
         if _log.isEnabledFor(logging.DEBUG):
-            _log.debug("%s %s", self._path, trace(frame))
+            _log.debug("%s %s", self._path, frame_text(frame))
         counts = self._link.counts
         counts.frames += 1
         self._heard = received

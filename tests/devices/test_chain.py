@@ -16,7 +16,7 @@ from dambord.controller.devices.chain import PERIOD, ChainScan, load_gpio
 from dambord.controller.devices.fake_gpio import FakeGpio
 from dambord.controller.devices.hunt import RETRY
 from dambord.controller.devices.reports import Down, Frame, Up, monotonic_us
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.hardware.board import Chain
 from tests.devices.heard import Heard
 

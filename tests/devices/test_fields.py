@@ -16,7 +16,7 @@ from dambord.controller.devices.reports import Frame, Report
 from dambord.controller.devices.serial_port import Port, open_serial
 from dambord.controller.simulation.magnets import Geometry, Linear, Piece
 from dambord.firmware import wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -18,7 +18,7 @@ from dambord.controller.devices.link import Link
 from dambord.controller.devices.reports import Up, monotonic_us
 from dambord.controller.devices.serial_port import Port, open_serial
 from dambord.firmware import wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from tests.devices.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")

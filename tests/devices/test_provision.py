@@ -22,7 +22,7 @@ from dambord.controller.devices.dialogue import Dialogue
 from dambord.controller.devices.provision import equip
 from dambord.controller.devices.serial_port import open_serial
 from dambord.firmware import wire
-from dambord.firmware.incoming import Incoming
+from dambord.firmware.link.settings_transfer import SettingsTransfer
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
@@ -140,11 +140,11 @@ def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
     monkeypatch.setattr(dialogue, "SETTINGS_PART", 64)
     path = tmp_path / "board.json"
     there: list[int] = []
-    coming = [Incoming(str(path))]
+    coming = [SettingsTransfer(str(path))]
 
     def reply(frame: wire.Frame) -> bytes:
         if len(there) == 2:
-            coming[0] = Incoming(str(path))
+            coming[0] = SettingsTransfer(str(path))
         data = coming[0].take(frame.payload)
         there.append(int.from_bytes(data, "little"))
         return wire.encode(wire.ANSWER, 1, 0, wire.Answer(frame.kind, frame.sequence, False, data).pack())

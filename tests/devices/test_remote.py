@@ -17,8 +17,8 @@ from dambord.controller.devices.remote_strip import AGAIN, EVERY, RemoteStrip
 from dambord.controller.devices.serial_port import Port, open_serial
 from dambord.controller.devices.session import Counts, harmless
 from dambord.firmware import wire
-from dambord.firmware.bands import MAN, REST
-from dambord.firmware.planes import planes_to_text, text_to_planes
+from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+from dambord.firmware.scan.hall_levels import MAN, REST
 from tests.devices.heard import Heard
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped

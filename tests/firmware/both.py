@@ -4,13 +4,21 @@ from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from dambord.firmware import bands, buttons, report, settings, vote, wire
-    from dambord.firmware.planes import planes_to_text, text_to_planes
-    from dambord.firmware.trace import trace
+    from dambord.firmware import settings, wire
+    from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+    from dambord.firmware.host.frame_text import frame_text
+    from dambord.firmware.link.reporter import Reporter
+    from dambord.firmware.peripherals.buttons import DebouncedButtons
+    from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
+    from dambord.firmware.scan.majority import MajorityFilter
 else:
-    from firmware import bands, buttons, report, settings, vote, wire
-    from firmware.planes import planes_to_text, text_to_planes
-    from firmware.trace import trace
+    from firmware import settings, wire
+    from firmware.host.bit_planes import planes_to_text, text_to_planes
+    from firmware.host.frame_text import frame_text
+    from firmware.link.reporter import Reporter
+    from firmware.peripherals.buttons import DebouncedButtons
+    from firmware.scan.hall_levels import MAN, REST, LevelClassifier
+    from firmware.scan.majority import MajorityFilter
 
 
 class Random:
@@ -60,7 +68,7 @@ def frames_and_damage() -> None:
             line = line[:lost] + line[lost + 1 :]
         cut = random.below(len(line))
         for frame in decoder.feed(bytes(line[:cut])) + decoder.feed(bytes(line[cut:])):
-            print(trace(frame))
+            print(frame_text(frame))
     print(decoder.damaged, decoder.pending)
 
 
@@ -75,7 +83,7 @@ def cells() -> None:
 
 def votes() -> None:
     random = Random()
-    three = vote.Vote(7)
+    three = MajorityFilter(7)
     for _ in range(100):
         three.oldest()[:] = random.bytes(7)
         print(bytes(three.majority()))
@@ -85,7 +93,7 @@ def reports() -> None:
     random = Random()
     line = Line()
     hello = wire.Hello(wire.PROTOCOL, (0, 1, 0), 50, 1, 100, 2000, wire.CAN_PING)
-    says = report.Report(line, hello, 0, buttons.Buttons([], lambda: 0), {})
+    says = Reporter(line, hello, 0, DebouncedButtons([], lambda: 0), {})
     for step in range(300):
         if step % 60 == 30:
             line.coming = wire.encode(wire.PING, step, 0, random.bytes(4))
@@ -99,28 +107,28 @@ def reports() -> None:
 def drift() -> None:
     """Rests at both ends of the range go along with the empty cells' as far as there is room."""
     for rest, step in ((100, -1), (65435, 1)):
-        three = bands.Bands(3, 3, True)
+        three = LevelClassifier(3, 3, True)
         three.rest[0] = rest
-        three.rest[1] = bands.REST
-        three.settle()
-        levels = array("H", [rest - step * bands.MAN, bands.REST, bands.REST])
-        three.sense(levels)
+        three.rest[1] = REST
+        three.update_limits()
+        levels = array("H", [rest - step * MAN, REST, REST])
+        three.classify(levels)
         for number in range(3000):
-            levels[1] = levels[2] = bands.REST + step * (number // 6)
-            three.follow(levels)
-        three.sense(levels)
+            levels[1] = levels[2] = REST + step * (number // 6)
+            three.track_drift(levels)
+        three.classify(levels)
         print(list(three.rest), bytes(three.planes))
 
 
 def expected() -> None:
     """What boards of other magnets make of the same levels, before and after a calibration."""
     for man in (1000, 12494, 30000):
-        three = bands.Bands(4, 3, True, man)
-        levels = array("H", [bands.REST + man, bands.REST - man, bands.REST + man // 3, bands.REST])
-        three.sense(levels)
+        three = LevelClassifier(4, 3, True, man)
+        levels = array("H", [REST + man, REST - man, REST + man // 3, REST])
+        three.classify(levels)
         print(list(three.man), bytes(three.planes))
-        print(three.learn(levels, text_to_planes("wbw.", 2)), list(three.man))
-        three.sense(levels)
+        print(three.calibrate(levels, text_to_planes("wbw.", 2)), list(three.man))
+        three.classify(levels)
         print(bytes(three.planes))
 
 

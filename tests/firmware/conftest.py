@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware import get_micropython
+from dambord.firmware.host import get_micropython
 from tests.firmware.pico import Pico
 from tests.simulated.world import World
 

@@ -2,12 +2,14 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from dambord.firmware import board, guard
-    from dambord.firmware.fake import machine
+    from dambord.firmware import board
+    from dambord.firmware.host.fake import machine
+    from dambord.firmware.peripherals.watchdog import StoppableWatchdog
 else:
     import machine
 
-    from firmware import board, guard
+    from firmware import board
+    from firmware.peripherals.watchdog import StoppableWatchdog
 
 
 class Hang(Exception):  # noqa: N818 - no error: stands for a call that never returns
@@ -18,7 +20,7 @@ class Parts:
     """Front end, buttons, reports and watchdog in one; the call number `last` of `where` never returns."""
 
     size = 1
-    told = True
+    all_sent = True
     ending: "int | None" = None
 
     def __init__(self, where: str, last: int) -> None:
@@ -37,8 +39,8 @@ class Parts:
     def cells(self, stamp: int, cells: bytearray) -> None:
         self.call("cells")
 
-    def look(self) -> bool:
-        self.call("look")
+    def poll(self) -> bool:
+        self.call("poll")
         return True
 
     def pressed(self, stamp: int) -> None:
@@ -51,7 +53,7 @@ class Parts:
         self.call("feed")
 
 
-for where, last in (("read", 7), ("cells", 5), ("look", 5), ("pressed", 5), ("exchange", 5)):
+for where, last in (("read", 7), ("cells", 5), ("poll", 5), ("pressed", 5), ("exchange", 5)):
     parts = Parts(where, last)
     try:
         board.run(parts, parts, parts, parts, 1000)  # type: ignore[arg-type]
@@ -80,7 +82,7 @@ for limit, chip in (
 ):
     Dog.meals = 0
     machine.mem32.clear()
-    watch = guard.Guard(limit, chip)
+    watch = StoppableWatchdog(limit, chip)
     watch.feed()
     watch.feed()
     before = dict(machine.mem32)

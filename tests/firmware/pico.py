@@ -17,8 +17,8 @@ import serial
 
 from dambord.controller.closing import Closing
 from dambord.firmware import settings
-from dambord.firmware.image import build
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.image import build
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
 

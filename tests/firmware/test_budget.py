@@ -16,14 +16,21 @@ from typing import Any
 import pytest
 
 from dambord import hardware
-from dambord.firmware import buttons, chain, direct, mux, report, settings, vote, wire
-from dambord.firmware.bands import MAN, REST, Bands
+from dambord.firmware import settings, wire
+from dambord.firmware.link.reporter import Reporter
+from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
+from dambord.firmware.scan.input_pins import InputPins
+from dambord.firmware.scan.majority import MajorityFilter
+from dambord.firmware.scan.multiplexers import Multiplexers
+from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 from dambord.hardware.settings import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")
 """Functions that the Pico has as machine code."""
-FIRMWARE = str(Path(wire.__file__).parent)
+FOLDER = str(Path(wire.__file__).parents[1])
+"""As the code objects of its functions have it."""
 MARGIN = 2
 """For what the emulator leaves out."""
 
@@ -36,7 +43,7 @@ def cost(work: Callable[[], object]) -> int:
         nonlocal total
         frame.f_trace_opcodes = True
         code = frame.f_code
-        if event == "opcode" and (code.co_filename.startswith(FIRMWARE) or code.co_name == "scan"):
+        if event == "opcode" and (code.co_filename.startswith(FOLDER) or code.co_name == "scan"):
             total += COMPILED_NS if code.co_name in COMPILED else BYTECODE_NS
         return trace
 
@@ -93,16 +100,16 @@ class Board:
         return len(data)
 
 
-def chained(board: Board, cells: int, planes: int) -> chain.Chain:
-    return chain.Chain(board, board, cells, planes, False)
+def chained(board: Board, cells: int, planes: int) -> ShiftRegisterChain:
+    return ShiftRegisterChain(board, board, cells, planes, False)
 
 
-def multiplexed(board: Board, cells: int, planes: int) -> mux.Mux:
-    return mux.Mux([board] * 4, [(board, board)] * -(-cells // 16), Bands(cells, planes, True))
+def multiplexed(board: Board, cells: int, planes: int) -> Multiplexers:
+    return Multiplexers([board] * 4, [(board, board)] * -(-cells // 16), LevelClassifier(cells, planes, True))
 
 
-def pinned(board: Board, cells: int, planes: int) -> direct.Direct:
-    return direct.Direct([board] * (cells * planes), planes, True)
+def pinned(board: Board, cells: int, planes: int) -> InputPins:
+    return InputPins([board] * (cells * planes), planes, True)
 
 
 FRONTS: dict[str, Callable[[Board, int, int], Any]] = {
@@ -130,18 +137,18 @@ def test_a_whole_scan_fits_into_its_time(name: str) -> None:
     board = Board()
     board.turn()
     front = make(board, cells, planes)
-    votes = vote.Vote(front.size)
+    votes = MajorityFilter(front.size)
     idle = Board()
-    pressed = buttons.Buttons([idle] * 4, lambda: 0)
+    pressed = DebouncedButtons([idle] * 4, lambda: 0)
     hello = wire.Hello(wire.PROTOCOL, (0, 0, 0), cells, planes, 100, 4000, 0)
-    reports = report.Report(board, hello, 0, pressed, {})
+    reports = Reporter(board, hello, 0, pressed, {})
     read = votes.oldest(), votes.oldest(), votes.oldest()
 
     def scan() -> None:
         board.turn()
         front.read(votes.oldest())
         reports.cells(1000, votes.majority())
-        pressed.look()
+        pressed.poll()
         reports.exchange(1000)
 
     for _ in range(3):  # the first also says hello

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.firmware import wire
-from dambord.firmware.bands import MAN, REST, Bands
-from dambord.firmware.buttons import KEPT, QUIET, STALE, Buttons
-from dambord.firmware.direct import Direct
-from dambord.firmware.mux import Mux
-from dambord.firmware.planes import planes_to_text, text_to_planes
-from dambord.firmware.strip import Strip
+from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+from dambord.firmware.peripherals.buttons import DEBOUNCE_US, PRESSES_KEPT, STALE_US, DebouncedButtons
+from dambord.firmware.peripherals.ws2812 import Ws2812Strip
+from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
+from dambord.firmware.scan.input_pins import InputPins
+from dambord.firmware.scan.multiplexers import Multiplexers
 
 LEVEL = {".": REST, "w": REST + MAN, "b": REST - MAN, "W": REST + 2 * MAN, "B": REST - 2 * MAN}
 
@@ -50,15 +50,15 @@ class Analog:
     def show(self, cells: str) -> None:
         self.levels = [LEVEL[cell] for cell in cells]
 
-    def front(self, planes: int = 3) -> Mux:
+    def front(self, planes: int = 3) -> Multiplexers:
         chips = [(self, pin) for pin in self.enable]
-        return Mux(self.address, chips, Bands(len(self.levels), planes, True))
+        return Multiplexers(self.address, chips, LevelClassifier(len(self.levels), planes, True))
 
 
-def seen(front: Mux, planes: int = 3) -> str:
+def seen(front: Multiplexers, planes: int = 3) -> str:
     into = bytearray(front.size)
     front.read(into)
-    return planes_to_text(bytes(into), front.bands.cells, planes)
+    return planes_to_text(bytes(into), front.classifier.cells, planes)
 
 
 @pytest.mark.parametrize("cells", [1, 2, 16, 17, 50, 64, 100, 120])
@@ -93,14 +93,14 @@ def test_calibration_of_a_mux_averages_what_it_reads() -> None:
     front = board.front()
     board.levels = [REST + 77] * 4
     assert front.calibrate(text_to_planes("....", 2)) == b""
-    assert list(front.bands.rest) == [REST + 77] * 4
+    assert list(front.classifier.rest) == [REST + 77] * 4
 
 
 @given(st.integers(1, 3), st.integers(1, 8), st.data())
 def test_direct_pins_are_cells(planes: int, cells: int, data: st.DataObject) -> None:
     states = data.draw(st.lists(st.integers(0, 1), min_size=planes * cells, max_size=planes * cells))
     pins = [SimpleNamespace(level=1 - state) for state in states]
-    front = Direct([lambda pin=pin: pin.level for pin in pins], planes, True)  # type: ignore[misc]
+    front = InputPins([lambda pin=pin: pin.level for pin in pins], planes, True)  # type: ignore[misc]
     into = bytearray(b"\xff" * front.size)
     front.read(into)
     got = [
@@ -135,7 +135,7 @@ class Panel:
     def __init__(self, start: int = 1_000_000) -> None:
         self.now = start
         self.contacts = [Contact(), Contact()]
-        self.buttons = Buttons(self.contacts, self.stamp)
+        self.buttons = DebouncedButtons(self.contacts, self.stamp)
 
     def stamp(self) -> int:
         return self.now % wire.STAMP_PERIOD
@@ -143,7 +143,7 @@ class Panel:
     def wait(self, until: int) -> None:
         while self.now + 2000 <= until:
             self.now += 2000
-            self.buttons.look()
+            self.buttons.poll()
 
     def set(self, number: int, level: int, at: int | None = None) -> None:
         """A contact moves, with its interrupt at `at` if it falls and `at` is given."""
@@ -213,8 +213,8 @@ def test_no_touch_is_later_than_the_look_that_finds_it() -> None:
 
     slow = Slow()
     panel.contacts[0].level = 0
-    buttons = Buttons([*panel.contacts, slow], panel.stamp)
-    assert buttons.look()
+    buttons = DebouncedButtons([*panel.contacts, slow], panel.stamp)
+    assert buttons.poll()
     told = wire.unpack_presses(buttons.payload)[1]
     assert [button for button, _ in told] == [0, 2]
     assert all((panel.stamp() - at) % wire.STAMP_PERIOD <= 500 for _, at in told)
@@ -226,11 +226,11 @@ def test_what_no_controller_asks_for_is_forgotten_before_its_stamp_comes_round()
         panel.set(0, 0, panel.now + 1)
         panel.wait(panel.now + 50_000)
         panel.set(0, 1)
-        panel.wait(panel.now + STALE // 3)
+        panel.wait(panel.now + STALE_US // 3)
     assert wire.unpack_presses(panel.buttons.payload)[0] == 0
-    panel.wait(panel.now + STALE // 3)
+    panel.wait(panel.now + STALE_US // 3)
     assert wire.unpack_presses(panel.buttons.payload)[0] == 1
-    panel.wait(panel.now + STALE)
+    panel.wait(panel.now + STALE_US)
     assert panel.buttons.payload == b""
 
 
@@ -256,32 +256,32 @@ def test_presses_are_told_until_the_controller_has_them() -> None:
         panel.set(0, 0, panel.now + 1)
         panel.wait(panel.now + 50_000)
         panel.set(0, 1)
-        panel.wait(panel.now + 2 * QUIET)
+        panel.wait(panel.now + 2 * DEBOUNCE_US)
     assert len(panel.told) == 3
-    panel.buttons.forget(2)
+    panel.buttons.acknowledge(2)
     assert wire.unpack_presses(panel.buttons.payload)[0] == 2
     assert len(panel.told) == 1
-    panel.buttons.forget(2)
-    panel.buttons.forget(700)  # of a life before this one
+    panel.buttons.acknowledge(2)
+    panel.buttons.acknowledge(700)  # of a life before this one
     assert len(panel.told) == 1
-    panel.buttons.forget(3)
+    panel.buttons.acknowledge(3)
     assert panel.buttons.payload == b""
 
 
 def test_too_many_presses_lose_the_oldest_and_the_numbers_tell() -> None:
     panel = Panel()
-    for _ in range(KEPT + 5):
+    for _ in range(PRESSES_KEPT + 5):
         panel.set(0, 0, panel.now + 1)
         panel.wait(panel.now + 50_000)
         panel.set(0, 1)
-        panel.wait(panel.now + 2 * QUIET)
+        panel.wait(panel.now + 2 * DEBOUNCE_US)
     assert wire.unpack_presses(panel.buttons.payload)[0] == 5
-    assert len(panel.told) == KEPT
+    assert len(panel.told) == PRESSES_KEPT
 
 
 def test_a_picture_is_shown_when_it_is_whole() -> None:
     shown: list[bytes] = []
-    strip = Strip(4, lambda levels: shown.append(bytes(levels)))
+    strip = Ws2812Strip(4, lambda levels: shown.append(bytes(levels)))
     one = bytes((7, 0)) + bytes(range(1, 7))
     two = bytes((7, 2)) + bytes(range(7, 13))
     assert strip.take(one) == b"\x07"
@@ -295,5 +295,5 @@ def test_a_picture_is_shown_when_it_is_whole() -> None:
     strip.take(bytes((9, 2)) + bytes(6))
     assert shown[1] == bytes(12)
     for wrong in (b"", b"\x01\x00", bytes((1, 3)) + bytes(6), bytes((1, 0)) + bytes(15), bytes((1, 0, 1))):
-        with pytest.raises(ValueError, match="4 lamps: not what the picture has"):
+        with pytest.raises(ValueError, match="4 lamps: the picture does not fit"):
             strip.take(wrong)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware import get_micropython, packages
-from dambord.firmware.packages import UnavailableError
+from dambord.firmware.host import get_micropython, packages
+from dambord.firmware.host.packages import UnavailableError
 
-SCRIPT = Path(get_micropython.__file__)
+SCRIPT = Path(get_micropython.__file__).resolve()
 FETCHING = "apt-get", "apt-cache", "dpkg-deb"
 """What it fetches one with."""
 
@@ -25,7 +25,7 @@ def test_the_script_prints_an_interpreter_that_runs_and_is_quick_the_second_time
         (tmp_path / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\nexit 100\n")
         (tmp_path / name).chmod(0o755)
     path = os.pathsep.join((str(tmp_path), os.environ["PATH"]))
-    env = {**os.environ, "PATH": path, "PYTHONPATH": str(SCRIPT.parents[1])}
+    env = {**os.environ, "PATH": path, "PYTHONPATH": str(SCRIPT.parents[2])}
     said = subprocess.run([sys.executable, SCRIPT], env=env, capture_output=True, text=True, check=True)
     assert said.stdout.strip() == str(micropython)
     assert not (tmp_path / "asked").exists()
@@ -97,8 +97,8 @@ def test_mirrors_out_of_reach_are_named_as_the_reason(
 def test_an_installed_copy_fetches_into_the_users_cache(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert get_micropython.folder() == SCRIPT.parent.parent / ".tools" / "micropython"
-    monkeypatch.setattr(packages, "__file__", str(tmp_path / "firmware" / "packages.py"))
+    assert get_micropython.folder() == SCRIPT.parents[2] / ".tools" / "micropython"
+    monkeypatch.setattr(packages, "__file__", str(tmp_path / "firmware" / "host" / "packages.py"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert get_micropython.folder() == tmp_path / "cache" / "dambord" / "micropython"
     monkeypatch.delenv("XDG_CACHE_HOME")

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.microcontroller import FIRMWARE, Microcontroller
+from dambord.controller.devices.microcontroller import FAKE, Microcontroller
 from dambord.controller.devices.serial_port import open_serial
 from dambord.firmware import wire
-from dambord.firmware.image import build
-from dambord.firmware.planes import text_to_planes
-from dambord.firmware.trace import trace
+from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.frame_text import frame_text
+from dambord.firmware.host.target_files import FIRMWARE, copy_target
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until
@@ -42,14 +42,14 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
 
 
 def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
-    folders = [FIRMWARE.parent, FIRMWARE / "fake", FIRMWARE / "fake" / "cpython"]
+    folders = [FIRMWARE.parent, FAKE, FAKE / "cpython"]
     for run, path in ((micropython, folders[:2]), (Path(sys.executable), folders)):
         shelf = ":".join(map(str, path))
         env = dict(os.environ, MICROPYPATH=shelf, PYTHONPATH=shelf)
         said = subprocess.run([run, FED], env=env, capture_output=True, text=True, check=True, timeout=HANG_S)
         assert said.stdout.splitlines() == [
             # Four whole scans; the first two readings of seven are for the majority alone.
-            *(f"hung in {where} fed 4" for where in ("read", "cells", "look", "pressed", "exchange")),
+            *(f"hung in {where} fed 4" for where in ("read", "cells", "poll", "pressed", "exchange")),
             "watches for 300",
             "Raspberry Pi Pico with RP2040 2 {} {'0x4005b000': '0x40000000'}",
             "watches for 300",
@@ -62,8 +62,8 @@ def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
 def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
     """As in its root, with nothing of this project beside them but the stand-in for `machine`."""
     (tmp_path / "lib").mkdir()
-    shutil.copy(FIRMWARE / "fake" / "machine.py", tmp_path / "lib")
-    build.lay_out(tmp_path)
+    shutil.copy(FAKE / "machine.py", tmp_path / "lib")
+    copy_target(tmp_path)
     (tmp_path / "board.json").write_text('{"cells": 8}')
     (tmp_path / "field").write_bytes(b"\x7f")
     read, write = os.pipe()
@@ -106,7 +106,9 @@ class Host:
                 if until(found[1]):
                     return found
             time.sleep(LOOK_S)
-        raise AssertionError(f"not heard within {within} s; heard {[trace(f) for _, f in self.got[-5:]]}")
+        raise AssertionError(
+            f"not heard within {within} s; heard {[frame_text(f) for _, f in self.got[-5:]]}"
+        )
 
     def for_seconds(self, seconds: float) -> list[tuple[float, wire.Frame]]:
         end = time.monotonic() + seconds

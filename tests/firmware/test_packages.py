@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware.packages import UnavailableError, copy_sources, done, run
+from dambord.firmware.host.packages import UnavailableError, copy_sources, done, run
 from tests.waiting import HANG_S
 
 

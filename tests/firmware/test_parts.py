@@ -10,13 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.firmware import buttons, chain, incoming, report, settings, vote, wire
-from dambord.firmware.planes import planes_to_text
+from dambord.firmware import settings, wire
+from dambord.firmware.host.bit_planes import planes_to_text
+from dambord.firmware.link.reporter import QUEUE, Reporter
+from dambord.firmware.link.settings_transfer import MAX_BYTES, SettingsTransfer
+from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.scan.majority import MajorityFilter
+from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 
 
 @given(st.lists(st.binary(min_size=3, max_size=3), min_size=3, max_size=8))
 def test_two_of_three_readings_decide(readings: list[bytes]) -> None:
-    votes = vote.Vote(3)
+    votes = MajorityFilter(3)
     for reading in readings:
         votes.oldest()[:] = reading
         got = bytes(votes.majority())
@@ -44,7 +49,7 @@ class Bus:
 
 def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
     bus = Bus(b"\x7f\xff\xbf\x00")
-    front = chain.Chain(bus, bus.latch, 10, 2, True)
+    front = ShiftRegisterChain(bus, bus.latch, 10, 2, True)
     into = bytearray(front.size)
     front.read(into)
     # Ten cells: of each second byte only the two highest bits are wired to anything.
@@ -54,7 +59,7 @@ def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
 
 def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
     bus = Bus(b"\x80\x40")
-    front = chain.Chain(bus, bus.latch, 16, 1, False)
+    front = ShiftRegisterChain(bus, bus.latch, 16, 1, False)
     into = bytearray(2)
     front.read(into)
     assert planes_to_text(bytes(into), 16, 1) == "x........x......"
@@ -92,9 +97,9 @@ class Line:
 HELLO = wire.Hello(wire.PROTOCOL, (0, 1, 0), 8, 1, 100, 2000, wire.CAN_PING)
 
 
-def said(line: Line, stamp: int) -> report.Report:
+def said(line: Line, stamp: int) -> Reporter:
     """Reports of a board without buttons and commands."""
-    return report.Report(line, HELLO, stamp, buttons.Buttons([], lambda: 0), {})
+    return Reporter(line, HELLO, stamp, DebouncedButtons([], lambda: 0), {})
 
 
 def test_hello_comes_first_then_the_state() -> None:
@@ -182,12 +187,12 @@ def test_a_line_without_room_loses_the_oldest_and_says_so() -> None:
         reports.cells(step, bytearray([step + 1]))
         reports.exchange(step)
     assert len(line.out) == 5
-    assert reports.dropped == 21 - report.QUEUE
+    assert reports.dropped == 21 - QUEUE
     line.room = 10**6
     reports.exchange(21)
     frames = line.frames()
     # The first was half out and is finished; the gap in the numbers is as long as what was dropped.
-    assert [frame.sequence for frame in frames] == [0, *range(21 - report.QUEUE + 1, 21)]
+    assert [frame.sequence for frame in frames] == [0, *range(21 - QUEUE + 1, 21)]
     assert frames[-1].payload == b"\x14"
 
 
@@ -262,7 +267,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
-    coming = incoming.Incoming(str(file))
+    coming = SettingsTransfer(str(file))
     for at in (0, 0, 20):  # a part that comes twice, one that comes too soon
         assert coming.take(part(NEW, at, 10)) == b"\x0a\0"
     assert coming.take(part(NEW, 10, 10)) == b"\x14\0"
@@ -277,15 +282,15 @@ def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
 
 
 def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> None:
-    coming = incoming.Incoming(str(file))
+    coming = SettingsTransfer(str(file))
     for _ in range(2):  # and the question again gets the same answer
         with pytest.raises(ValueError, match="planes is 9: expected 1 to 3"):
             coming.take(part(b'{"planes": 9}', 0, 50))
     spoilt = bytearray(part(NEW, 0, 50))
     spoilt[9] ^= 1
-    with pytest.raises(ValueError, match="came damaged"):
+    with pytest.raises(ValueError, match="damaged on the line"):
         coming.take(bytes(spoilt))
-    for wrong in (b"", part(NEW, 0, 0), part(b" " * (incoming.LONGEST + 1), 0, 9), part(b"", 0, 0) + b"x"):
+    for wrong in (b"", part(NEW, 0, 0), part(b" " * (MAX_BYTES + 1), 0, 9), part(b"", 0, 0) + b"x"):
         with pytest.raises(ValueError, match="expected a part of settings, 4096 bytes"):
             coming.take(wrong)
     assert file.read_bytes() == OLD
@@ -296,7 +301,7 @@ def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> 
 
 @given(st.lists(st.binary(max_size=40), max_size=20))
 def test_no_rubbish_becomes_settings(frames: list[bytes]) -> None:
-    coming = incoming.Incoming("/nowhere/board.json")
+    coming = SettingsTransfer("/nowhere/board.json")
     for frame in frames:
         with suppress(ValueError):  # and nothing else: an OSError would be an attempt to write
             coming.take(frame)
@@ -305,7 +310,7 @@ def test_no_rubbish_becomes_settings(frames: list[bytes]) -> None:
 def test_a_board_without_cells_reports_none() -> None:
     line = Line()
     hello = wire.Hello(wire.PROTOCOL, (0, 1, 0), 0, 0, 100, 2000, wire.CAN_SETTINGS, 7, "board.json: why")
-    reports = report.Report(line, hello, 0, buttons.Buttons([], lambda: 0), {})
+    reports = Reporter(line, hello, 0, DebouncedButtons([], lambda: 0), {})
     for step in range(200):
         reports.cells(2000 * step, bytearray(0))
         reports.exchange(2000 * step)
@@ -320,7 +325,7 @@ def test_a_long_reason_fits_into_its_answer() -> None:
         raise ValueError("ā\n" + "x" * 500)
 
     line = Line()
-    reports = report.Report(line, HELLO, 0, buttons.Buttons([], lambda: 0), {wire.SETTINGS: refuse})
+    reports = Reporter(line, HELLO, 0, DebouncedButtons([], lambda: 0), {wire.SETTINGS: refuse})
     line.coming = wire.encode(wire.SETTINGS, 7, 0, b"")
     reports.exchange(0)
     answer = wire.unpack_answer(line.frames()[-1].payload)

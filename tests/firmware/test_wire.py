@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.firmware import wire
-from dambord.firmware.planes import planes_to_text, text_to_planes
-from dambord.firmware.trace import trace
+from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+from dambord.firmware.host.frame_text import frame_text
+from dambord.firmware.wire.frames import _decoded
 
 frames = st.builds(
     wire.Frame,
@@ -118,12 +119,12 @@ def test_sequence_and_stamp_wrap() -> None:
 
 
 def test_a_stamp_beyond_its_period_is_damage() -> None:
-    good = wire._decoded(on_line(wire.Frame(wire.STATE, 0, wire.STAMP_PERIOD - 1, b""))[1:-1])
+    good = _decoded(on_line(wire.Frame(wire.STATE, 0, wire.STAMP_PERIOD - 1, b""))[1:-1])
     assert good is not None
     body = b"S\x01\x01\xff\xff\xff\xff"
     body += binascii.crc32(body).to_bytes(4, "little")
     stuffed = b"".join(bytes([len(run) + 1]) + run for run in body.split(b"\x00"))
-    assert wire._decoded(stuffed) is None
+    assert _decoded(stuffed) is None
 
 
 def test_hello_and_pong_come_out_as_they_went_in() -> None:
@@ -228,7 +229,7 @@ def test_cells_that_have_no_place_are_refused() -> None:
     ],
 )
 def test_a_frame_as_a_line_to_read(frame: wire.Frame, line: str) -> None:
-    assert trace(frame) == line
+    assert frame_text(frame) == line
 
 
 def test_frames_are_values() -> None:

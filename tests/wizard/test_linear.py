@@ -14,7 +14,7 @@ from dambord import hardware
 from dambord.controller.wizard.levels import faint, is_weak, off_middle, strength
 from dambord.controller.wizard.live import bar, bars, grid
 from dambord.firmware import wire
-from dambord.firmware.bands import REST
+from dambord.firmware.scan.hall_levels import REST
 from tests.cli.command import Command
 from tests.devices.talk import Talk
 from tests.simulated.pico import Stepped
