@@ -210,7 +210,8 @@ def test_a_board_that_never_gets_further_is_named(world: World) -> None:
 def test_the_command(board: Stepped, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["firmware", "settings", "--port", board.port, "--board", "linear-100"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith(f"{board.port}: firmware 0.3.0, protocol 1, 50 cells in 3 planes every ")
+    version = ".".join(map(str, wire.FIRMWARE))
+    assert said.startswith(f"{board.port}: firmware {version}, protocol 1, 50 cells in 3 planes every ")
     assert said.count("\n") == 1
     assert main(["firmware", "version", "--port", board.port]) == 0
     assert capsys.readouterr().out.endswith(said.partition(", ")[2])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import binascii
+import tomllib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -125,6 +127,11 @@ def test_a_stamp_beyond_its_period_is_damage() -> None:
     body += binascii.crc32(body).to_bytes(4, "little")
     stuffed = b"".join(bytes([len(run) + 1]) + run for run in body.split(b"\x00"))
     assert _decoded(stuffed) is None
+
+
+def test_the_firmware_has_the_version_of_the_package() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert ".".join(map(str, wire.FIRMWARE)) == project["version"]
 
 
 def test_hello_and_pong_come_out_as_they_went_in() -> None:
