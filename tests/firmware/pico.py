@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO, cast
 
 import serial
 
@@ -62,14 +63,14 @@ class Pico(Closing):
             env=dict(os.environ, PYTHONUNBUFFERED="1"),
             text=True,
         )
+        self._output = cast(IO[str], self._process.stdout)
         self.port = self._listening()
         self._wakes = self._steps.begun()
         world.join(self)
 
     def _listening(self) -> str:
-        assert self._process.stdout is not None
         said = []
-        for line in self._process.stdout:
+        for line in self._output:
             said.append(line)
             if found := re.search(r"listening on (\S+)", line):
                 return found[1]
@@ -80,8 +81,7 @@ class Pico(Closing):
         self._world.leave(self)
         self._process.kill()
         self._process.wait()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        self._output.close()
         self._steps.close()
         self._folder.cleanup()
 
@@ -93,7 +93,8 @@ class Pico(Closing):
         """Have it run for a millisecond."""
         self._steps.tell(now)
         self._wakes = self._steps.asked()
-        assert self._wakes is not None, "the emulator has ended"
+        if self._wakes is None:
+            raise AssertionError("the emulator has ended")
 
     def show(self, cells: str, planes: int = 1) -> None:
         """Levels at the inputs of the 74HC165 chain; a sensor pulls its input low."""

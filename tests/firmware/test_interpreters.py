@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import IO, cast
 
 import pytest
 
@@ -181,8 +182,7 @@ def test_a_change_is_heard_soon(board: Stepped, host: Host) -> None:
 
 def test_it_scans_at_least_250_times_a_second(board: Stepped, host: Host) -> None:
     """As often as it is told to; and the processor's time for it leaves room for that."""
-    assert board.process is not None
-    before = processor_s(board.process.pid)
+    before = processor_s(board)
     stamps, scans = [], []
     for _ in range(2):
         host.ask(wire.PING, b"\x03\r\n\x00")
@@ -194,12 +194,13 @@ def test_it_scans_at_least_250_times_a_second(board: Stepped, host: Host) -> Non
         host.for_seconds(10)
     passed = (stamps[1] - stamps[0]) % wire.STAMP_PERIOD
     assert abs((scans[1] - scans[0]) - passed / 2000) < 1
-    assert processor_s(board.process.pid) - before < (scans[1] - scans[0]) / 250
+    assert processor_s(board) - before < (scans[1] - scans[0]) / 250
 
 
-def processor_s(process: int) -> float:
-    """Seconds that it has had of the processor, whoever else wanted that meanwhile."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+def processor_s(board: Stepped) -> float:
+    """Processor time that the firmware has used, in seconds."""
+    process = cast("subprocess.Popen[bytes]", board.process)
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -221,8 +222,7 @@ def test_one_odd_reading_is_outvoted(
     """A level that lasts for one scan never gets into a frame; one that lasts for two does."""
     host.listen(shows("." * 50))
     for _ in range(20):
-        wakes = board.due(world.now)
-        assert wakes is not None
+        wakes = cast(int, board.due(world.now))
         time.sleep((wakes - world.now + 1000) / 1e6)  # in the middle between two scans
         board.show("x" * 50)
         time.sleep(0.002 * scans)
@@ -302,8 +302,7 @@ def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None
         cwd=FIRMWARE.parent,
     )
     with parent:
-        assert parent.stdout is not None
-        child, folder = parent.stdout.readline().split()
+        child, folder = cast(IO[str], parent.stdout).readline().split()
         host = Host(f"{folder}/board")
         host.listen(kind(wire.STATE))
         host.serial.close()
