@@ -67,8 +67,8 @@ SUFFIXES = ("bin", "toml", "json", "py", "md", "pdn", "sqlite3", "jsonl", "rules
 THERE = {
     "firmware/main.py",
     "firmware/host/fake/machine.py",
-    "tests/firmware/both.py",
-    "tests/firmware/fed.py",
+    "tests/firmware/comparison_script.py",
+    "tests/firmware/watchdog_script.py",
     "tests/firmware/test_pico.py",
 }
 """Files with code that runs where the package `firmware` stands in the root, as on the Pico."""

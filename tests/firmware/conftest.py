@@ -20,6 +20,6 @@ def micropython() -> Path:
 
 @pytest.fixture
 def pico(world: World) -> Iterator[Pico]:
-    """One that runs the real image."""
+    """An emulated Pico that runs the real image."""
     with Pico(world) as made:
         yield made

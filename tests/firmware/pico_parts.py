@@ -71,7 +71,7 @@ class MultiplexerModel:
 
 
 class ButtonModel:
-    """Buttons to ground; they follow their file, looked at every emulated millisecond."""
+    """Buttons to ground. Their file is read every emulated millisecond."""
 
     def attach(self, rp2040: Any) -> None:
         self._gpio = rp2040.gpio
@@ -125,4 +125,4 @@ def _lamps() -> Ws2812:
 _OURS = (BootselButton, ShiftRegisterModel, MultiplexerModel, ButtonModel, TimeModel, _lamps)
 BOARD = BoardSpec(extras=_OURS)
 BOARD_W = BoardSpec(extras=(*_OURS, Cyw43439))
-"""The same on a Pico W: a radio on the pins inside."""
+"""The same on a Pico W, which has a radio at its internal pins."""

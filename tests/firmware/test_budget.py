@@ -28,11 +28,11 @@ from dambord.hardware.settings import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")
-"""Functions that the Pico has as machine code."""
+"""Functions that are compiled to machine code on the Pico."""
 FOLDER = str(Path(wire.__file__).parents[1])
-"""As the code objects of its functions have it."""
+"""The firmware's folder, as in `co_filename` of its functions."""
 MARGIN = 2
-"""For what the emulator leaves out."""
+"""Factor for what the emulator does not count."""
 
 
 def cost(work: Callable[[], object]) -> int:
@@ -77,7 +77,7 @@ class Board:
         return
 
     def turn(self) -> None:
-        """Before a reading."""
+        """Prepare the next reading."""
         self._on = self.flips and not self._on
         self._first = self._on
 
@@ -121,7 +121,7 @@ BOARDS = {name: settings.parse(told(hardware.board(name)).encode(), name) for na
     "most levels": {"front": "mux", "cells": 240, "planes": 3, "scan_us": 10_000},
     "most registers": {"front": "chain", "cells": 240, "planes": 2, "scan_us": 9_000},
 }
-"""What the firmware is told of the project's boards, and of the largest that it takes."""
+"""Settings of the project's boards, and of the largest boards that the firmware accepts."""
 
 
 @pytest.mark.parametrize("name", hardware.names())
@@ -131,7 +131,7 @@ def test_boards_are_scanned_often_enough(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_whole_scan_fits_into_its_time(name: str) -> None:
+def test_a_scan_fits_into_its_period(name: str) -> None:
     said = BOARDS[name]
     cells, planes, make = said["cells"], said["planes"], FRONTS[said["front"]]
     board = Board()
@@ -168,7 +168,7 @@ def test_a_whole_scan_fits_into_its_time(name: str) -> None:
     assert quiet < min(restless) <= max(restless) < period
 
 
-def test_the_count_counts() -> None:
+def test_the_cost_grows_with_the_work() -> None:
     board = Board()
     board.turn()
     small, large = (cost(multiplexed(board, cells, 3).sample) for cells in (50, 120))

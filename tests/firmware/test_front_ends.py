@@ -1,4 +1,4 @@
-"""Multiplexers, direct pins, buttons, lamps and the watchdog, on pins that a test holds."""
+"""Multiplexers, input pins, buttons and lamps, on simulated pins."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def seen(front: Multiplexers, planes: int = 3) -> str:
 
 
 @pytest.mark.parametrize("cells", [1, 2, 16, 17, 50, 64, 100, 120])
-def test_every_cell_is_read_at_its_own_input(cells: int) -> None:
+def test_each_cell_is_read_at_its_own_input(cells: int) -> None:
     board = Analog(cells)
     front = board.front()
     for cell in range(cells):
@@ -76,7 +76,7 @@ def test_every_cell_is_read_at_its_own_input(cells: int) -> None:
     assert all(pin.level for pin in board.enable)
 
 
-def test_one_pin_is_set_for_each_input() -> None:
+def test_gray_code_sets_one_address_pin_for_each_input() -> None:
     board = Analog(64)
     front = board.front()
     before = sum(pin.calls for pin in board.address)
@@ -84,7 +84,7 @@ def test_one_pin_is_set_for_each_input() -> None:
     assert sum(pin.calls for pin in board.address) - before == 64 + 4 * 4
 
 
-def test_calibration_of_a_mux_averages_what_it_reads() -> None:
+def test_calibration_of_multiplexed_sensors_averages_readings() -> None:
     board = Analog(4)
     front = board.front()
     noise = iter(range(10**6))
@@ -113,7 +113,7 @@ def test_direct_pins_are_cells(planes: int, cells: int, data: st.DataObject) -> 
 
 
 class Contact:
-    """A button's pin, whose interrupt comes when a test says so."""
+    """A button's pin. The test triggers its interrupt."""
 
     IRQ_FALLING = 4
 
@@ -130,7 +130,7 @@ class Contact:
 
 
 class Panel:
-    """Two buttons, looked at every 2 ms."""
+    """Two buttons, polled every 2 ms."""
 
     def __init__(self, start: int = 1_000_000) -> None:
         self.now = start
@@ -146,7 +146,7 @@ class Panel:
             self.buttons.poll()
 
     def set(self, number: int, level: int, at: int | None = None) -> None:
-        """A contact moves, with its interrupt at `at` if it falls and `at` is given."""
+        """Set a contact's level. For a falling edge the interrupt comes at `at`, if given."""
         now, self.now = self.now, (self.now if at is None else at) % wire.STAMP_PERIOD
         if not level and self.contacts[number].level and at is not None:
             self.contacts[number].edge(self.contacts[number])
@@ -154,7 +154,7 @@ class Panel:
         self.now = now
 
     def flick(self, number: int, since: int, until: int) -> None:
-        """A touch between two looks."""
+        """Close and open a contact between two polls."""
         self.set(number, 0, since)
         self.set(number, 1, until)
 
@@ -163,7 +163,7 @@ class Panel:
         return wire.unpack_presses(self.buttons.payload)[1] if self.buttons.payload else []
 
 
-def test_a_press_is_told_once_with_the_instant_of_its_first_touch() -> None:
+def test_a_bouncing_press_is_reported_once_with_the_time_of_its_first_edge() -> None:
     panel = Panel()
     for at, level in ((500, 0), (900, 1), (1300, 0), (1500, 1), (1700, 0)):
         panel.set(1, level, panel.now + at)
@@ -178,7 +178,7 @@ def test_a_press_is_told_once_with_the_instant_of_its_first_touch() -> None:
     assert [button for button, _ in panel.told] == [1, 1]
 
 
-def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press() -> None:
+def test_a_glitch_is_no_press() -> None:
     panel = Panel()
     panel.flick(0, 1_000_300, 1_000_310)
     panel.wait(1_100_000)
@@ -188,7 +188,7 @@ def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press() -> None:
     assert panel.told == [(0, 1_100_700)], "a finger afterwards is one"
 
 
-def test_a_first_touch_too_short_to_be_seen_is_the_instant() -> None:
+def test_an_edge_before_the_contact_is_found_closed_gives_the_time_of_the_press() -> None:
     panel = Panel()
     panel.flick(0, 1_000_300, 1_000_900)
     panel.wait(1_004_000)
@@ -198,11 +198,11 @@ def test_a_first_touch_too_short_to_be_seen_is_the_instant() -> None:
     assert panel.told == [(0, 1_000_300)]
 
 
-def test_no_touch_is_later_than_the_look_that_finds_it() -> None:
+def test_no_press_is_later_than_the_poll_that_finds_it() -> None:
     panel = Panel(wire.STAMP_PERIOD - 700)
 
     class Slow(Contact):
-        """A finger lands while it is looked at."""
+        """Is pressed while it is polled."""
 
         def __call__(self) -> int:
             if self.level:
@@ -220,7 +220,7 @@ def test_no_touch_is_later_than_the_look_that_finds_it() -> None:
     assert all((panel.stamp() - at) % wire.STAMP_PERIOD <= 500 for _, at in told)
 
 
-def test_what_no_controller_asks_for_is_forgotten_before_its_stamp_comes_round() -> None:
+def test_unacknowledged_presses_are_dropped_before_their_timestamps_wrap() -> None:
     panel = Panel()
     for _ in range(2):
         panel.set(0, 0, panel.now + 1)
@@ -234,7 +234,7 @@ def test_what_no_controller_asks_for_is_forgotten_before_its_stamp_comes_round()
     assert panel.buttons.payload == b""
 
 
-def test_without_interrupts_the_look_is_the_instant() -> None:
+def test_without_interrupts_the_poll_gives_the_time_of_the_press() -> None:
     panel = Panel()
     panel.set(0, 0)
     panel.wait(1_010_000)
@@ -242,7 +242,7 @@ def test_without_interrupts_the_look_is_the_instant() -> None:
 
 
 @pytest.mark.parametrize("start", [1_000_000, wire.STAMP_PERIOD - 1000])
-def test_two_presses_within_one_scan_are_told_in_their_order(start: int) -> None:
+def test_two_presses_within_one_scan_are_reported_in_order(start: int) -> None:
     panel = Panel(start)
     panel.set(1, 0, start + 900)
     panel.set(0, 0, start + 1400)
@@ -250,7 +250,7 @@ def test_two_presses_within_one_scan_are_told_in_their_order(start: int) -> None
     assert [button for button, _ in panel.told] == [1, 0]
 
 
-def test_presses_are_told_until_the_controller_has_them() -> None:
+def test_presses_are_reported_until_they_are_acknowledged() -> None:
     panel = Panel()
     for _ in range(3):
         panel.set(0, 0, panel.now + 1)
@@ -268,7 +268,7 @@ def test_presses_are_told_until_the_controller_has_them() -> None:
     assert panel.buttons.payload == b""
 
 
-def test_too_many_presses_lose_the_oldest_and_the_numbers_tell() -> None:
+def test_with_too_many_presses_the_oldest_is_dropped_and_its_number_is_missing() -> None:
     panel = Panel()
     for _ in range(PRESSES_KEPT + 5):
         panel.set(0, 0, panel.now + 1)
@@ -279,7 +279,7 @@ def test_too_many_presses_lose_the_oldest_and_the_numbers_tell() -> None:
     assert len(panel.told) == PRESSES_KEPT
 
 
-def test_a_picture_is_shown_when_it_is_whole() -> None:
+def test_a_picture_is_shown_when_it_is_complete() -> None:
     shown: list[bytes] = []
     strip = Ws2812Strip(4, lambda levels: shown.append(bytes(levels)))
     one = bytes((7, 0)) + bytes(range(1, 7))

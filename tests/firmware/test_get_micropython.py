@@ -14,13 +14,13 @@ from dambord.firmware.host.packages import UnavailableError
 
 SCRIPT = Path(get_micropython.__file__).resolve()
 FETCHING = "apt-get", "apt-cache", "dpkg-deb"
-"""What it fetches one with."""
+"""Tools that fetch one."""
 
 
 def test_the_script_prints_an_interpreter_that_runs_and_is_quick_the_second_time(
     micropython: Path, tmp_path: Path
 ) -> None:
-    """Quick: what would fetch one is not even asked."""
+    """The second time no tool that fetches one is run."""
     for name in FETCHING:
         (tmp_path / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\nexit 100\n")
         (tmp_path / name).chmod(0o755)
@@ -83,7 +83,7 @@ def test_a_fetch_that_fails_says_what_failed(tmp_path: Path, monkeypatch: pytest
 def test_mirrors_out_of_reach_are_named_as_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As apt-get does it offline: warnings, and success."""
+    """apt-get offline: warnings, and exit status 0."""
     tools = tmp_path / "tools"
     tools.mkdir()
     for name in FETCHING:

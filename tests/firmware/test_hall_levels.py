@@ -14,7 +14,7 @@ from dambord.firmware.scan.hall_levels import DRIFT_STEP, MAN, READINGS_PER_STEP
 
 
 def levels(*away: int) -> array[int]:
-    """Levels that far from rest."""
+    """Levels at these distances from rest."""
     return array("H", [REST + one for one in away])
 
 
@@ -32,7 +32,7 @@ def test_poles_and_strength_make_pieces() -> None:
 
 
 @pytest.mark.parametrize("sign", [1, -1])
-def test_what_is_there_stays_until_it_is_clearly_gone(sign: int) -> None:
+def test_thresholds_have_hysteresis(sign: int) -> None:
     classifier = LevelClassifier(1, 3, True)
     man, stack = ("w", "W") if sign > 0 else ("b", "B")
     walk = [(400, "."), (449, "."), (450, man), (400, man), (301, man), (298, "."), (440, "."), (500, man)]
@@ -42,12 +42,12 @@ def test_what_is_there_stays_until_it_is_clearly_gone(sign: int) -> None:
         assert read(classifier, sign * MAN * thousandths // 1000) == expected, thousandths
 
 
-def test_a_piece_turned_over_is_the_other_colour_at_once() -> None:
+def test_the_other_pole_is_the_other_colour_at_once() -> None:
     classifier = LevelClassifier(1, 3, True)
     assert [read(classifier, away) for away in (MAN, -MAN, 2 * MAN, -2 * MAN)] == ["w", "b", "W", "B"]
 
 
-def test_extreme_levels_are_taken() -> None:
+def test_extreme_levels_are_accepted() -> None:
     classifier = LevelClassifier(2, 3, True)
     for low in (0, 65535):
         classifier.classify(array("H", [low, 65535 - low]))
@@ -60,7 +60,7 @@ def visits(classifier: LevelClassifier, count: int, *away: int) -> None:
         classifier.track_drift(levels(*away))
 
 
-def test_an_empty_cell_follows_drift_and_an_occupied_one_goes_along() -> None:
+def test_empty_cells_follow_drift_and_occupied_ones_follow_their_mean() -> None:
     classifier = LevelClassifier(4, 3, True)
     assert read(classifier, 0, 0, MAN, 0) == "..w."
     for drift in (200, -200, 0):
@@ -69,9 +69,7 @@ def test_an_empty_cell_follows_drift_and_an_occupied_one_goes_along() -> None:
 
 
 @pytest.mark.parametrize(("rest", "step", "end"), [(100, -1, 0), (65435, 1, 65535)])
-def test_an_occupied_cell_at_the_end_of_the_range_goes_along_as_far_as_it_can(
-    rest: int, step: int, end: int
-) -> None:
+def test_the_rest_level_of_an_occupied_cell_stays_in_range(rest: int, step: int, end: int) -> None:
     classifier = LevelClassifier(2, 3, True)
     classifier.rest[0] = rest
     classifier.update_limits()
@@ -85,7 +83,7 @@ def test_an_occupied_cell_at_the_end_of_the_range_goes_along_as_far_as_it_can(
     assert planes_to_text(bytes(classifier.planes), 2, 3) == ("w." if step < 0 else "b.")
 
 
-def test_a_piece_that_lies_badly_is_not_taken_for_drift() -> None:
+def test_a_misplaced_piece_is_not_taken_for_drift() -> None:
     classifier = LevelClassifier(2, 3, True)
     away = MAN * 450 // 4000 + 100
     visits(classifier, 500, away, 0)
@@ -94,8 +92,8 @@ def test_a_piece_that_lies_badly_is_not_taken_for_drift() -> None:
     assert list(classifier.rest) == [REST, REST]
 
 
-def test_drift_that_would_have_made_ghosts_makes_none() -> None:
-    """Half a man's strength in ten minutes, with noise: followed nothing is seen, unfollowed there is."""
+def test_drift_shows_no_pieces() -> None:
+    """Drift by half a man's strength in ten minutes, with noise. Without drift tracking it shows pieces."""
     rng = Random(1)
     drifting, still = LevelClassifier(50, 3, True), LevelClassifier(50, 3, True)
     seen = {"with": 0, "without": 0}
@@ -123,14 +121,14 @@ def test_calibration_takes_rest_from_the_empty_board_then_men_from_the_array() -
     assert classifier.thresholds == (500, 400, 1200, 1100)
 
 
-def test_calibration_names_cells_that_feel_nothing_or_the_wrong_pole() -> None:
+def test_calibration_refuses_weak_men_and_wrong_poles() -> None:
     classifier = LevelClassifier(3, 3, True)
     assert classifier.calibrate(levels(-MAN, 1000, MAN), text_to_planes("www", 2)) == b"\x00\x01"
     assert list(classifier.man) == [MAN, MAN, MAN]
 
 
 @pytest.mark.parametrize("man", [1000, 6000, 12_494, 26_214, 30_000])
-def test_a_man_of_the_strength_that_the_board_is_told_is_one_man(man: int) -> None:
+def test_a_man_of_the_strength_in_the_settings_is_one_man(man: int) -> None:
     for raised, said in ((True, ".wbWB."), (False, ".bwBW.")):
         classifier = LevelClassifier(6, 3, raised, man)
         stack = min(man * 6 // 5, 32_767)
@@ -147,7 +145,7 @@ def test_a_calibration_refuses_men_of_less_than_a_third_of_the_expected(man: int
     assert list(classifier.man) == [third, man, third]
 
 
-def test_drift_is_followed_under_the_weakest_man_that_a_calibration_takes() -> None:
+def test_drift_is_followed_with_the_weakest_man_that_calibration_accepts() -> None:
     classifier = LevelClassifier(2, 3, True, 1000)
     assert classifier.calibrate(levels(0, 0), bytes(2)) == b""
     assert classifier.calibrate(levels(334, 334), text_to_planes("ww", 2)) == b""
@@ -155,7 +153,7 @@ def test_drift_is_followed_under_the_weakest_man_that_a_calibration_takes() -> N
     assert list(classifier.rest) == [REST + DRIFT_STEP] * 2
 
 
-def test_what_was_learnt_is_kept(tmp_path: Path) -> None:
+def test_a_calibration_is_saved_and_loaded(tmp_path: Path) -> None:
     path = str(tmp_path / "levels.bin")
     classifier = LevelClassifier(50, 3, True)
     classifier.calibrate(array("H", [REST + cell for cell in range(50)]), bytes(14))
@@ -172,7 +170,7 @@ def test_what_was_learnt_is_kept(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "levels.bin"]
 
 
-def test_a_file_that_is_damaged_or_of_another_board_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_damaged_or_of_another_board_is_not_loaded(tmp_path: Path) -> None:
     path = tmp_path / "levels.bin"
     assert not calibration_file.load(str(path), LevelClassifier(50, 3, True))
     calibration_file.save(str(path), LevelClassifier(50, 3, True))

@@ -1,4 +1,4 @@
-"""The Pico's image: which files are in it, and what is said where it can't be built."""
+"""The Pico's image: which files are in it, and the messages when it can't be built."""
 
 from __future__ import annotations
 
@@ -53,7 +53,9 @@ def test_parts_are_listed_after_those_that_they_import() -> None:
         before.add(name)
 
 
-def test_what_is_missing_is_named_as_debian_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_tools_are_named_with_their_debian_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for tool in set(build.TOOLS) - {"ninja", "xz"}:
         (tmp_path / tool).write_text("#!/bin/sh\n")
         (tmp_path / tool).chmod(0o755)
@@ -64,13 +66,13 @@ def test_what_is_missing_is_named_as_debian_does(tmp_path: Path, monkeypatch: py
     assert str(caught.value) == said
 
 
-def test_an_image_that_is_there_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_existing_image_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     build.image(where=tmp_path).write_bytes(b"built before")
     assert build.obtain(where=tmp_path) == build.image(where=tmp_path)
 
 
-def test_a_compiler_that_fails_is_quoted_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_message_of_a_failed_compiler_is_quoted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tree, tools = tmp_path / "tree", tmp_path / "tools"
     tree.mkdir()
     tools.mkdir()

@@ -1,4 +1,4 @@
-"""The firmware's files under the real MicroPython interpreter, and under CPython, on a serial port."""
+"""The firmware on a serial port, under the real MicroPython interpreter and under CPython."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.simulated.world import World
 from tests.waiting import HANG_S, until
 
 LOOK_S = 0.001
-"""Seconds from one look at the line to the next."""
-BOTH = Path(__file__).with_name("both.py")
-FED = Path(__file__).with_name("fed.py")
+"""Seconds between two readings of the line."""
+BOTH = Path(__file__).with_name("comparison_script.py")
+FED = Path(__file__).with_name("watchdog_script.py")
 
 
-def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) -> None:
+def test_both_interpreters_print_the_same(micropython: Path) -> None:
     env = dict(os.environ, MICROPYPATH=str(FIRMWARE.parent), PYTHONPATH=str(FIRMWARE.parent))
     said = [
         subprocess.run(
@@ -42,7 +42,7 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
     assert said[0].count("\n") == 423
 
 
-def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
+def test_only_complete_scans_feed_the_watchdog(micropython: Path) -> None:
     folders = [FIRMWARE.parent, FAKE, FAKE / "cpython"]
     for run, path in ((micropython, folders[:2]), (Path(sys.executable), folders)):
         shelf = ":".join(map(str, path))
@@ -60,8 +60,8 @@ def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
         ]
 
 
-def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
-    """As in its root, with nothing of this project beside them but the stand-in for `machine`."""
+def test_the_target_files_run_without_any_other(micropython: Path, tmp_path: Path) -> None:
+    """As in the Pico's root. The simulated `machine` is the only other file."""
     (tmp_path / "lib").mkdir()
     shutil.copy(FAKE / "machine.py", tmp_path / "lib")
     copy_target(tmp_path)
@@ -88,7 +88,7 @@ def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Pa
 
 
 class Host:
-    """The other end of the line: asks, and collects frames with the time of their arrival in seconds."""
+    """The other end of the line: sends commands, and collects frames with their time of arrival (s)."""
 
     def __init__(self, port: str) -> None:
         self.serial = open_serial(port)
@@ -100,7 +100,7 @@ class Host:
         assert self.serial.write(frame) == len(frame)
 
     def listen(self, until: Callable[[wire.Frame], bool], within: float = HANG_S) -> tuple[float, wire.Frame]:
-        """The next frame of this kind, and what has come with it."""
+        """The next frame of this kind, and its time of arrival."""
         end = time.monotonic() + within
         while time.monotonic() < end:
             for found in self._read():
@@ -154,8 +154,8 @@ def host(board: Stepped) -> Iterator[Host]:
     host.serial.close()
 
 
-def test_it_says_who_it_is(interpreter: tuple[Path | None, str]) -> None:
-    """By the machine's clock, and then what stands on it."""
+def test_it_answers_with_hello(interpreter: tuple[Path | None, str]) -> None:
+    """In real time, not in the simulated world."""
     with Microcontroller(50, 1, micropython=interpreter) as board:
         assert board.interpreter.startswith(("MicroPython", "CPython 3"))
         host = Host(board.port)
@@ -169,7 +169,7 @@ def test_it_says_who_it_is(interpreter: tuple[Path | None, str]) -> None:
         host.serial.close()
 
 
-def test_a_change_is_heard_soon(board: Stepped, host: Host) -> None:
+def test_a_change_is_reported_within_two_scans(board: Stepped, host: Host) -> None:
     host.listen(kind(wire.STATE))
     took = []
     for square in range(50):
@@ -181,7 +181,7 @@ def test_a_change_is_heard_soon(board: Stepped, host: Host) -> None:
 
 
 def test_it_scans_at_least_250_times_a_second(board: Stepped, host: Host) -> None:
-    """As often as it is told to; and the processor's time for it leaves room for that."""
+    """At the period in its settings; and the processor time would allow 250."""
     before = processor_s(board)
     stamps, scans = [], []
     for _ in range(2):
@@ -204,7 +204,7 @@ def processor_s(board: Stepped) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def test_it_is_heard_when_nothing_happens(host: Host) -> None:
+def test_heartbeats_are_sent_when_nothing_changes(host: Host) -> None:
     host.for_seconds(0.2)  # answers to the hello, which come when they are asked for
     frames = [frame for _, frame in host.for_seconds(1.0) if frame.kind == wire.STATE]
     steps = [(b.stamp - a.stamp) % wire.STAMP_PERIOD for a, b in pairwise(frames)]
@@ -216,7 +216,7 @@ def test_it_is_heard_when_nothing_happens(host: Host) -> None:
 
 
 @pytest.mark.parametrize(("scans", "heard"), [(1, False), (2, True)])
-def test_one_odd_reading_is_outvoted(
+def test_one_glitch_is_filtered_out(
     world: World, board: Stepped, host: Host, scans: int, heard: bool
 ) -> None:
     """A level that lasts for one scan never gets into a frame; one that lasts for two does."""
@@ -232,7 +232,7 @@ def test_one_odd_reading_is_outvoted(
     assert sum(seen) == (20 if heard else 0)
 
 
-def test_control_c_on_the_line_is_a_byte_like_others(host: Host) -> None:
+def test_control_c_on_the_line_does_not_stop_the_program(host: Host) -> None:
     host.serial.write(b"\x03\x03\x03\x04\r\n")
     host.ask(wire.PING, b"\x03\x03\x03\x03")
     assert host.listen(kind(wire.PONG))[1].payload.startswith(b"\x03\x03\x03\x03")
@@ -271,7 +271,9 @@ def test_three_planes_of_a_linear_board(world: World, interpreter: tuple[Path | 
         host.serial.close()
 
 
-def test_wrong_settings_are_said_and_no_cells(world: World, interpreter: tuple[Path | None, str]) -> None:
+def test_wrong_settings_are_reported_and_there_are_no_cells(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
     board = Stepped(world, 50, 3, micropython=interpreter)
     (board.folder / "board.json").write_text('{"planes": 9}')
     with board:
@@ -287,7 +289,7 @@ def test_wrong_settings_are_said_and_no_cells(world: World, interpreter: tuple[P
         host.serial.close()
 
 
-def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:
+def test_the_interpreter_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:
     program = (
         "import sys; from pathlib import Path; from dambord.controller.devices.microcontroller import *\n"
         "path = sys.argv[1]\n"
@@ -312,7 +314,7 @@ def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None
 
 
 def ended(process: str) -> bool:
-    """Whether it is gone, but for somebody to hear of it."""
+    """Whether the process has ended; it may still be a zombie."""
     try:
         return ") Z" in Path(f"/proc/{process}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):

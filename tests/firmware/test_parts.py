@@ -1,4 +1,4 @@
-"""The firmware's parts under CPython: vote, chain, settings, and what is reported when."""
+"""The firmware's parts under CPython: majority filter, shift registers, settings, reporter."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 
 
 @given(st.lists(st.binary(min_size=3, max_size=3), min_size=3, max_size=8))
-def test_two_of_three_readings_decide(readings: list[bytes]) -> None:
+def test_the_majority_of_three_readings_counts(readings: list[bytes]) -> None:
     votes = MajorityFilter(3)
     for reading in readings:
         votes.oldest()[:] = reading
@@ -33,7 +33,7 @@ def test_two_of_three_readings_decide(readings: list[bytes]) -> None:
 
 
 class Bus:
-    """A bus that reads `levels`; shifts of the chain it belongs to are checked by `latched`."""
+    """An SPI bus that reads `levels`; `latched` are the levels that its latch pin was set to."""
 
     def __init__(self, levels: bytes) -> None:
         self.levels = levels
@@ -47,7 +47,7 @@ class Bus:
         into[:] = self.levels
 
 
-def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
+def test_the_chain_is_latched_then_read_and_a_low_level_is_a_piece() -> None:
     bus = Bus(b"\x7f\xff\xbf\x00")
     front = ShiftRegisterChain(bus, bus.latch, 10, 2, True)
     into = bytearray(front.size)
@@ -57,7 +57,7 @@ def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
     assert planes_to_text(bytes(into), 10, 2) == "wb......bb"
 
 
-def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
+def test_a_chain_that_is_not_inverted() -> None:
     bus = Bus(b"\x80\x40")
     front = ShiftRegisterChain(bus, bus.latch, 16, 1, False)
     into = bytearray(2)
@@ -66,7 +66,7 @@ def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
 
 
 class Line:
-    """A line that takes `room` bytes and holds what comes in."""
+    """A line that accepts `room` bytes; `coming` is received next."""
 
     def __init__(self, room: int = 10**6) -> None:
         self.room = room
@@ -98,7 +98,7 @@ HELLO = wire.Hello(wire.PROTOCOL, (0, 1, 0), 8, 1, 100, 2000, wire.CAN_PING)
 
 
 def said(line: Line, stamp: int) -> Reporter:
-    """Reports of a board without buttons and commands."""
+    """A reporter of a board without buttons and commands."""
     return Reporter(line, HELLO, stamp, DebouncedButtons([], lambda: 0), {})
 
 
@@ -180,7 +180,7 @@ def test_damaged_and_unknown_commands_get_no_answer() -> None:
     assert reports.ending is None
 
 
-def test_a_line_without_room_loses_the_oldest_and_says_so() -> None:
+def test_a_full_queue_drops_the_oldest_frame_and_counts_it() -> None:
     line = Line(room=5)
     reports = said(line, 0)
     for step in range(20):
@@ -240,13 +240,13 @@ def test_wrong_settings_are_refused(text: str, says: str) -> None:
     assert len(wire.reason(str(refused.value))) == len(str(refused.value)) < 200
 
 
-def test_settings_that_are_no_text_are_refused() -> None:
+def test_settings_that_are_not_utf8_are_refused() -> None:
     with pytest.raises(ValueError, match=r"board\.json: not JSON"):
         settings.parse(b"\xff\xfe", "board.json")
 
 
-def test_pins_of_what_a_board_does_not_have_are_free() -> None:
-    """The defaults name pins for every kind of board."""
+def test_pins_of_unused_parts_are_free() -> None:
+    """The defaults have pins for every kind of front end, of which a board uses one."""
     settings.parse(b'{"buttons": [2, 6, 22, 26]}', "board.json")
     settings.parse(b'{"front": "mux", "planes": 3, "buttons": [16, 17, 22]}', "board.json")
 
@@ -266,7 +266,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
+def test_new_settings_arrive_in_parts_and_are_kept_when_complete(file: Path) -> None:
     coming = SettingsTransfer(str(file))
     for at in (0, 0, 20):  # a part that comes twice, one that comes too soon
         assert coming.take(part(NEW, at, 10)) == b"\x0a\0"
@@ -281,7 +281,7 @@ def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
     assert file.read_bytes() == OLD
 
 
-def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> None:
+def test_wrong_settings_never_replace_the_old_ones(file: Path) -> None:
     coming = SettingsTransfer(str(file))
     for _ in range(2):  # and the question again gets the same answer
         with pytest.raises(ValueError, match="planes is 9: expected 1 to 3"):
@@ -300,7 +300,7 @@ def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> 
 
 
 @given(st.lists(st.binary(max_size=40), max_size=20))
-def test_no_rubbish_becomes_settings(frames: list[bytes]) -> None:
+def test_random_bytes_are_no_settings(frames: list[bytes]) -> None:
     coming = SettingsTransfer("/nowhere/board.json")
     for frame in frames:
         with suppress(ValueError):  # and nothing else: an OSError would be an attempt to write

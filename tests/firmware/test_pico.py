@@ -59,35 +59,35 @@ async def linked(pico: Pico, cells: int, planes: int) -> AsyncIterator[tuple[Lin
 
 
 def copy(pico: Pico, name: str, content: str) -> wire.Hello:
-    """Put a file on it as a person would, who stops the program and starts it again; what runs then."""
+    """Stop the program, copy a file and restart; the HELLO after that."""
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     return put(pico, name, content)
 
 
 def put(pico: Pico, name: str, content: str) -> wire.Hello:
-    """The same at the prompt."""
+    """Copy a file at the prompt and restart; the HELLO after that."""
     (pico.folder / "copied").write_text(content)
     pico.mpremote("fs", "cp", "copied", f":{name}")
     return restarted(pico)
 
 
 def restarted(pico: Pico) -> wire.Hello:
-    """From the prompt to a running program."""
+    """Restart from the prompt; the HELLO after that."""
     pico.reset()
     with Talk(pico.port) as talk:
         return talk.hello()
 
 
 def feel(pico: Pico, talk: Talk, levels: list[int]) -> None:
-    """Lay these levels at the multiplexers' inputs, and wait until the firmware has read them."""
+    """Set these levels at the multiplexers' inputs, and wait until the firmware has read them."""
     pico.levels(levels)
     while max(abs(now - at) for now, at in zip(talk.levels(wire.LEVEL_NOW, 50), levels, strict=True)) > 64:
         time.sleep(0.002)
 
 
 def crc(data: bytes) -> int:
-    """As the RP2040's boot ROM has it: CRC-32 from the highest bit on, nothing turned over."""
+    """The CRC-32 of the RP2040's boot ROM: most significant bit first, no final inversion."""
     value = 0xFFFFFFFF
     for byte in data:
         value ^= byte << 24
@@ -97,8 +97,8 @@ def crc(data: bytes) -> int:
 
 
 @pytest.mark.parametrize("chip", CHIPS, ids=lambda chip: chip.name)
-def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
-    """As far as that can be seen without one: what its boot ROM looks for, and where the program begins."""
+def test_the_image_is_for_its_chip(chip: Chip) -> None:
+    """As far as the file shows: the block that the boot ROM looks for, and the start of the program."""
     image = build.obtain(chip)
     whole = image.read_bytes()
     assert uf2.check(whole) == chip
@@ -231,8 +231,8 @@ print(board.stamp(), watched.poll(), watched.payload)
 """
 
 
-def test_a_touch_is_stamped_by_its_interrupt(pico: Pico) -> None:
-    """Real interrupts, in which nothing can be allocated; whoever looks comes later."""
+def test_the_interrupt_takes_the_time_of_a_press(pico: Pico) -> None:
+    """With real interrupts, in which nothing can be allocated; the poll is later."""
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     touch = ("ready", lambda: pico.hold(0))
@@ -272,7 +272,7 @@ for name in ("__init__", "board", "wire"):
 
 
 def test_files_of_an_older_firmware_in_the_root_change_nothing(pico: Pico) -> None:
-    """Flat in the root or in a folder `firmware`: whoever updates the image need not remove them."""
+    """Neither single files in the root nor a folder `firmware`: an update need not remove them."""
     equip(pico.port, json.dumps({"cells": 24, "scan_us": 4000}))
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
@@ -300,7 +300,7 @@ front_ends.shift_registers.ShiftRegisterChain.read = _hanging
 """
 WATCHDOG = 0x40058000
 REASON, SCRATCH = WATCHDOG + 8, WATCHDOG + 12
-"""Of the RP2040's watchdog: why it has reset (1: time was up, 2: it was told to), and a register to use."""
+"""Registers of the RP2040's watchdog: reason of the last reset (1: timeout, 2: forced), and a free one."""
 
 
 def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
@@ -329,7 +329,7 @@ def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     assert limit * 0.9 < lasted <= limit
 
 
-def test_a_broken_file_is_said_and_mended_over_the_wire(pico: Pico) -> None:
+def test_wrong_settings_are_reported_and_corrected_over_the_wire(pico: Pico) -> None:
     broken = copy(pico, "board.json", '{"front": "direct", "cells": 2, "pins": [0, 25]')
     assert (broken.cells, broken.fault) == (0, "board.json: expected one object")
     with pytest.raises(ValueError, match=r"pins is .*: expected a list of pins, 0 to 22 and 26 to 28"):

@@ -1,4 +1,4 @@
-"""Runs under MicroPython and CPython: when the board's program feeds the watchdog, and what that does."""
+"""Prints when the program feeds the watchdog, and how it is stopped; under MicroPython and CPython."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,11 +13,11 @@ else:
 
 
 class Hang(Exception):  # noqa: N818 - no error: stands for a call that never returns
-    """Would be an endless loop."""
+    """Raised in place of an endless loop."""
 
 
 class Parts:
-    """Front end, buttons, reports and watchdog in one; the call number `last` of `where` never returns."""
+    """Front end, buttons, reporter and watchdog in one; call number `last` of the method `where` hangs."""
 
     size = 1
     all_sent = True
@@ -62,7 +62,7 @@ for where, last in (("read", 7), ("cells", 5), ("poll", 5), ("pressed", 5), ("ex
 
 
 class Dog:
-    """Counts what it is given."""
+    """Counts how often it is fed."""
 
     meals = 0
 

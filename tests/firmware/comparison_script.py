@@ -1,4 +1,4 @@
-"""Runs under MicroPython and CPython and prints the same: what the firmware's parts make of given bytes."""
+"""Prints results of the firmware's parts for fixed inputs; the same under MicroPython and CPython."""
 
 from array import array
 
@@ -22,7 +22,7 @@ else:
 
 
 class Random:
-    """Numbers that are the same everywhere."""
+    """Pseudo-random numbers that are the same under both interpreters."""
 
     def __init__(self) -> None:
         self.state = 1
@@ -36,7 +36,7 @@ class Random:
 
 
 class Line:
-    """A line that takes everything."""
+    """A line that accepts everything."""
 
     def __init__(self) -> None:
         self.out = b""
@@ -105,7 +105,7 @@ def reports() -> None:
 
 
 def drift() -> None:
-    """Rests at both ends of the range go along with the empty cells' as far as there is room."""
+    """Rest levels at both ends of the range follow those of the empty cells, but stay in the range."""
     for rest, step in ((100, -1), (65435, 1)):
         three = LevelClassifier(3, 3, True)
         three.rest[0] = rest
@@ -121,7 +121,7 @@ def drift() -> None:
 
 
 def expected() -> None:
-    """What boards of other magnets make of the same levels, before and after a calibration."""
+    """The same levels with magnets of other strengths, before and after a calibration."""
     for man in (1000, 12494, 30000):
         three = LevelClassifier(4, 3, True, man)
         levels = array("H", [REST + man, REST - man, REST + man // 3, REST])
