@@ -85,7 +85,7 @@ times:
 
 # The demonstration says so and does without where there is none.
 micropython: | $(BIN)/python
-	@$(BIN)/python firmware/get_micropython.py >/dev/null || [ "$(MAKECMDGOALS)" = demo ]
+	@$(BIN)/python firmware/host/get_micropython.py >/dev/null || [ "$(MAKECMDGOALS)" = demo ]
 
 $(BIN)/python:
 	@command -v python3 >/dev/null && python3 -c 'import ensurepip, venv' 2>/dev/null \

@@ -47,7 +47,7 @@ from dambord.controller.record.journal import Journal
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
 from dambord.firmware import wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.rules.draughts import game
 
 BOARD = "reed-100"

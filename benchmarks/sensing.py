@@ -27,7 +27,7 @@ from dambord.controller.simulation.world.magnets import (
     Reed,
     neighbours,
 )
-from dambord.firmware.bands import Bands
+from dambord.firmware.scan.hall_levels import LevelClassifier
 from dambord.hardware.board import Board
 
 TRIALS = 1000
@@ -82,18 +82,18 @@ def linear(rng: Random, geometry: MagnetGeometry, square: Square, gain: float, c
     """Occupancy, colour, and one or two."""
     pieces, piece, kelvin = square
     sensor = Linear.drawn(rng, gain)
-    bands = Bands(1, 3, True, round(gain * geometry.magnet.field(geometry.depth, 0)[0]))
+    classifier = LevelClassifier(1, 3, True, round(gain * geometry.magnet.field(geometry.depth, 0)[0]))
     if calibrated:
-        bands.learn(_mean(sensor, geometry, {}, rng), b"\0\0")
+        classifier.calibrate(_mean(sensor, geometry, {}, rng), b"\0\0")
         man = {(0, 0): MagneticPiece("w", 1, rng.gauss(0, 1), rng.gauss(0, 1))}
-        bands.learn(_mean(sensor, geometry, man, rng), b"\x80\0")
+        classifier.calibrate(_mean(sensor, geometry, man, rng), b"\x80\0")
         # The room warms up while the square is empty, as in the pause before a game.
         for step in range(200 if kelvin else 0):
-            bands.follow(array("H", [sensor.level(geometry, {}, kelvin * step / 200, rng)]))
+            classifier.track_drift(array("H", [sensor.level(geometry, {}, kelvin * step / 200, rng)]))
     votes = []
     for _ in range(3):
-        bands.sense(array("H", [sensor.level(geometry, pieces, kelvin, rng)]))
-        votes.append("".join(".wbxxWBx"[sum((bands.planes[p] >> 7) << p for p in range(3))]))
+        classifier.classify(array("H", [sensor.level(geometry, pieces, kelvin, rng)]))
+        votes.append("".join(".wbxxWBx"[sum((classifier.planes[p] >> 7) << p for p in range(3))]))
     read = max(votes, key=votes.count)
     wanted = "." if piece is None else (piece.colour.upper() if piece.discs == 2 else piece.colour)
     return ((read == ".") != (wanted == "."), read.lower() != wanted.lower(), read != wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import Action, ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -34,6 +34,15 @@ class _Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
+
+
+class _Version(Action):
+    """Prints the version of the installed package, which is looked up only when it is asked for."""
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
+        metadata = importlib.import_module("importlib.metadata")
+        print(f"dambord {metadata.version('dambord')}")
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -78,6 +87,7 @@ def _line(error: Exception) -> str:
 def _parser(argv: Sequence[str]) -> ArgumentParser:
     """The parser; only the command that is asked for is imported, so that each starts fast on a small Pi."""
     parser = _Parser(prog="dambord", description="Controller of a physical draughts board.")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module, function, help_ in _COMMANDS:
         command = commands.add_parser(name, help=help_, description=help_)

@@ -1,48 +1,50 @@
-"""The board's program: scans, votes, reports, until told to stop. It knows cells, never a game."""
+"""The board's program: reads the sensors, filters, reports, until told to stop. It knows cells, no game."""
 
 import binascii
 import sys
 
-from . import buttons, fronts, guard, incoming, line, report, settings, strip, vote, wire
+from . import settings, wire
+from .link import reporter, serial_line, settings_transfer
+from .peripherals import buttons, watchdog, ws2812
+from .scan import front_ends, majority
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .commands import Command
-    from .fake import machine
-    from .fake.cpython import utime
-    from .parts import Front
+    from .host.fake import machine
+    from .host.fake.cpython import utime
+    from .host.interfaces import Command, FrontEnd
 else:
     import machine
     import utime
 
 SETTINGS = "board.json"
-"""What this board is."""
-PARTING = 200000
-"""µs that the last words may take on a line without room."""
+"""File with the settings of this board."""
+LAST_FRAMES_US = 200000
+"""How long the last frames may take on a line that accepts nothing."""
 
 
-_STAMPS = wire.STAMP_PERIOD - 1  # the period itself is more than a small integer, and has to be allocated
+_STAMP_MASK = wire.STAMP_PERIOD - 1  # the period itself is no small integer, so using it would allocate
 
 
 def stamp() -> int:
-    """Now in µs modulo `wire.STAMP_PERIOD`. Allocates nothing on the Pico: interrupts call it."""
-    return utime.ticks_us() & _STAMPS
+    """Timestamp of now: µs modulo `wire.STAMP_PERIOD`. Interrupts call it, so it must not allocate."""
+    return utime.ticks_us() & _STAMP_MASK
 
 
 def run(
-    front: "Front",
-    reports: "report.Report",
-    pressed: "buttons.Buttons",
-    watch: "guard.Guard",
+    front: "FrontEnd",
+    reports: "reporter.Reporter",
+    pressed: "buttons.DebouncedButtons",
+    dog: "watchdog.StoppableWatchdog",
     scan_us: int,
 ) -> None:
-    """Scan `front` every `scan_us` and report until told to stop.
+    """Scan `front` every `scan_us` and report, until told to stop.
 
-    A scan that comes late is not made up for: the next one keeps its distance.
+    After a late scan the next one starts `scan_us` later: missed scans are not made up for.
     """
-    votes = vote.Vote(front.size)
+    votes = majority.MajorityFilter(front.size)
     for _ in range(2):  # a majority needs three readings
         front.read(votes.oldest())
     due = utime.ticks_us()
@@ -50,68 +52,73 @@ def run(
         now = stamp()
         front.read(votes.oldest())
         reports.cells(now, votes.majority())
-        if pressed.look():
-            reports.pressed(stamp())  # a touch may be later than this scan
+        if pressed.poll():
+            reports.pressed(stamp())  # the press may be later than the start of this scan
         reports.exchange(now)
-        watch.feed()
+        dog.feed()
         due = utime.ticks_add(due, scan_us)
         wait = utime.ticks_diff(due, utime.ticks_us())
         if wait > 0:
             utime.sleep_us(wait)
         else:
             due = utime.ticks_us()
-    begun = utime.ticks_us()
-    while not reports.told and utime.ticks_diff(utime.ticks_us(), begun) < PARTING:
+    stopped = utime.ticks_us()
+    while not reports.all_sent and utime.ticks_diff(utime.ticks_us(), stopped) < LAST_FRAMES_US:
         reports.exchange(stamp())
 
 
 def main() -> None:
-    """Build the board that `board.json` describes and run it.
+    """Set up the board that `board.json` describes, and run it.
 
-    One whose settings are wrong has no cells, but answers: it says what is wrong, and takes others.
+    With wrong settings it has no cells, but still answers: it reports what is wrong and accepts new settings.
     """
     content = settings.content(SETTINGS)
-    board, front, commands, fault = _built(content)
+    board, front, commands, fault = _front_end(content)
     name = getattr(sys.implementation, "_machine", "")
     commands[wire.ASK_MACHINE] = lambda payload: wire.reason(name)
-    commands[wire.SETTINGS] = incoming.Incoming(SETTINGS).take
+    commands[wire.SETTINGS] = settings_transfer.SettingsTransfer(SETTINGS).take
     if board["lamps"]:
-        commands[wire.LAMPS] = _lamps(board)
-    pressed = buttons.Buttons(
+        commands[wire.LAMPS] = _lamp_command(board)
+    pressed = buttons.DebouncedButtons(
         [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["buttons"]], stamp
     )
     hello = _hello(board, commands, binascii.crc32(content), fault)
-    watch = guard.Guard(board["watchdog_ms"], name)
+    dog = watchdog.StoppableWatchdog(board["watchdog_ms"], name)
     endings = {wire.STOP: None, wire.RESET: machine.reset, wire.LOADER: machine.bootloader}
     try:
-        reports = report.Report(line.Line(sys.stdin, sys.stdout), hello, stamp(), pressed, commands)
-        run(front, reports, pressed, watch, board["scan_us"])
+        line = serial_line.SerialLine(sys.stdin, sys.stdout)
+        reports = reporter.Reporter(line, hello, stamp(), pressed, commands)
+        run(front, reports, pressed, dog, board["scan_us"])
     finally:
-        watch.stop()
+        dog.stop()
     end = None if reports.ending is None else endings[reports.ending]
     if end:
-        utime.sleep_us(PARTING // 2)  # the line goes with us: let the last words arrive
+        utime.sleep_us(
+            LAST_FRAMES_US // 2
+        )  # a reset closes the USB line: wait until the last frame has arrived
         end()
 
 
-def _built(content: bytes) -> "tuple[dict[str, Any], Front, dict[int, Command], str]":
-    """What the content of `board.json` says, the front end of that with its commands, and what is wrong."""
+def _front_end(content: bytes) -> "tuple[dict[str, Any], FrontEnd, dict[int, Command], str]":
+    """From the content of `board.json`: the settings, the front end, its commands, and what is wrong."""
     try:
         board = settings.parse(content, SETTINGS)
-        front, commands = fronts.FRONTS[board["front"]](board)
+        front, commands = front_ends.FRONT_ENDS[board["front"]](board)
     except ValueError as error:
-        return dict(settings.DEFAULTS, cells=0, planes=0), fronts.Nothing(), {}, str(error)
+        return dict(settings.DEFAULTS, cells=0, planes=0), front_ends.NoSensors(), {}, str(error)
     return board, front, commands, ""
 
 
-def _lamps(board: "dict[str, Any]") -> "Command":
+def _lamp_command(board: "dict[str, Any]") -> "Command":
     """The command that shows a picture on the board's lamps."""
     pin = machine.Pin(board["lamp_pin"], machine.Pin.OUT, value=0)
-    return strip.Strip(board["lamps"], lambda levels: machine.bitstream(pin, 0, strip.TIMING, levels)).take
+    return ws2812.Ws2812Strip(
+        board["lamps"], lambda levels: machine.bitstream(pin, 0, ws2812.TIMING_NS, levels)
+    ).take
 
 
 def _hello(board: "dict[str, Any]", commands: "dict[int, Command]", crc: int, fault: str) -> "wire.Hello":
-    """What the board says of itself."""
+    """The board's identification."""
     capabilities = wire.CAN_PING | wire.CAN_STOP | wire.CAN_RESET | wire.CAN_SETTINGS
     if wire.CALIBRATE in commands:
         capabilities |= wire.CAN_CALIBRATE

@@ -1,4 +1,4 @@
-"""What differs from board to board, in `board.json` beside the firmware."""
+"""Settings of a board: the file `board.json`, which differs from board to board."""
 
 import json
 import os
@@ -8,33 +8,33 @@ if TYPE_CHECKING:
     from typing import Any
 
 DEFAULTS = {
-    "front": "chain",  # 74HC165 on SPI0; mux: CD74HC4067 into the converter; direct: pins of our own
-    "cells": 50,  # sensed squares
+    "front": "chain",  # chain: 74HC165 on SPI0; mux: CD74HC4067 at the ADC; direct: pins of the Pico
+    "cells": 50,  # squares with a sensor
     "planes": 1,  # 1 reed, 2 hall, 3 linear
     "inverted": True,  # chain, direct: a sensor pulls its input low when a piece is there
     "pins": [],  # direct: the pins of plane after plane, in the order of the cells
     "address": [2, 3, 4, 5],  # mux: the pins at S0 to S3 of all chips
-    "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: converter's pin and pin at E# of each
-    "raised": True,  # mux: a white man's pole raises the level
-    "man": 6000,  # mux: how far a single man takes a level until calibrated, in 65536ths of the supply
-    "thresholds": [],  # mux: on, off, stack, unstack in thousandths of a man; none: those of `bands.py`
-    "buttons": [],  # pins with a button to ground
-    "lamp_pin": 22,  # data of the WS2812 lamps
-    "lamps": 0,  # how many there are
-    "scan_us": 2000,  # from one scan to the next
-    "heartbeat_ms": 100,  # from one frame to the next when nothing changes
-    "watchdog_ms": 4000,  # restart when nothing was scanned for so long; 0: never
+    "chips": [[26, 6], [26, 7], [26, 8], [26, 9]],  # mux: ADC pin and pin at E# of each chip
+    "raised": True,  # mux: the pole of a white man raises the level
+    "man": 6000,  # mux: strength of a single man before calibration, in 1/65536 of the supply
+    "thresholds": [],  # mux: on, off, stack, unstack in thousandths of a man; empty: defaults
+    "buttons": [],  # pins of the buttons, which connect them to ground
+    "lamp_pin": 22,  # data pin of the WS2812 lamps
+    "lamps": 0,  # number of lamps
+    "scan_us": 2000,  # time between scans
+    "heartbeat_ms": 100,  # time between frames when nothing changes
+    "watchdog_ms": 4000,  # time without a scan until the watchdog resets the Pico; 0: no watchdog
 }
 
-ADC = 26
-"""The first pin of the converter."""
-INSIDE = (23, 24, 25)
-"""Pins that a Pico keeps for itself: power and lamp, on a Pico W the radio."""
-DATA = 16
-LATCH = 17
-CLOCK = 18
-UNHEARD = 19
-"""Pins of a chain: QH, SH/LD#, CLK, and where the bus sends to."""
+ADC_PIN = 26
+"""First pin of the converter."""
+INTERNAL_PINS = (23, 24, 25)
+"""Pins that are connected on the Pico itself: power and LED, on a Pico W the radio."""
+DATA_PIN = 16
+LATCH_PIN = 17
+CLOCK_PIN = 18
+UNUSED_MOSI_PIN = 19
+"""Pins of a chain: QH, SH/LD#, CLK, and the output of the SPI bus, which is not connected."""
 
 _LIMITS = {
     "cells": (1, 240),
@@ -43,16 +43,16 @@ _LIMITS = {
     "lamps": (0, 240),
     "scan_us": (500, 10000),
     "heartbeat_ms": (4, 10000),
-    "man": (1000, 30000),  # of less, a calibrated cell's drift could no longer be followed in whole steps
+    "man": (1000, 30000),  # below that, drift tracking has too few steps
 }
-WATCHED = (500, 8000)
-"""ms at least: a calibration and what it keeps in flash must fit in; at most: what the chip can count."""
+WATCHDOG_MS = (500, 8000)
+"""Least: a calibration and writing it to flash must fit in. Most: the limit of the chip's counter."""
 THRESHOLDS = "on, off, stack, unstack: 50 <= off < on < unstack < stack <= 4000"
 _FRONTS = ("chain", "mux", "direct")
 
 
 def content(path: str) -> bytes:
-    """What is in the file, nothing if there is no such file."""
+    """Content of the file; empty if there is no such file."""
     try:
         with open(path, "rb") as file:  # noqa: PTH123 - MicroPython has no pathlib
             return file.read()
@@ -61,20 +61,19 @@ def content(path: str) -> bytes:
 
 
 def parse(content: bytes, path: str) -> "dict[str, Any]":
-    """DEFAULTS with what the JSON object in the content of the file `path` says, if there is any.
+    """The settings in `content`, a JSON object, with DEFAULTS for missing keys. `path` is for messages.
 
-    Raises ValueError with the file, the key and what was expected; nothing is guessed, a board with wrong
-    settings has no cells and says so.
+    Raises ValueError with the file, the key and what was expected.
     """
     values = dict(DEFAULTS)
     if not content:
         return values
     try:
         text = content.decode().strip()
-        # MicroPython does not mind a missing end.
+        # MicroPython's parser accepts a missing closing brace.
         found = json.loads(text) if text[:1] + text[-1:] == "{}" else None
     except (ValueError, TypeError, RuntimeError):
-        # Bytes that are no text, too; a list for a key (MicroPython); a thousand levels (CPython).
+        # Also for invalid UTF-8, a list as key (MicroPython), and too deep nesting (CPython).
         raise ValueError(f"{path}: not JSON") from None
     if not isinstance(found, dict):
         raise ValueError(f"{path}: expected one object")
@@ -90,27 +89,27 @@ def parse(content: bytes, path: str) -> "dict[str, Any]":
 
 
 def read(path: str) -> "dict[str, Any]":
-    """What `parse` makes of the file `path`."""
+    """The settings in the file `path`; see `parse`."""
     return parse(content(path), path)
 
 
 def write(path: str, content: bytes) -> None:
-    """Replace a file so that whatever happens there is the old content or the new."""
+    """Replace a file. A power cut leaves the old content or the new one."""
     fresh = path + ".new"
     with open(fresh, "wb") as file:  # noqa: PTH123 - MicroPython has no pathlib
         file.write(content)
-    os.rename(fresh, path)  # noqa: PTH104 - the same; on the Pico's littlefs it replaces in one step
+    os.rename(fresh, path)  # noqa: PTH104 - the same; atomic on the Pico's littlefs
 
 
 def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
-    """The first key whose value can't be, and what was expected."""
+    """The first key with a wrong value, and what was expected."""
     for key in _LIMITS:
         low, high = _LIMITS[key]
         if not _is_number(values[key]) or not low <= values[key] <= high:
             return key, f"{low} to {high}"
-    watched = values["watchdog_ms"]
-    if not _is_number(watched) or (watched and not WATCHED[0] <= watched <= WATCHED[1]):
-        return "watchdog_ms", f"0, or {WATCHED[0]} to {WATCHED[1]}"
+    limit_ms = values["watchdog_ms"]
+    if not _is_number(limit_ms) or (limit_ms and not WATCHDOG_MS[0] <= limit_ms <= WATCHDOG_MS[1]):
+        return "watchdog_ms", f"0, or {WATCHDOG_MS[0]} to {WATCHDOG_MS[1]}"
     for key in ("inverted", "raised"):
         if values[key] not in (0, 1):
             return key, "true or false"
@@ -128,34 +127,34 @@ def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     chips = values["chips"]
     if not isinstance(chips, list) or not all(_are_pins(chip) and len(chip) == 2 for chip in chips):
         return "chips", "a list of [converter's pin, pin at E#]"
-    if not all(chip[0] >= ADC for chip in chips):
-        return "chips", f"a converter's pin, {ADC} to 28, first in each"
+    if not all(chip[0] >= ADC_PIN for chip in chips):
+        return "chips", f"a converter's pin, {ADC_PIN} to 28, first in each"
     if values["front"] == "mux" and len(chips) * 16 < values["cells"]:
         return "chips", f"one for every 16 of {values['cells']} cells"
     if values["front"] == "mux" and values["planes"] == 1:
         return "planes", "2 or 3 for levels"
     if values["front"] == "direct" and len(values["pins"]) != values["cells"] * values["planes"]:
         return "pins", f"one for each of {values['cells']} cells in {values['planes']} planes"
-    return _twice(values)
+    return _pin_used_twice(values)
 
 
-def _twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
-    """The first key that wants a pin which serves something else already."""
+def _pin_used_twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
+    """The first key with a pin that another key uses already."""
     chips = values["chips"]
-    wants = {
-        "chain": [("front", (DATA, LATCH, CLOCK, UNHEARD))],
+    uses = {
+        "chain": [("front", (DATA_PIN, LATCH_PIN, CLOCK_PIN, UNUSED_MOSI_PIN))],
         "direct": [("pins", values["pins"])],
-        # Several chips may share a converter's pin.
+        # Several chips may share an ADC pin.
         "mux": [
             ("address", values["address"]),
             ("chips", [chip[1] for chip in chips] + list({chip[0] for chip in chips})),
         ],
     }[values["front"]]
-    wants.append(("buttons", values["buttons"]))
+    uses.append(("buttons", values["buttons"]))
     if values["lamps"]:
-        wants.append(("lamp_pin", [values["lamp_pin"]]))
+        uses.append(("lamp_pin", [values["lamp_pin"]]))
     taken: list[int] = []
-    for key, pins in wants:
+    for key, pins in uses:
         for pin in pins:
             if pin in taken:
                 return key, f"each pin once, {pin} serves something else already"
@@ -164,7 +163,7 @@ def _twice(values: "dict[str, Any]") -> "tuple[str, str] | None":
 
 
 def are_thresholds(levels: object) -> bool:
-    """Whether these are on, off, stack and unstack as THRESHOLDS wants them."""
+    """Whether these are on, off, stack and unstack, as THRESHOLDS describes them."""
     if not isinstance(levels, list) or len(levels) != 4 or not all(_is_number(one) for one in levels):
         return False
     on, off, stack, unstack = levels
@@ -173,10 +172,10 @@ def are_thresholds(levels: object) -> bool:
 
 def _are_pins(value: object) -> bool:
     return isinstance(value, list) and all(
-        _is_number(pin) and 0 <= pin <= 28 and pin not in INSIDE for pin in value
+        _is_number(pin) and 0 <= pin <= 28 and pin not in INTERNAL_PINS for pin in value
     )
 
 
 def _is_number(value: object) -> bool:
-    """A whole number, and not true, which CPython takes for 1."""
+    """Whether it is an integer; CPython takes true for 1, which is refused here."""
     return isinstance(value, int) and not isinstance(value, bool)

@@ -16,7 +16,7 @@ import pytest
 
 from dambord.controller.devices.fakes import pico
 from dambord.controller.simulation import virtual_board
-from dambord.firmware import get_micropython
+from dambord.firmware.host import get_micropython
 from tests.simulated.clock import simulated_time
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

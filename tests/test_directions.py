@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware import FILES
+from dambord.firmware.host.target_files import FIRMWARE, target_files
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "controller", "firmware", "hardware")
@@ -60,10 +60,13 @@ KINDS = {".py", ".md", ".toml", ".service", ".sh", ".html"}
 SUFFIXES = ("bin", "toml", "json", "py", "md", "pdn", "sqlite3", "jsonl", "rules")
 
 THERE = {
-    *("firmware/main.py", "firmware/fake/machine.py"),
-    *("tests/firmware/both.py", "tests/firmware/fed.py", "tests/firmware/test_pico.py"),
+    "firmware/main.py",
+    "firmware/host/fake/machine.py",
+    "tests/firmware/comparison_script.py",
+    "tests/firmware/watchdog_script.py",
+    "tests/firmware/test_pico.py",
 }
-"""Files that run, or send what runs, where the package `firmware` stands in the root, as on the Pico."""
+"""Files with code that runs where the package `firmware` stands in the root, as on the Pico."""
 
 BARE = re.compile(
     rf"\bfrom ({'|'.join(FOLDERS)})(\.\w+)* import\b"
@@ -162,7 +165,9 @@ def test_imports_are_absolute_but_on_the_microcontroller() -> None:
         for name, tree in TREE.items()
         if any(isinstance(node, ast.ImportFrom) and node.level for node in ast.walk(tree))
     }
-    there = {name.removesuffix(".py") for name in FILES} | {"planes", "trace", "fake.machine"}
+    files = [path.relative_to(FIRMWARE).with_suffix("") for path in target_files()]
+    there = {".".join(path.parts) for path in files}
+    there |= {"host.bit_planes", "host.frame_text", "host.fake.machine", "host.fake.cpython.utime"}
     assert relative <= there
     inside = {one for name in there for one in imported_at_all(TREE[f"dambord.firmware.{name}"])}
     assert {one for one in inside if one.startswith("dambord.")} == set()
@@ -170,7 +175,7 @@ def test_imports_are_absolute_but_on_the_microcontroller() -> None:
 
 def imported_at_all(tree: ast.Module) -> set[str]:
     """What a module imports, its relative names left out."""
-    return {one for one in imports(tree, "firmware.it") if not one.startswith("firmware.")}
+    return {one for one in imports(tree, "firmware.it.it.it") if not one.startswith("firmware.")}
 
 
 def test_nobody_uses_a_bare_name() -> None:

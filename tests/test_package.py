@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from dambord.firmware import get_micropython
+from dambord.firmware.host import get_micropython
 from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parent.parent

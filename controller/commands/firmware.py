@@ -11,9 +11,9 @@ from dambord.controller.devices.link import bootloader_drive
 from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.controller.devices.link.provision import equip
 from dambord.firmware import wire
-from dambord.firmware.image import build
-from dambord.firmware.image.chips import CHIPS, RP2040, Chip
-from dambord.firmware.packages import UnavailableError
+from dambord.firmware.host.image import build
+from dambord.firmware.host.image.chips import CHIPS, RP2040, Chip
+from dambord.firmware.host.packages import UnavailableError
 from dambord.hardware.settings import settings
 
 DRIVE_WITHIN_S = 30.0

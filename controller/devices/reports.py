@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dambord.firmware.planes import planes_to_text
+from dambord.firmware.host.bit_planes import planes_to_text
 
 
 @dataclass(frozen=True, slots=True)

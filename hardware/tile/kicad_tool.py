@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from subprocess import CompletedProcess
 
-from dambord.firmware import packages
-from dambord.firmware.packages import FETCHING, QUICK, UnavailableError
+from dambord.firmware.host import packages
+from dambord.firmware.host.packages import FETCHING, QUICK, UnavailableError
 
 FOLDER = packages.folder("kicad")
 NEEDED = 9

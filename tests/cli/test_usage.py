@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from dambord.firmware import wire
 from tests.cli.command import ROOT, Command, process
 from tests.waiting import HANG_S
 
@@ -24,6 +25,11 @@ def test_help_names_every_command(dambord: Command) -> None:
     ran = dambord("--help")
     assert ran.status == 0
     assert all(f" {command} " in ran.out for command in COMMANDS)
+
+
+def test_the_version_is_that_of_the_firmware(dambord: Command) -> None:
+    ran = dambord("--version")
+    assert (ran.status, ran.out) == (0, f"dambord {'.'.join(map(str, wire.FIRMWARE))}\n")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -16,7 +16,7 @@ from dambord.controller.devices.link.serial_port import SerialLine, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
 from dambord.controller.simulation.world.magnets import Linear, MagnetGeometry, MagneticPiece
 from dambord.firmware import wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

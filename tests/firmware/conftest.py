@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware import get_micropython
+from dambord.firmware.host import get_micropython
 from tests.firmware.pico import Pico
 from tests.simulated.world import World
 
@@ -20,6 +20,6 @@ def micropython() -> Path:
 
 @pytest.fixture
 def pico(world: World) -> Iterator[Pico]:
-    """One that runs the real image."""
+    """An emulated Pico that runs the real image."""
     with Pico(world) as made:
         yield made

@@ -1,4 +1,4 @@
-"""A Raspberry Pi Pico emulated down to its instructions, the real image in its flash, a board on its pins."""
+"""An emulated Raspberry Pi Pico with the real image in its flash and a board on its pins."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO, cast
 
 import serial
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.firmware import settings
-from dambord.firmware.image import build
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.image import build
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
 
@@ -62,49 +63,49 @@ class Pico(ClosingDevice):
             env=dict(os.environ, PYTHONUNBUFFERED="1"),
             text=True,
         )
+        self._output = cast(IO[str], self._process.stdout)
         self.port = self._listening()
         self._wakes = self._steps.begun()
         world.join(self)
 
     def _listening(self) -> str:
-        assert self._process.stdout is not None
         said = []
-        for line in self._process.stdout:
+        for line in self._output:
             said.append(line)
             if found := re.search(r"listening on (\S+)", line):
                 return found[1]
         raise AssertionError(f"the emulator did not start: {''.join(said)}")
 
     def close(self) -> None:
-        """It is taken away."""
+        """End the emulation."""
         self._world.leave(self)
         self._process.kill()
         self._process.wait()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        self._output.close()
         self._steps.close()
         self._folder.cleanup()
 
     def due(self, now: int) -> int | None:
-        """The end of its millisecond."""
+        """When its present millisecond ends."""
         return self._wakes
 
     def resume(self, now: int) -> None:
-        """Have it run for a millisecond."""
+        """Let it run for a millisecond."""
         self._steps.tell(now)
         self._wakes = self._steps.asked()
-        assert self._wakes is not None, "the emulator has ended"
+        if self._wakes is None:
+            raise AssertionError("the emulator has ended")
 
     def show(self, cells: str, planes: int = 1) -> None:
-        """Levels at the inputs of the 74HC165 chain; a sensor pulls its input low."""
+        """Set the levels at the inputs of the 74HC165 chain; a sensor pulls its input low."""
         self._lay("field", bytes(byte ^ 0xFF for byte in text_to_planes(cells, planes)).ljust(64, b"\xff"))
 
     def levels(self, levels: list[int]) -> None:
-        """Levels of linear Hall sensors, 0 to 65535, cell by cell."""
+        """Set the levels of linear Hall sensors, 0 to 65535, for each cell."""
         self._lay("levels", struct.pack(f">{len(levels)}H", *levels))
 
     def hold(self, *held: int) -> None:
-        """Fingers on these buttons, and on no others."""
+        """Press these buttons and release all others."""
         self._lay("buttons", bytes(int(button in held) for button in range(len(BUTTONS))))
 
     @property
@@ -134,7 +135,7 @@ class Pico(ClosingDevice):
         return said.read_text()
 
     def reset(self) -> None:
-        """`machine.reset()` at the prompt; mpremote's own waits for ever where a port stays over it."""
+        """Call `machine.reset()` at the prompt; mpremote's own waits for the port to vanish, in vain."""
         with serial.Serial(self.port, timeout=0) as line:
             line.write(b"\x02\r\n")
             self._read_until(line, b">>> ")
@@ -149,7 +150,7 @@ class Pico(ClosingDevice):
                 time.sleep(0.001)
 
     def _lay(self, name: str, content: bytes) -> None:
-        """One write in place: the emulator keeps the file open."""
+        """Write in place, as the emulator keeps the file open."""
         path = self.folder / name
         if not path.exists() or path.stat().st_size != len(content):
             path.write_bytes(content)

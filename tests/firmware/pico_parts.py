@@ -1,7 +1,8 @@
 """What hangs on the emulated Pico's pins; a board file for `rp2040py --board-spec`.
 
-What the sensors feel stands in files of the working directory, as for `firmware/fake/machine.py`: `field`,
-`levels`, `buttons`; what the lamps decode from their pin goes to `lamps`. `wiring.json` says which pins.
+What the sensors feel stands in files of the working directory, as for `firmware/host/fake/machine.py`:
+`field`, `levels`, `buttons`; what the lamps decode from their pin goes to `lamps`. `wiring.json` says which
+pins.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ WIRING = json.loads(Path("wiring.json").read_text())
 MILLISECOND_NS, MILLISECOND_US = 1_000_000, 1_000
 
 
-class Chain:
+class ShiftRegisterModel:
     """74HC165s on SPI0, SH/LD# on GP17."""
 
     def attach(self, rp2040: Any) -> None:
@@ -43,7 +44,7 @@ class Chain:
         self._spi.complete_transmit(byte)
 
 
-class Muxes:
+class MultiplexerModel:
     """CD74HC4067s, their outputs on the converter's pins."""
 
     def attach(self, rp2040: Any) -> None:
@@ -69,8 +70,8 @@ class Muxes:
         self._adc._default_on_adc_read(channel)
 
 
-class Buttons:
-    """Buttons to ground; they follow their file, looked at every emulated millisecond."""
+class ButtonModel:
+    """Buttons to ground. Their file is read every emulated millisecond."""
 
     def attach(self, rp2040: Any) -> None:
         self._gpio = rp2040.gpio
@@ -90,7 +91,7 @@ class Buttons:
         self._alarm.schedule(MILLISECOND_NS)
 
 
-class Time:
+class TimeModel:
     """Has the chip stand still after every emulated millisecond until the world is as far.
 
     The pipes are those of `tests.simulated.steps`.
@@ -121,7 +122,7 @@ def _lamps() -> Ws2812:
     return Ws2812(gpio=WIRING["lamp_pin"], on_pixels=shown)
 
 
-_OURS = (BootselButton, Chain, Muxes, Buttons, Time, _lamps)
+_OURS = (BootselButton, ShiftRegisterModel, MultiplexerModel, ButtonModel, TimeModel, _lamps)
 BOARD = BoardSpec(extras=_OURS)
 BOARD_W = BoardSpec(extras=(*_OURS, Cyw43439))
-"""The same on a Pico W: a radio on the pins inside."""
+"""The same on a Pico W, which has a radio at its internal pins."""

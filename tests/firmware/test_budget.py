@@ -16,16 +16,23 @@ from typing import Any
 import pytest
 
 from dambord import hardware
-from dambord.firmware import buttons, chain, direct, mux, report, settings, vote, wire
-from dambord.firmware.bands import MAN, REST, Bands
+from dambord.firmware import settings, wire
+from dambord.firmware.link.reporter import Reporter
+from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.scan.hall_levels import MAN, REST, LevelClassifier
+from dambord.firmware.scan.input_pins import InputPins
+from dambord.firmware.scan.majority import MajorityFilter
+from dambord.firmware.scan.multiplexers import Multiplexers
+from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 from dambord.hardware.settings import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")
-"""Functions that the Pico has as machine code."""
-FIRMWARE = str(Path(wire.__file__).parent)
+"""Functions that are compiled to machine code on the Pico."""
+FOLDER = str(Path(wire.__file__).parents[1])
+"""The firmware's folder, as in `co_filename` of its functions."""
 MARGIN = 2
-"""For what the emulator leaves out."""
+"""Factor for what the emulator does not count."""
 
 
 def cost(work: Callable[[], object]) -> int:
@@ -36,7 +43,7 @@ def cost(work: Callable[[], object]) -> int:
         nonlocal total
         frame.f_trace_opcodes = True
         code = frame.f_code
-        if event == "opcode" and (code.co_filename.startswith(FIRMWARE) or code.co_name == "scan"):
+        if event == "opcode" and (code.co_filename.startswith(FOLDER) or code.co_name == "scan"):
             total += COMPILED_NS if code.co_name in COMPILED else BYTECODE_NS
         return trace
 
@@ -70,7 +77,7 @@ class Board:
         return
 
     def turn(self) -> None:
-        """Before a reading."""
+        """Prepare the next reading."""
         self._on = self.flips and not self._on
         self._first = self._on
 
@@ -93,16 +100,16 @@ class Board:
         return len(data)
 
 
-def chained(board: Board, cells: int, planes: int) -> chain.Chain:
-    return chain.Chain(board, board, cells, planes, False)
+def chained(board: Board, cells: int, planes: int) -> ShiftRegisterChain:
+    return ShiftRegisterChain(board, board, cells, planes, False)
 
 
-def multiplexed(board: Board, cells: int, planes: int) -> mux.Mux:
-    return mux.Mux([board] * 4, [(board, board)] * -(-cells // 16), Bands(cells, planes, True))
+def multiplexed(board: Board, cells: int, planes: int) -> Multiplexers:
+    return Multiplexers([board] * 4, [(board, board)] * -(-cells // 16), LevelClassifier(cells, planes, True))
 
 
-def pinned(board: Board, cells: int, planes: int) -> direct.Direct:
-    return direct.Direct([board] * (cells * planes), planes, True)
+def pinned(board: Board, cells: int, planes: int) -> InputPins:
+    return InputPins([board] * (cells * planes), planes, True)
 
 
 FRONTS: dict[str, Callable[[Board, int, int], Any]] = {
@@ -114,7 +121,7 @@ BOARDS = {name: settings.parse(told(hardware.board(name)).encode(), name) for na
     "most levels": {"front": "mux", "cells": 240, "planes": 3, "scan_us": 10_000},
     "most registers": {"front": "chain", "cells": 240, "planes": 2, "scan_us": 9_000},
 }
-"""What the firmware is told of the project's boards, and of the largest that it takes."""
+"""Settings of the project's boards, and of the largest boards that the firmware accepts."""
 
 
 @pytest.mark.parametrize("name", hardware.names())
@@ -124,24 +131,24 @@ def test_boards_are_scanned_often_enough(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_whole_scan_fits_into_its_time(name: str) -> None:
+def test_a_scan_fits_into_its_period(name: str) -> None:
     said = BOARDS[name]
     cells, planes, make = said["cells"], said["planes"], FRONTS[said["front"]]
     board = Board()
     board.turn()
     front = make(board, cells, planes)
-    votes = vote.Vote(front.size)
+    votes = MajorityFilter(front.size)
     idle = Board()
-    pressed = buttons.Buttons([idle] * 4, lambda: 0)
+    pressed = DebouncedButtons([idle] * 4, lambda: 0)
     hello = wire.Hello(wire.PROTOCOL, (0, 0, 0), cells, planes, 100, 4000, 0)
-    reports = report.Report(board, hello, 0, pressed, {})
+    reports = Reporter(board, hello, 0, pressed, {})
     read = votes.oldest(), votes.oldest(), votes.oldest()
 
     def scan() -> None:
         board.turn()
         front.read(votes.oldest())
         reports.cells(1000, votes.majority())
-        pressed.look()
+        pressed.poll()
         reports.exchange(1000)
 
     for _ in range(3):  # the first also says hello
@@ -161,7 +168,7 @@ def test_a_whole_scan_fits_into_its_time(name: str) -> None:
     assert quiet < min(restless) <= max(restless) < period
 
 
-def test_the_count_counts() -> None:
+def test_the_cost_grows_with_the_work() -> None:
     board = Board()
     board.turn()
     small, large = (cost(multiplexed(board, cells, 3).sample) for cells in (50, 120))

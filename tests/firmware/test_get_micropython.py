@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware import get_micropython, packages
-from dambord.firmware.packages import UnavailableError
+from dambord.firmware.host import get_micropython, packages
+from dambord.firmware.host.packages import UnavailableError
 
 SCRIPT = Path(get_micropython.__file__).resolve()
 FETCHING = "apt-get", "apt-cache", "dpkg-deb"
-"""What it fetches one with."""
+"""Tools that fetch one."""
 
 
 def test_the_script_prints_an_interpreter_that_runs_and_is_quick_the_second_time(
     micropython: Path, tmp_path: Path
 ) -> None:
-    """Quick: what would fetch one is not even asked."""
+    """The second time no tool that fetches one is run."""
     for name in FETCHING:
         (tmp_path / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\nexit 100\n")
         (tmp_path / name).chmod(0o755)
@@ -83,7 +83,7 @@ def test_a_fetch_that_fails_says_what_failed(tmp_path: Path, monkeypatch: pytest
 def test_mirrors_out_of_reach_are_named_as_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As apt-get does it offline: warnings, and success."""
+    """apt-get offline: warnings, and exit status 0."""
     tools = tmp_path / "tools"
     tools.mkdir()
     for name in FETCHING:
@@ -97,8 +97,8 @@ def test_mirrors_out_of_reach_are_named_as_the_reason(
 def test_an_installed_copy_fetches_into_the_users_cache(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert get_micropython.folder() == SCRIPT.parent.parent / ".tools" / "micropython"
-    monkeypatch.setattr(packages, "__file__", str(tmp_path / "firmware" / "packages.py"))
+    assert get_micropython.folder() == SCRIPT.parents[2] / ".tools" / "micropython"
+    monkeypatch.setattr(packages, "__file__", str(tmp_path / "firmware" / "host" / "packages.py"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert get_micropython.folder() == tmp_path / "cache" / "dambord" / "micropython"
     monkeypatch.delenv("XDG_CACHE_HOME")

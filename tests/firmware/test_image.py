@@ -1,4 +1,4 @@
-"""The Pico's image: which files are in it, and what is said where it can't be built."""
+"""The Pico's image: which files are in it, and the messages when it can't be built."""
 
 from __future__ import annotations
 
@@ -8,35 +8,54 @@ from pathlib import Path
 import pytest
 
 from dambord import firmware
-from dambord.firmware.image import build
-from dambord.firmware.packages import UnavailableError
+from dambord.firmware.host.image import build
+from dambord.firmware.host.packages import UnavailableError
+from dambord.firmware.host.target_files import FIRMWARE, target_files
 
 
-def imported(file: Path) -> set[str]:
-    """The files of the same package that one imports when it runs."""
-    names: list[str] = []
+def imported(file: Path) -> set[Path]:
+    """The files of the firmware that one imports when it runs."""
+    found: set[Path] = set()
     for node in ast.parse(file.read_text()).body:
         checked = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
         for inner in ast.walk(node) if not checked else ():
-            if isinstance(inner, ast.ImportFrom) and inner.level == 1:
-                names += [inner.module] if inner.module else [alias.name for alias in inner.names]
-    return {f"{name}.py" for name in names}
+            if isinstance(inner, ast.ImportFrom) and inner.level:
+                folder = file.parents[inner.level - 1].joinpath(*(inner.module or "").split("."))
+                found |= {folder.with_suffix(".py"), folder / "__init__.py"}
+                found |= {folder / f"{one.name}.py" for one in inner.names}
+                found |= {folder / one.name / "__init__.py" for one in inner.names}
+    return {path for path in found if path.exists()}
 
 
-def test_every_file_that_a_frozen_one_imports_is_frozen_too() -> None:
-    folder = Path(firmware.__file__).parent
-    own = {path.name for path in folder.glob("*.py")}
+def test_the_target_is_everything_outside_the_folder_host() -> None:
+    host = FIRMWARE / "host"
+    assert {path for path in FIRMWARE.rglob("*.py") if host not in path.parents} == set(target_files())
+    top = {path.name.removesuffix(".py") for path in FIRMWARE.iterdir() if path in target_files()}
+    folders = {path.parent.name for path in target_files() if path.parent != FIRMWARE}
+    assert set(firmware.PARTS) == (top | folders) - {"main", "__init__"}
+
+
+def test_no_file_on_the_target_imports_one_of_the_host() -> None:
+    fake = FIRMWARE / "host" / "fake" / "cpython" / "micropython.py"  # only under CPython
+    for path in target_files():
+        outside = imported(path) - set(target_files())
+        assert all(one == fake or one in (fake.parent / "__init__.py",) for one in outside), path
+
+
+def test_parts_are_listed_after_those_that_they_import() -> None:
+    """Only importing `board` imports parts, so `override` in `main.py` may replace any of those before it."""
     before: set[str] = set()
-    for name in firmware.FILES[1:]:
-        assert imported(folder / name) & own <= before, name
+    for name in firmware.PARTS:
+        file = FIRMWARE / f"{name}.py"
+        file = file if file.exists() else FIRMWARE / name / "__init__.py"
+        needs = {path.relative_to(FIRMWARE).parts[0].removesuffix(".py") for path in imported(file)}
+        assert needs - {name, "__init__"} <= before, name
         before.add(name)
-    assert "board.py" in before
-    assert [path.name for path in build.frozen()] == list(firmware.FILES)
-    assert firmware.FILES[0] == "main.py"
-    assert len(set(firmware.FILES)) == len(firmware.FILES)
 
 
-def test_what_is_missing_is_named_as_debian_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_tools_are_named_with_their_debian_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for tool in set(build.TOOLS) - {"ninja", "xz"}:
         (tmp_path / tool).write_text("#!/bin/sh\n")
         (tmp_path / tool).chmod(0o755)
@@ -47,13 +66,13 @@ def test_what_is_missing_is_named_as_debian_does(tmp_path: Path, monkeypatch: py
     assert str(caught.value) == said
 
 
-def test_an_image_that_is_there_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_existing_image_is_not_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     build.image(where=tmp_path).write_bytes(b"built before")
     assert build.obtain(where=tmp_path) == build.image(where=tmp_path)
 
 
-def test_a_compiler_that_fails_is_quoted_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_message_of_a_failed_compiler_is_quoted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tree, tools = tmp_path / "tree", tmp_path / "tools"
     tree.mkdir()
     tools.mkdir()

@@ -1,4 +1,4 @@
-"""The firmware's files under the real MicroPython interpreter, and under CPython, on a serial port."""
+"""The firmware on a serial port, under the real MicroPython interpreter and under CPython."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import IO, cast
 
 import pytest
 
-from dambord.controller.devices.fakes.pico import FIRMWARE, FakePico
+from dambord.controller.devices.fakes.pico import FAKE, FakePico
 from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
-from dambord.firmware.image import build
-from dambord.firmware.planes import text_to_planes
-from dambord.firmware.trace import trace
+from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.frame_text import frame_text
+from dambord.firmware.host.target_files import FIRMWARE, copy_target
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.waiting import HANG_S, until
 
 LOOK_S = 0.001
-"""Seconds from one look at the line to the next."""
-BOTH = Path(__file__).with_name("both.py")
-FED = Path(__file__).with_name("fed.py")
+"""Seconds between two readings of the line."""
+BOTH = Path(__file__).with_name("comparison_script.py")
+FED = Path(__file__).with_name("watchdog_script.py")
 
 
-def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) -> None:
+def test_both_interpreters_print_the_same(micropython: Path) -> None:
     env = dict(os.environ, MICROPYPATH=str(FIRMWARE.parent), PYTHONPATH=str(FIRMWARE.parent))
     said = [
         subprocess.run(
@@ -41,15 +42,15 @@ def test_both_interpreters_make_the_same_of_the_same_bytes(micropython: Path) ->
     assert said[0].count("\n") == 423
 
 
-def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
-    folders = [FIRMWARE.parent, FIRMWARE / "fake", FIRMWARE / "fake" / "cpython"]
+def test_only_complete_scans_feed_the_watchdog(micropython: Path) -> None:
+    folders = [FIRMWARE.parent, FAKE, FAKE / "cpython"]
     for run, path in ((micropython, folders[:2]), (Path(sys.executable), folders)):
         shelf = ":".join(map(str, path))
         env = dict(os.environ, MICROPYPATH=shelf, PYTHONPATH=shelf)
         said = subprocess.run([run, FED], env=env, capture_output=True, text=True, check=True, timeout=HANG_S)
         assert said.stdout.splitlines() == [
             # Four whole scans; the first two readings of seven are for the majority alone.
-            *(f"hung in {where} fed 4" for where in ("read", "cells", "look", "pressed", "exchange")),
+            *(f"hung in {where} fed 4" for where in ("read", "cells", "poll", "pressed", "exchange")),
             "watches for 300",
             "Raspberry Pi Pico with RP2040 2 {} {'0x4005b000': '0x40000000'}",
             "watches for 300",
@@ -59,11 +60,11 @@ def test_the_watchdog_is_fed_by_whole_scans_alone(micropython: Path) -> None:
         ]
 
 
-def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Path) -> None:
-    """As in its root, with nothing of this project beside them but the stand-in for `machine`."""
+def test_the_target_files_run_without_any_other(micropython: Path, tmp_path: Path) -> None:
+    """As in the Pico's root. The simulated `machine` is the only other file."""
     (tmp_path / "lib").mkdir()
-    shutil.copy(FIRMWARE / "fake" / "machine.py", tmp_path / "lib")
-    build.lay_out(tmp_path)
+    shutil.copy(FAKE / "machine.py", tmp_path / "lib")
+    copy_target(tmp_path)
     (tmp_path / "board.json").write_text('{"cells": 8}')
     (tmp_path / "field").write_bytes(b"\x7f")
     read, write = os.pipe()
@@ -87,7 +88,7 @@ def test_the_files_named_for_the_pico_are_enough(micropython: Path, tmp_path: Pa
 
 
 class Host:
-    """The other end of the line: asks, and collects frames with the time of their arrival in seconds."""
+    """The other end of the line: sends commands, and collects frames with their time of arrival (s)."""
 
     def __init__(self, port: str) -> None:
         self.serial = open_serial(port)
@@ -99,14 +100,16 @@ class Host:
         assert self.serial.write(frame) == len(frame)
 
     def listen(self, until: Callable[[wire.Frame], bool], within: float = HANG_S) -> tuple[float, wire.Frame]:
-        """The next frame of this kind, and what has come with it."""
+        """The next frame of this kind, and its time of arrival."""
         end = time.monotonic() + within
         while time.monotonic() < end:
             for found in self._read():
                 if until(found[1]):
                     return found
             time.sleep(LOOK_S)
-        raise AssertionError(f"not heard within {within} s; heard {[trace(f) for _, f in self.got[-5:]]}")
+        raise AssertionError(
+            f"not heard within {within} s; heard {[frame_text(f) for _, f in self.got[-5:]]}"
+        )
 
     def for_seconds(self, seconds: float) -> list[tuple[float, wire.Frame]]:
         end = time.monotonic() + seconds
@@ -151,8 +154,8 @@ def host(board: Stepped) -> Iterator[Host]:
     host.serial.close()
 
 
-def test_it_says_who_it_is(interpreter: tuple[Path | None, str]) -> None:
-    """By the machine's clock, and then what stands on it."""
+def test_it_answers_with_hello(interpreter: tuple[Path | None, str]) -> None:
+    """In real time, not in the simulated world."""
     with FakePico(50, 1, micropython=interpreter) as board:
         assert board.interpreter.startswith(("MicroPython", "CPython 3"))
         host = Host(board.port)
@@ -166,7 +169,7 @@ def test_it_says_who_it_is(interpreter: tuple[Path | None, str]) -> None:
         host.serial.close()
 
 
-def test_a_change_is_heard_soon(board: Stepped, host: Host) -> None:
+def test_a_change_is_reported_within_two_scans(board: Stepped, host: Host) -> None:
     host.listen(kind(wire.STATE))
     took = []
     for square in range(50):
@@ -178,9 +181,8 @@ def test_a_change_is_heard_soon(board: Stepped, host: Host) -> None:
 
 
 def test_it_scans_at_least_250_times_a_second(board: Stepped, host: Host) -> None:
-    """As often as it is told to; and the processor's time for it leaves room for that."""
-    assert board.process is not None
-    before = processor_s(board.process.pid)
+    """At the period in its settings; and the processor time would allow 250."""
+    before = processor_s(board)
     stamps, scans = [], []
     for _ in range(2):
         host.ask(wire.PING, b"\x03\r\n\x00")
@@ -192,16 +194,17 @@ def test_it_scans_at_least_250_times_a_second(board: Stepped, host: Host) -> Non
         host.for_seconds(10)
     passed = (stamps[1] - stamps[0]) % wire.STAMP_PERIOD
     assert abs((scans[1] - scans[0]) - passed / 2000) < 1
-    assert processor_s(board.process.pid) - before < (scans[1] - scans[0]) / 250
+    assert processor_s(board) - before < (scans[1] - scans[0]) / 250
 
 
-def processor_s(process: int) -> float:
-    """Seconds that it has had of the processor, whoever else wanted that meanwhile."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+def processor_s(board: Stepped) -> float:
+    """Processor time that the firmware has used, in seconds."""
+    process = cast("subprocess.Popen[bytes]", board.process)
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def test_it_is_heard_when_nothing_happens(host: Host) -> None:
+def test_heartbeats_are_sent_when_nothing_changes(host: Host) -> None:
     host.for_seconds(0.2)  # answers to the hello, which come when they are asked for
     frames = [frame for _, frame in host.for_seconds(1.0) if frame.kind == wire.STATE]
     steps = [(b.stamp - a.stamp) % wire.STAMP_PERIOD for a, b in pairwise(frames)]
@@ -213,14 +216,13 @@ def test_it_is_heard_when_nothing_happens(host: Host) -> None:
 
 
 @pytest.mark.parametrize(("scans", "heard"), [(1, False), (2, True)])
-def test_one_odd_reading_is_outvoted(
+def test_one_glitch_is_filtered_out(
     world: World, board: Stepped, host: Host, scans: int, heard: bool
 ) -> None:
     """A level that lasts for one scan never gets into a frame; one that lasts for two does."""
     host.listen(shows("." * 50))
     for _ in range(20):
-        wakes = board.due(world.now)
-        assert wakes is not None
+        wakes = cast(int, board.due(world.now))
         time.sleep((wakes - world.now + 1000) / 1e6)  # in the middle between two scans
         board.show("x" * 50)
         time.sleep(0.002 * scans)
@@ -230,7 +232,7 @@ def test_one_odd_reading_is_outvoted(
     assert sum(seen) == (20 if heard else 0)
 
 
-def test_control_c_on_the_line_is_a_byte_like_others(host: Host) -> None:
+def test_control_c_on_the_line_does_not_stop_the_program(host: Host) -> None:
     host.serial.write(b"\x03\x03\x03\x04\r\n")
     host.ask(wire.PING, b"\x03\x03\x03\x03")
     assert host.listen(kind(wire.PONG))[1].payload.startswith(b"\x03\x03\x03\x03")
@@ -269,7 +271,9 @@ def test_three_planes_of_a_linear_board(world: World, interpreter: tuple[Path | 
         host.serial.close()
 
 
-def test_wrong_settings_are_said_and_no_cells(world: World, interpreter: tuple[Path | None, str]) -> None:
+def test_wrong_settings_are_reported_and_there_are_no_cells(
+    world: World, interpreter: tuple[Path | None, str]
+) -> None:
     board = Stepped(world, 50, 3, micropython=interpreter)
     (board.folder / "board.json").write_text('{"planes": 9}')
     with board:
@@ -285,7 +289,7 @@ def test_wrong_settings_are_said_and_no_cells(world: World, interpreter: tuple[P
         host.serial.close()
 
 
-def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:
+def test_the_interpreter_ends_with_the_process_that_started_it(interpreter: tuple[Path | None, str]) -> None:
     program = (
         "import sys; from pathlib import Path; from dambord.controller.devices.fakes.pico import *\n"
         "path = sys.argv[1]\n"
@@ -300,8 +304,7 @@ def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None
         cwd=FIRMWARE.parent,
     )
     with parent:
-        assert parent.stdout is not None
-        child, folder = parent.stdout.readline().split()
+        child, folder = cast(IO[str], parent.stdout).readline().split()
         host = Host(f"{folder}/board")
         host.listen(kind(wire.STATE))
         host.serial.close()
@@ -311,7 +314,7 @@ def test_it_ends_with_the_process_that_started_it(interpreter: tuple[Path | None
 
 
 def ended(process: str) -> bool:
-    """Whether it is gone, but for somebody to hear of it."""
+    """Whether the process has ended; it may still be a zombie."""
     try:
         return ") Z" in Path(f"/proc/{process}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):

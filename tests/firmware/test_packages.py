@@ -1,4 +1,4 @@
-"""Tools run and packages fetched: what fails is said in one line, and which apt sources are used."""
+"""Running tools and fetching packages: messages of one line, and which apt sources are used."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from dambord.firmware.packages import UnavailableError, copy_sources, done, run
+from dambord.firmware.host.packages import UnavailableError, copy_sources, done, run
 from tests.waiting import HANG_S
 
 
 def script(folder: Path, text: str) -> str:
-    """A tool that does what `text` says."""
+    """A tool: a shell script with this text."""
     path = folder / "tool"
     path.write_text(f"#!/bin/sh\n{text}\n")
     path.chmod(0o755)
@@ -27,20 +27,22 @@ def script(folder: Path, text: str) -> str:
         ("exit 1", "nothing said"),
     ],
 )
-def test_a_tool_that_fails_is_quoted_with_what_it_was_to_do(tmp_path: Path, text: str, said: str) -> None:
+def test_the_message_of_a_failed_tool_is_quoted_with_its_purpose(
+    tmp_path: Path, text: str, said: str
+) -> None:
     with pytest.raises(UnavailableError) as caught:
         run([script(tmp_path, text)], tmp_path, "build the Pico's image")
     assert str(caught.value) == f"tool could not build the Pico's image: {said}"
 
 
-def test_a_tool_that_takes_too_long_or_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_tool_that_is_missing_or_takes_too_long_is_named(tmp_path: Path) -> None:
     with pytest.raises(UnavailableError, match=r"^tool took more than 1 s to fetch KiCad$"):
         done([script(tmp_path, "exec sleep 100000")], tmp_path, "fetch KiCad", 1)
     with pytest.raises(UnavailableError, match=r"^none could not fetch KiCad: No such file or directory$"):
         done([str(tmp_path / "none")], tmp_path, "fetch KiCad", 1)
 
 
-def test_a_tool_hears_its_own_environment(tmp_path: Path) -> None:
+def test_a_tool_gets_the_given_environment(tmp_path: Path) -> None:
     said = run(
         [script(tmp_path, "echo $LC_ALL $HOME")], tmp_path, "say it", round(HANG_S), {"HOME": "/nowhere"}
     )

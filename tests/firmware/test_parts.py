@@ -1,4 +1,4 @@
-"""The firmware's parts under CPython: vote, chain, settings, and what is reported when."""
+"""The firmware's parts under CPython: majority filter, shift registers, settings, reporter."""
 
 from __future__ import annotations
 
@@ -10,13 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.firmware import buttons, chain, incoming, report, settings, vote, wire
-from dambord.firmware.planes import planes_to_text
+from dambord.firmware import settings, wire
+from dambord.firmware.host.bit_planes import planes_to_text
+from dambord.firmware.link.reporter import QUEUE, Reporter
+from dambord.firmware.link.settings_transfer import MAX_BYTES, SettingsTransfer
+from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.scan.majority import MajorityFilter
+from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 
 
 @given(st.lists(st.binary(min_size=3, max_size=3), min_size=3, max_size=8))
-def test_two_of_three_readings_decide(readings: list[bytes]) -> None:
-    votes = vote.Vote(3)
+def test_the_majority_of_three_readings_counts(readings: list[bytes]) -> None:
+    votes = MajorityFilter(3)
     for reading in readings:
         votes.oldest()[:] = reading
         got = bytes(votes.majority())
@@ -28,7 +33,7 @@ def test_two_of_three_readings_decide(readings: list[bytes]) -> None:
 
 
 class Bus:
-    """A bus that reads `levels`; shifts of the chain it belongs to are checked by `latched`."""
+    """An SPI bus that reads `levels`; `latched` are the levels that its latch pin was set to."""
 
     def __init__(self, levels: bytes) -> None:
         self.levels = levels
@@ -42,9 +47,9 @@ class Bus:
         into[:] = self.levels
 
 
-def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
+def test_the_chain_is_latched_then_read_and_a_low_level_is_a_piece() -> None:
     bus = Bus(b"\x7f\xff\xbf\x00")
-    front = chain.Chain(bus, bus.latch, 10, 2, True)
+    front = ShiftRegisterChain(bus, bus.latch, 10, 2, True)
     into = bytearray(front.size)
     front.read(into)
     # Ten cells: of each second byte only the two highest bits are wired to anything.
@@ -52,16 +57,16 @@ def test_the_chain_is_latched_then_read_and_pulled_down_means_a_piece() -> None:
     assert planes_to_text(bytes(into), 10, 2) == "wb......bb"
 
 
-def test_a_chain_of_sensors_that_push_up_is_not_inverted() -> None:
+def test_a_chain_that_is_not_inverted() -> None:
     bus = Bus(b"\x80\x40")
-    front = chain.Chain(bus, bus.latch, 16, 1, False)
+    front = ShiftRegisterChain(bus, bus.latch, 16, 1, False)
     into = bytearray(2)
     front.read(into)
     assert planes_to_text(bytes(into), 16, 1) == "x........x......"
 
 
 class Line:
-    """A line that takes `room` bytes and holds what comes in."""
+    """A line that accepts `room` bytes; `coming` is received next."""
 
     def __init__(self, room: int = 10**6) -> None:
         self.room = room
@@ -92,9 +97,9 @@ class Line:
 HELLO = wire.Hello(wire.PROTOCOL, (0, 1, 0), 8, 1, 100, 2000, wire.CAN_PING)
 
 
-def said(line: Line, stamp: int) -> report.Report:
-    """Reports of a board without buttons and commands."""
-    return report.Report(line, HELLO, stamp, buttons.Buttons([], lambda: 0), {})
+def said(line: Line, stamp: int) -> Reporter:
+    """A reporter of a board without buttons and commands."""
+    return Reporter(line, HELLO, stamp, DebouncedButtons([], lambda: 0), {})
 
 
 def test_hello_comes_first_then_the_state() -> None:
@@ -175,19 +180,19 @@ def test_damaged_and_unknown_commands_get_no_answer() -> None:
     assert reports.ending is None
 
 
-def test_a_line_without_room_loses_the_oldest_and_says_so() -> None:
+def test_a_full_queue_drops_the_oldest_frame_and_counts_it() -> None:
     line = Line(room=5)
     reports = said(line, 0)
     for step in range(20):
         reports.cells(step, bytearray([step + 1]))
         reports.exchange(step)
     assert len(line.out) == 5
-    assert reports.dropped == 21 - report.QUEUE
+    assert reports.dropped == 21 - QUEUE
     line.room = 10**6
     reports.exchange(21)
     frames = line.frames()
     # The first was half out and is finished; the gap in the numbers is as long as what was dropped.
-    assert [frame.sequence for frame in frames] == [0, *range(21 - report.QUEUE + 1, 21)]
+    assert [frame.sequence for frame in frames] == [0, *range(21 - QUEUE + 1, 21)]
     assert frames[-1].payload == b"\x14"
 
 
@@ -235,13 +240,13 @@ def test_wrong_settings_are_refused(text: str, says: str) -> None:
     assert len(wire.reason(str(refused.value))) == len(str(refused.value)) < 200
 
 
-def test_settings_that_are_no_text_are_refused() -> None:
+def test_settings_that_are_not_utf8_are_refused() -> None:
     with pytest.raises(ValueError, match=r"board\.json: not JSON"):
         settings.parse(b"\xff\xfe", "board.json")
 
 
-def test_pins_of_what_a_board_does_not_have_are_free() -> None:
-    """The defaults name pins for every kind of board."""
+def test_pins_of_unused_parts_are_free() -> None:
+    """The defaults have pins for every kind of front end, of which a board uses one."""
     settings.parse(b'{"buttons": [2, 6, 22, 26]}', "board.json")
     settings.parse(b'{"front": "mux", "planes": 3, "buttons": [16, 17, 22]}', "board.json")
 
@@ -261,8 +266,8 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
-    coming = incoming.Incoming(str(file))
+def test_new_settings_arrive_in_parts_and_are_kept_when_complete(file: Path) -> None:
+    coming = SettingsTransfer(str(file))
     for at in (0, 0, 20):  # a part that comes twice, one that comes too soon
         assert coming.take(part(NEW, at, 10)) == b"\x0a\0"
     assert coming.take(part(NEW, 10, 10)) == b"\x14\0"
@@ -276,16 +281,16 @@ def test_new_settings_come_in_parts_and_are_kept_when_whole(file: Path) -> None:
     assert file.read_bytes() == OLD
 
 
-def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> None:
-    coming = incoming.Incoming(str(file))
+def test_wrong_settings_never_replace_the_old_ones(file: Path) -> None:
+    coming = SettingsTransfer(str(file))
     for _ in range(2):  # and the question again gets the same answer
         with pytest.raises(ValueError, match="planes is 9: expected 1 to 3"):
             coming.take(part(b'{"planes": 9}', 0, 50))
     spoilt = bytearray(part(NEW, 0, 50))
     spoilt[9] ^= 1
-    with pytest.raises(ValueError, match="came damaged"):
+    with pytest.raises(ValueError, match="damaged on the line"):
         coming.take(bytes(spoilt))
-    for wrong in (b"", part(NEW, 0, 0), part(b" " * (incoming.LONGEST + 1), 0, 9), part(b"", 0, 0) + b"x"):
+    for wrong in (b"", part(NEW, 0, 0), part(b" " * (MAX_BYTES + 1), 0, 9), part(b"", 0, 0) + b"x"):
         with pytest.raises(ValueError, match="expected a part of settings, 4096 bytes"):
             coming.take(wrong)
     assert file.read_bytes() == OLD
@@ -295,8 +300,8 @@ def test_settings_that_are_wrong_never_take_the_place_of_the_old(file: Path) -> 
 
 
 @given(st.lists(st.binary(max_size=40), max_size=20))
-def test_no_rubbish_becomes_settings(frames: list[bytes]) -> None:
-    coming = incoming.Incoming("/nowhere/board.json")
+def test_random_bytes_are_no_settings(frames: list[bytes]) -> None:
+    coming = SettingsTransfer("/nowhere/board.json")
     for frame in frames:
         with suppress(ValueError):  # and nothing else: an OSError would be an attempt to write
             coming.take(frame)
@@ -305,7 +310,7 @@ def test_no_rubbish_becomes_settings(frames: list[bytes]) -> None:
 def test_a_board_without_cells_reports_none() -> None:
     line = Line()
     hello = wire.Hello(wire.PROTOCOL, (0, 1, 0), 0, 0, 100, 2000, wire.CAN_SETTINGS, 7, "board.json: why")
-    reports = report.Report(line, hello, 0, buttons.Buttons([], lambda: 0), {})
+    reports = Reporter(line, hello, 0, DebouncedButtons([], lambda: 0), {})
     for step in range(200):
         reports.cells(2000 * step, bytearray(0))
         reports.exchange(2000 * step)
@@ -320,7 +325,7 @@ def test_a_long_reason_fits_into_its_answer() -> None:
         raise ValueError("ā\n" + "x" * 500)
 
     line = Line()
-    reports = report.Report(line, HELLO, 0, buttons.Buttons([], lambda: 0), {wire.SETTINGS: refuse})
+    reports = Reporter(line, HELLO, 0, DebouncedButtons([], lambda: 0), {wire.SETTINGS: refuse})
     line.coming = wire.encode(wire.SETTINGS, 7, 0, b"")
     reports.exchange(0)
     answer = wire.unpack_answer(line.frames()[-1].payload)

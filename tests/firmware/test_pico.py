@@ -10,10 +10,12 @@ import asyncio
 import json
 import logging
 import re
+import shutil
 import struct
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -26,10 +28,11 @@ from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
 from dambord.controller.simulation.world.contact import QUIET
 from dambord.firmware import wire
-from dambord.firmware.bands import MAN, REST
-from dambord.firmware.image import build, uf2
-from dambord.firmware.image.chips import CHIPS, RP2040, Chip
-from dambord.firmware.planes import planes_to_text, text_to_planes
+from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+from dambord.firmware.host.image import build, uf2
+from dambord.firmware.host.image.chips import CHIPS, RP2040, Chip
+from dambord.firmware.host.target_files import FIRMWARE
+from dambord.firmware.scan.hall_levels import MAN, REST
 from dambord.rules.draughts import game
 from tests.devices.link.heard import Heard
 from tests.devices.link.talk import Talk
@@ -56,30 +59,35 @@ async def linked(pico: Pico, cells: int, planes: int) -> AsyncIterator[tuple[Lin
 
 
 def copy(pico: Pico, name: str, content: str) -> wire.Hello:
-    """Put a file on it as a person would, who stops the program and starts it again; what runs then."""
+    """Stop the program, copy a file and restart; the HELLO after that."""
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
-    (pico.folder / name).write_text(content)
-    pico.mpremote("fs", "cp", name, f":{name}")
+    return put(pico, name, content)
+
+
+def put(pico: Pico, name: str, content: str) -> wire.Hello:
+    """Copy a file at the prompt and restart; the HELLO after that."""
+    (pico.folder / "copied").write_text(content)
+    pico.mpremote("fs", "cp", "copied", f":{name}")
     return restarted(pico)
 
 
 def restarted(pico: Pico) -> wire.Hello:
-    """From the prompt to a running program."""
+    """Restart from the prompt; the HELLO after that."""
     pico.reset()
     with Talk(pico.port) as talk:
         return talk.hello()
 
 
 def feel(pico: Pico, talk: Talk, levels: list[int]) -> None:
-    """Lay these levels at the multiplexers' inputs, and wait until the firmware has read them."""
+    """Set these levels at the multiplexers' inputs, and wait until the firmware has read them."""
     pico.levels(levels)
     while max(abs(now - at) for now, at in zip(talk.levels(wire.LEVEL_NOW, 50), levels, strict=True)) > 64:
         time.sleep(0.002)
 
 
 def crc(data: bytes) -> int:
-    """As the RP2040's boot ROM has it: CRC-32 from the highest bit on, nothing turned over."""
+    """The CRC-32 of the RP2040's boot ROM: most significant bit first, no final inversion."""
     value = 0xFFFFFFFF
     for byte in data:
         value ^= byte << 24
@@ -89,8 +97,8 @@ def crc(data: bytes) -> int:
 
 
 @pytest.mark.parametrize("chip", CHIPS, ids=lambda chip: chip.name)
-def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
-    """As far as that can be seen without one: what its boot ROM looks for, and where the program begins."""
+def test_the_image_is_for_its_chip(chip: Chip) -> None:
+    """As far as the file shows: the block that the boot ROM looks for, and the start of the program."""
     image = build.obtain(chip)
     whole = image.read_bytes()
     assert uf2.check(whole) == chip
@@ -112,7 +120,7 @@ def test_the_image_is_one_for_its_chip(chip: Chip) -> None:
     registers = build.base_of(build.folder()) / f"usr/src/pico-sdk/src/{chip.name.lower()}/hardware_regs"
     said = (registers / "include/hardware/regs/addressmap.h").read_text()
     (dog,) = re.findall(r"^#define WATCHDOG_BASE _u\((\w+)\)", said, re.MULTILINE)
-    assert f'"{chip.name}": 0x{int(dog, 16) + 0x3000:X}' in (build.FIRMWARE / "guard.py").read_text()
+    assert f'"{chip.name}": 0x{int(dog, 16) + 0x3000:X}' in (FIRMWARE / "peripherals/watchdog.py").read_text()
 
 
 def test_the_image_runs_on_a_pico_w_and_leaves_its_radio_alone(world: World) -> None:
@@ -211,19 +219,19 @@ WAITS = """
 import machine, time
 from firmware import board, buttons
 pin = machine.Pin({pin}, machine.Pin.IN, machine.Pin.PULL_UP)
-watched = buttons.Buttons([pin], board.stamp)
+watched = buttons.DebouncedButtons([pin], board.stamp)
 print("ready")
 while pin():
     pass
 since = time.ticks_us()  # after the touch by the same clock; sleep_ms counts whole milliseconds of another
 while time.ticks_diff(time.ticks_us(), since) < 5000:
     pass
-print(board.stamp(), watched.look(), watched.payload)
+print(board.stamp(), watched.poll(), watched.payload)
 """
 
 
-def test_a_touch_is_stamped_by_its_interrupt(pico: Pico) -> None:
-    """Real interrupts, in which nothing can be allocated; whoever looks comes later."""
+def test_the_interrupt_takes_the_time_of_a_press(pico: Pico) -> None:
+    """With real interrupts, in which nothing can be allocated; the poll is later."""
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     touch = ("ready", lambda: pico.hold(0))
@@ -235,25 +243,50 @@ def test_a_touch_is_stamped_by_its_interrupt(pico: Pico) -> None:
     assert 5_000 <= (int(now) - at) % wire.STAMP_PERIOD < 100_000
 
 
-def test_new_files_take_the_place_of_frozen_ones(pico: Pico) -> None:
+def test_a_part_in_the_folder_override_replaces_the_frozen_one(pico: Pico, tmp_path: Path) -> None:
     with Talk(pico.port) as talk:
         assert talk.hello().firmware == wire.FIRMWARE
-    source = (build.FIRMWARE / "wire.py").read_text()
-    later = source.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 0, 99)")
-    assert copy(pico, "wire.py", later).firmware[2] == 99
+        talk.command(wire.STOP)
+    shutil.copytree(FIRMWARE / "wire", tmp_path / "wire", ignore=shutil.ignore_patterns("__pycache__"))
+    protocol = tmp_path / "wire" / "protocol.py"
+    source = protocol.read_text()
+    protocol.write_text(source.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 0, 99)"))
+    pico.mpremote("fs", "mkdir", ":override")
+    pico.mpremote("fs", "cp", "-r", str(tmp_path / "wire"), ":override/")
+    assert restarted(pico).firmware == (0, 0, 99)
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
-    pico.mpremote("fs", "rm", ":wire.py")
+    pico.mpremote("fs", "rm", "-r", ":override")
     assert restarted(pico).firmware == wire.FIRMWARE
 
 
-HANGS = """
-import machine, os, utime
+OLD_FILES = """
+import os
+for name in ("main", "board", "wire", "settings", "report"):
+    open(name + ".py", "w").write("raise SystemExit")
+os.mkdir("firmware")
+for name in ("__init__", "board", "wire"):
+    open("firmware/" + name + ".py", "w").write("raise SystemExit")
+"""
 
-_read = Chain.read
+
+def test_files_of_an_older_firmware_in_the_root_change_nothing(pico: Pico) -> None:
+    """Neither single files in the root nor a folder `firmware`: an update need not remove them."""
+    equip(pico.port, json.dumps({"cells": 24, "scan_us": 4000}))
+    with Talk(pico.port) as talk:
+        talk.command(wire.STOP)
+    pico.mpremote("exec", OLD_FILES)
+    hello = restarted(pico)
+    assert (hello.firmware, hello.cells, hello.fault) == (wire.FIRMWARE, 24, "")
+
+
+HANGS = """
+
+_read = front_ends.shift_registers.ShiftRegisterChain.read
 
 
 def _hanging(self, into):
+    import os
     _read(self, into)
     if into[0] and "hung" not in os.listdir():
         open("hung", "w").close()
@@ -262,17 +295,20 @@ def _hanging(self, into):
             machine.mem32[{scratch}] = utime.ticks_diff(utime.ticks_ms(), since)
 
 
-Chain.read = _hanging
+front_ends.shift_registers.ShiftRegisterChain.read = _hanging
 """
 WATCHDOG = 0x40058000
 REASON, SCRATCH = WATCHDOG + 8, WATCHDOG + 12
-"""Of the RP2040's watchdog: why it has reset (1: time was up, 2: it was told to), and a register to use."""
+"""Registers of the RP2040's watchdog: reason of the last reset (1: timeout, 2: forced), and a free one."""
 
 
 def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     limit = 500
     equip(pico.port, json.dumps({"watchdog_ms": limit}))
-    copy(pico, "chain.py", (build.FIRMWARE / "chain.py").read_text() + HANGS.format(scratch=SCRATCH))
+    with Talk(pico.port) as talk:
+        talk.command(wire.STOP)
+    pico.mpremote("fs", "mkdir", ":override")
+    put(pico, "override/board.py", (FIRMWARE / "board.py").read_text() + HANGS.format(scratch=SCRATCH))
 
     async def body() -> None:
         async with linked(pico, 50, 1) as (link, heard):
@@ -292,7 +328,7 @@ def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     assert limit * 0.9 < lasted <= limit
 
 
-def test_a_broken_file_is_said_and_mended_over_the_wire(pico: Pico) -> None:
+def test_wrong_settings_are_reported_and_corrected_over_the_wire(pico: Pico) -> None:
     broken = copy(pico, "board.json", '{"front": "direct", "cells": 2, "pins": [0, 25]')
     assert (broken.cells, broken.fault) == (0, "board.json: expected one object")
     with pytest.raises(ValueError, match=r"pins is .*: expected a list of pins, 0 to 22 and 26 to 28"):

@@ -1,4 +1,4 @@
-"""A table in play whose sensors, lamps and clock buttons all hang on an emulated Pico with the real image."""
+"""A game at a table whose sensors, lamps and clock buttons are at an emulated Pico with the real image."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.timeout(600)
 
 
 def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
-    """Settings from the board's own file; sensors, lamps and clock buttons through the emulated chip."""
+    """Settings from the board's TOML; sensors, lamps and clock buttons through the emulated chip."""
     file = tmp_path / "mine.toml"
     file.write_text(PICO_BOARD)
     board = hardware.board(str(file))

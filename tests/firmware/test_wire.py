@@ -1,16 +1,19 @@
-"""The wire: what goes in comes out, no damage gets through, the reader is back in step at the next frame."""
+"""The wire: encoding and decoding are inverse, damage is detected, decoding resumes at the next frame."""
 
 from __future__ import annotations
 
 import binascii
+import tomllib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.firmware import wire
-from dambord.firmware.planes import planes_to_text, text_to_planes
-from dambord.firmware.trace import trace
+from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+from dambord.firmware.host.frame_text import frame_text
+from dambord.firmware.wire.frames import _decoded
 
 frames = st.builds(
     wire.Frame,
@@ -35,7 +38,7 @@ def test_a_frame_comes_out_as_it_went_in(frame: wire.Frame) -> None:
 
 
 @given(frames)
-def test_zero_stands_only_between_frames(frame: wire.Frame) -> None:
+def test_zero_occurs_only_between_frames(frame: wire.Frame) -> None:
     line = on_line(frame)
     assert line[0] == line[-1] == 0
     assert 0 not in line[1:-1]
@@ -62,7 +65,7 @@ def test_pieces_of_any_size_make_the_same_frames(sent: list[wire.Frame], data: s
 
 @st.composite
 def damage(draw: st.DrawFn, line: bytes) -> bytes:
-    """`line` with some bytes lost, changed or slipped in."""
+    """`line` with some bytes lost, changed or inserted."""
     out = bytearray(line)
     for _ in range(draw(st.integers(1, 6))):
         at = draw(st.integers(0, max(0, len(out) - 1)))
@@ -91,13 +94,13 @@ def test_no_damage_makes_a_frame_and_the_next_one_is_read(
 
 
 @given(st.binary(max_size=600))
-def test_rubbish_is_refused_and_counted(rubbish: bytes) -> None:
+def test_random_bytes_are_refused_and_counted(rubbish: bytes) -> None:
     decoder = wire.Decoder()
     assert decoder.feed(rubbish + b"\x00") == []
     assert decoder.damaged == sum(1 for piece in rubbish.split(b"\x00") if piece)
 
 
-def test_a_flood_without_an_end_does_not_fill_the_memory() -> None:
+def test_a_flood_without_delimiters_needs_bounded_memory() -> None:
     decoder = wire.Decoder()
     for _ in range(100):
         assert decoder.feed(b"\x55" * 1000) == []
@@ -117,13 +120,18 @@ def test_sequence_and_stamp_wrap() -> None:
     assert wire.Decoder().feed(line) == [wire.Frame(wire.STATE, 3, 4, b"")]
 
 
-def test_a_stamp_beyond_its_period_is_damage() -> None:
-    good = wire._decoded(on_line(wire.Frame(wire.STATE, 0, wire.STAMP_PERIOD - 1, b""))[1:-1])
-    assert good is not None
+def test_a_timestamp_beyond_its_period_is_damage() -> None:
+    last = wire.Frame(wire.STATE, 0, wire.STAMP_PERIOD - 1, b"")
+    assert _decoded(on_line(last)[1:-1]) == last
     body = b"S\x01\x01\xff\xff\xff\xff"
     body += binascii.crc32(body).to_bytes(4, "little")
     stuffed = b"".join(bytes([len(run) + 1]) + run for run in body.split(b"\x00"))
-    assert wire._decoded(stuffed) is None
+    assert _decoded(stuffed) is None
+
+
+def test_the_firmware_has_the_version_of_the_package() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert ".".join(map(str, wire.FIRMWARE)) == project["version"]
 
 
 def test_hello_and_pong_come_out_as_they_went_in() -> None:
@@ -144,8 +152,8 @@ def test_the_hello_of_older_firmware_is_read() -> None:
     assert (old.settings, old.fault) == (0, "")
 
 
-def test_a_hello_and_a_part_of_settings_byte_for_byte() -> None:
-    """What other programs may rely on."""
+def test_hello_and_settings_byte_for_byte() -> None:
+    """The format that other programs may rely on."""
     hello = wire.Hello(1, (0, 3, 0), 0, 0, 100, 2000, wire.CAN_PING | wire.CAN_SETTINGS, 0xFEDCBA98, "why")
     assert hello.pack().hex(" ") == "01 00 03 00 00 00 00 00 64 00 d0 07 41 00 98 ba dc fe 77 68 79"
     longest = wire.Hello(1, (0, 3, 0), 0, 0, 100, 2000, 1, 1, "x" * 999).pack()
@@ -183,14 +191,14 @@ def test_the_first_cell_is_the_highest_bit() -> None:
     assert text_to_planes("wbWB....", 3) == b"\xa0\x50\x30"
 
 
-def test_what_cannot_be_is_something_of_unknown_colour() -> None:
+def test_contradictory_bits_are_a_piece_of_unknown_colour() -> None:
     both_poles, stack_of_neither, all_bits = b"\x80\x80\x00", b"\x00\x00\x80", b"\x80\x80\x80"
     for payload in (both_poles, stack_of_neither, all_bits):
         assert planes_to_text(payload, 1, 3) == "x"
     assert planes_to_text(b"\x80\x80", 1, 2) == "x"
 
 
-def test_cells_that_have_no_place_are_refused() -> None:
+def test_cells_without_bits_are_refused() -> None:
     with pytest.raises(ValueError, match=r"cell 2 is .w.: expected one of \. x"):
         text_to_planes("xw", 1)
     with pytest.raises(ValueError, match="4 planes: expected 1"):
@@ -227,8 +235,8 @@ def test_cells_that_have_no_place_are_refused() -> None:
         (wire.Frame(wire.HELLO, 1, 0, b"\x09"), "hello #1 0.000000 s 09"),
     ],
 )
-def test_a_frame_as_a_line_to_read(frame: wire.Frame, line: str) -> None:
-    assert trace(frame) == line
+def test_a_frame_as_text(frame: wire.Frame, line: str) -> None:
+    assert frame_text(frame) == line
 
 
 def test_frames_are_values() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dambord import hardware
 from dambord.firmware import settings as firmware_settings
-from dambord.firmware.bands import THRESHOLDS
+from dambord.firmware.scan.hall_levels import THRESHOLDS
 from dambord.hardware.board import read
 from dambord.hardware.buttons import BUTTONS, SIDES, Button
 from dambord.hardware.front import Chain, Direct, Mux
@@ -127,7 +127,9 @@ def test_half_a_turn_twice_is_none(tmp_path: Path) -> None:
 def test_front_end_follows_from_the_sensor_or_is_said() -> None:
     assert hardware.board("hall-64").front == Chain(data=16, latch=17, clock=18)
     pins = firmware_settings
-    assert Chain() == Chain(pins.DATA, pins.LATCH, pins.CLOCK, pins.UNHEARD), "both ends must agree"
+    assert Chain() == Chain(pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.UNUSED_MOSI_PIN), (
+        "both ends must agree"
+    )
     assert hardware.board("test-4x4").front == Direct(tuple(range(16)))
     linear = Mux((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
     assert hardware.board("linear-64-all").front == linear

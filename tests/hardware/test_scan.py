@@ -8,7 +8,10 @@ from dataclasses import replace
 import pytest
 
 from dambord import hardware
-from dambord.firmware import buttons, report, vote, wire
+from dambord.firmware import wire
+from dambord.firmware.link.reporter import Reporter
+from dambord.firmware.peripherals.buttons import DebouncedButtons
+from dambord.firmware.scan.majority import MajorityFilter
 from dambord.hardware.board import Board
 from dambord.hardware.buttons import Button
 from dambord.hardware.settings import LEAST_US, MOST_US, settings
@@ -26,15 +29,15 @@ def quiet(front: str, cells: int, planes: int, many: int) -> float:
     pins = Pins()
     pins.turn()
     reads = FRONTS[front](pins, cells, planes)
-    votes, pressed = vote.Vote(reads.size), buttons.Buttons([Pins()] * many, lambda: 0)
+    votes, pressed = MajorityFilter(reads.size), DebouncedButtons([Pins()] * many, lambda: 0)
     hello = wire.Hello(wire.PROTOCOL, (0, 0, 0), cells, planes, 100, 4000, 0)
-    reports = report.Report(pins, hello, 0, pressed, {})
+    reports = Reporter(pins, hello, 0, pressed, {})
 
     def scan() -> None:
         pins.turn()
         reads.read(votes.oldest())
         reports.cells(1000, votes.majority())
-        pressed.look()
+        pressed.poll()
         reports.exchange(1000)
 
     for _ in range(3):

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dambord.firmware.packages import BUILDING, UnavailableError
+from dambord.firmware.host.packages import BUILDING, UnavailableError
 from tests.parts.trial import fails
 
 

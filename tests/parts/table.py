@@ -7,9 +7,9 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from dambord.firmware import get_micropython
-from dambord.firmware.image import build
-from dambord.firmware.image.chips import CHIPS
+from dambord.firmware.host import get_micropython
+from dambord.firmware.host.image import build
+from dambord.firmware.host.image.chips import CHIPS
 from dambord.hardware.tile import kicad_tool
 from tests.parts.part import Part
 from tests.parts.trial import absent, fails

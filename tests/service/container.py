@@ -14,8 +14,8 @@ from typing import Self
 from uuid import uuid4
 
 from dambord.controller.devices.closing import ClosingDevice
-from dambord.firmware import packages
-from dambord.firmware.get_micropython import suites
+from dambord.firmware.host import packages
+from dambord.firmware.host.get_micropython import suites
 from tests import waiting
 from tests.parts.trial import fails
 

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.devices.fakes.pico import FIRMWARE, FakePico
+from dambord.controller.devices.fakes.pico import FAKE, FakePico
 from tests.simulated.steps import Steps
 from tests.simulated.world import World
 
@@ -91,6 +91,5 @@ class Stepped(FakePico):
 
     def _command(self) -> list[str]:
         interpreter, *words, main = super()._command()
-        fake = FIRMWARE / "fake"
-        paths = [RUN.parent, fake] if self._path else [RUN.parent, fake, fake / "cpython"]
+        paths = [RUN.parent, FAKE] if self._path else [RUN.parent, FAKE, FAKE / "cpython"]
         return [interpreter, *(["-E"] if "-E" in words else []), str(RUN), main, *map(str, paths)]

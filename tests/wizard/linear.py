@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from dambord.controller.devices.fakes.pico import FakePico
-from dambord.firmware.bands import REST
+from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.board import Board
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped

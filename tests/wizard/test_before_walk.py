@@ -15,6 +15,7 @@ from dambord.controller.devices.reports import LinkUp
 from dambord.controller.wizard.doctor.firmware_version import OURS, version
 from dambord.controller.wizard.setup.board_file import base_text
 from dambord.firmware import wire
+from dambord.firmware.host.target_files import FIRMWARE
 from dambord.hardware.settings import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
@@ -54,10 +55,11 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dambord: Command
 ) -> None:
     older = tmp_path / "firmware"
-    shutil.copytree(pico.FIRMWARE, older)
-    text = (older / "wire.py").read_text()
+    shutil.copytree(FIRMWARE, older)
+    file = older / "wire" / "protocol.py"
+    text = file.read_text()
     assert f"FIRMWARE = {wire.FIRMWARE}" in text
-    (older / "wire.py").write_text(text.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 2, 9)"))
+    file.write_text(text.replace(f"FIRMWARE = {wire.FIRMWARE}", "FIRMWARE = (0, 2, 9)"))
     monkeypatch.setattr(pico, "FIRMWARE", older)
     with small.simulated(world) as board:
         with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:

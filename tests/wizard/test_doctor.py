@@ -30,7 +30,7 @@ from dambord.controller.wizard.doctor.array_check import Compared, nearest
 from dambord.controller.wizard.doctor.board_checks import lamps, remedy
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.firmware import wire
-from dambord.firmware.bands import REST
+from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.settings import settings
 from tests.cli.command import Command, process
 from tests.simulated.pico import Stepped

@@ -16,7 +16,7 @@ from dambord.controller.devices.link.serial_port import SerialLine, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
 from dambord.controller.wizard.setup.levels import AGAIN, Levels
 from dambord.firmware import wire
-from dambord.firmware.bands import REST
+from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

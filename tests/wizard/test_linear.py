@@ -14,7 +14,7 @@ from dambord import hardware
 from dambord.controller.wizard.doctor.live_view import bar, bars, grid
 from dambord.controller.wizard.setup.levels import faint, is_weak, off_middle, strength
 from dambord.firmware import wire
-from dambord.firmware.bands import REST
+from dambord.firmware.scan.hall_levels import REST
 from tests.cli.command import Command
 from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped

@@ -11,7 +11,7 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.wizard.doctor.live_view import bars, grid
-from dambord.firmware.bands import REST
+from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.settings import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped

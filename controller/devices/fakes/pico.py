@@ -24,11 +24,13 @@ from typing import Self, cast
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.lamps.current_limit import LampLevels
-from dambord.firmware import get_micropython, packages, wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware import wire
+from dambord.firmware.host import get_micropython, packages
+from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.host.target_files import FIRMWARE, target_files
 
-FIRMWARE = Path(wire.__file__).resolve().parent
-"""Where the firmware's files are."""
+FAKE = FIRMWARE / "host" / "fake"
+"""The simulated `machine`."""
 
 
 def find_interpreter() -> tuple[Path | None, str]:
@@ -61,10 +63,11 @@ def _as_bytecode(folder: Path) -> Path:
     Such a mark is refused where there is no machine code to compile to: on a Raspberry Pi of 64 bits, which
     has to simulate a board as well.
     """
-    folder.mkdir(exist_ok=True)
-    for file in FIRMWARE.glob("*.py"):
+    for file in target_files(FIRMWARE):
         plain = re.sub(r"^ *@micropython\.(native|viper)\n", "", file.read_text(), flags=re.MULTILINE)
-        (folder / file.name).write_text(plain)
+        copied = folder / file.relative_to(FIRMWARE)
+        copied.parent.mkdir(parents=True, exist_ok=True)
+        copied.write_text(plain)
     return folder / "main.py"
 
 
@@ -79,13 +82,13 @@ def chain_order(cells: str, order: Sequence[int] | None) -> str:
 
 
 class FakePico(ClosingDevice):
-    """A microcontroller with `cells` sensed squares and `planes` planes (`firmware/wire.py`), as a context.
+    """A microcontroller with `cells` sensed squares and `planes` planes (`firmware/wire/`), as a context.
 
     `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
     given by udev does. `interpreter` says what runs the files. With `micropython` None they run under
     CPython; unless given it is looked for. `order[k]` is the chain's cell for board cell k, both from 0.
     `settings`: more of what stands in `board.json` (`dambord.firmware.settings`), as another front end, whose
-    sensors feel what stands in the files of `folder` (`dambord.firmware.fake.machine`).
+    sensors feel what stands in the files of `folder` (`dambord.firmware.host.fake.machine`).
     Leaving the context, or the end of this process however it comes, ends the interpreter too.
     """
 
@@ -194,13 +197,13 @@ class FakePico(ClosingDevice):
             stdout=master,
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
-            env={"MICROPYPATH": f"{self._main.parents[1]}:{FIRMWARE / 'fake'}"},
+            env={"MICROPYPATH": f"{self._main.parents[1]}:{FAKE}"},
             start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
         )
 
     def _command(self) -> list[str]:
         if self._path is None:
-            return [sys.executable, "-E", str(FIRMWARE / "fake" / "cpython" / "start.py"), str(self._main)]
+            return [sys.executable, "-E", str(FAKE / "cpython" / "start.py"), str(self._main)]
         return [str(self._path), str(self._main)]
 
     def unplug(self) -> None:

@@ -18,7 +18,8 @@ from dambord.controller.devices.reports import (
     board_cells,
     monotonic_us,
 )
-from dambord.firmware import chain, vote
+from dambord.firmware.scan.majority import MajorityFilter
+from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 from dambord.hardware.board import Chain
 
 PERIOD = 1 / 250
@@ -81,7 +82,7 @@ class _Bus:
 class ShiftRegisterScan:
     """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
 
-    `cells`, `planes`, `inverted`: as in `dambord.firmware.chain.Chain`. `deliver` is called in the event loop
+    `cells`, `planes`, `inverted`: as in `ShiftRegisterChain`. `deliver` is called in the event loop
     with LinkUp, a BoardFrame at once and on every change, and LinkDown if the pins fail; `order[k]` is the
     chain's cell for board cell k, both from 0. `gpio` is the module `RPi.GPIO` or its like; unless given
     it is loaded, see `load_gpio`.
@@ -138,14 +139,14 @@ class ShiftRegisterScan:
 
     def _read(self, loop: asyncio.AbstractEventLoop, stop: threading.Event) -> None:
         gpio, latch = self._gpio, self._pins.latch
-        registers = chain.Chain(
+        registers = ShiftRegisterChain(
             _Bus(gpio, self._pins),
             lambda level: gpio.output(latch, level),
             self._cells,
             self._planes,
             self._inverted,
         )
-        votes = vote.Vote(registers.size)
+        votes = MajorityFilter(registers.size)
         for _ in range(2):  # a majority needs three readings
             registers.read(votes.oldest())
         last = b""

@@ -7,8 +7,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from dambord.firmware.image import uf2
-from dambord.firmware.image.chips import CHIPS, Chip
+from dambord.firmware.host.image import uf2
+from dambord.firmware.host.image.chips import CHIPS, Chip
 
 ROOTS = ("/media/*", "/media", "/run/media/*", "/mnt", "/Volumes")
 """Where systems mount drives that come."""

@@ -13,7 +13,7 @@ from dambord.controller.devices.link.port_search import LinkFault
 from dambord.controller.devices.link.press_filter import PressFilter
 from dambord.controller.devices.link.serial_port import SerialLine, reason
 from dambord.firmware import wire
-from dambord.firmware.trace import trace
+from dambord.firmware.host.frame_text import frame_text
 
 _log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
 
@@ -182,7 +182,7 @@ class LinkSession:
     def _take(self, frame: wire.Frame, received: int) -> None:
         """One undamaged frame."""
         if _log.isEnabledFor(logging.DEBUG):
-            _log.debug("%s %s", self._path, trace(frame))
+            _log.debug("%s %s", self._path, frame_text(frame))
         counts = self._link.counts
         counts.frames += 1
         self._heard = received

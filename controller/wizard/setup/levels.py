@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from dambord.controller.devices.link.command_channel import granted
 from dambord.controller.devices.link.link import Link
 from dambord.firmware import wire
-from dambord.firmware.bands import LEARNT, REST, THRESHOLDS
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
+from dambord.firmware.scan.hall_levels import LEARNT, REST, THRESHOLDS
 
 AGAIN = 0.4
 """Seconds until a question is asked again: the cable may have eaten it, or the answer."""

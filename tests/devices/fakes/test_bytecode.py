@@ -11,8 +11,9 @@ import pytest
 from dambord.controller.devices.fakes import pico
 from dambord.controller.devices.fakes.pico import FakePico
 from dambord.firmware import wire
-from dambord.firmware.bands import MAN, REST
-from dambord.firmware.planes import planes_to_text
+from dambord.firmware.host.bit_planes import planes_to_text
+from dambord.firmware.host.target_files import FIRMWARE
+from dambord.firmware.scan.hall_levels import MAN, REST
 from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
@@ -32,7 +33,7 @@ def test_levels_are_read_all_the_same(world: World, compiles: bool, monkeypatch:
         with Talk(board.port) as talk:
             assert planes_to_text(talk.cells(), 4, 3) == ".wb."
             assert talk.levels(wire.LEVEL_NOW, 4) == list(levels)
-        copied = sorted(path.name for path in (board.folder / "firmware").glob("*.py"))
+        copied = sorted(path.name for path in (board.folder / "firmware").rglob("*.py"))
         assert bool(copied) is not compiles
 
 
@@ -47,8 +48,8 @@ def test_a_ctrl_c_while_it_is_asked_is_no_answer(tmp_path: Path) -> None:
 def test_no_mark_of_compiled_code_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pico, "_compiles", lambda interpreter: False)
     with FakePico(4, 3, settings=LINEAR) as board:
-        said = "".join(path.read_text() for path in (board.folder / "firmware").glob("*.py"))
+        said = "".join(path.read_text() for path in (board.folder / "firmware").rglob("*.py"))
     assert "@micropython.native" not in said
     assert "@micropython.viper" not in said
-    firmware = "".join(path.read_text() for path in pico.FIRMWARE.glob("*.py"))
+    firmware = "".join(path.read_text() for path in FIRMWARE.rglob("*.py"))
     assert "@micropython.viper" in firmware, "else there is nothing to leave out"

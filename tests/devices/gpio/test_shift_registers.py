@@ -16,7 +16,7 @@ from dambord.controller.devices.fakes.fake_gpio import FakeGpio
 from dambord.controller.devices.gpio.shift_registers import PERIOD, ShiftRegisterScan, load_gpio
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.hardware.board import Chain
 from tests.devices.link.heard import Heard
 

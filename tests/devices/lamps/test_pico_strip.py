@@ -17,8 +17,8 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialLine, open_serial
 from dambord.controller.devices.link.session import Counts, harmless
 from dambord.firmware import wire
-from dambord.firmware.bands import MAN, REST
-from dambord.firmware.planes import planes_to_text, text_to_planes
+from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
+from dambord.firmware.scan.hall_levels import MAN, REST
 from tests.devices.link.heard import Heard
 from tests.devices.link.talk import Talk
 from tests.simulated.pico import Stepped

@@ -12,9 +12,10 @@ import pytest
 
 from dambord.controller.cli import main
 from dambord.controller.devices.link import bootloader_drive, command_channel
-from dambord.firmware.image import build, uf2
-from dambord.firmware.image.chips import CHIPS, RP2040, RP2350, Chip
-from dambord.firmware.packages import UnavailableError
+from dambord.firmware.host.image import build, uf2
+from dambord.firmware.host.image.chips import CHIPS, RP2040, RP2350, Chip
+from dambord.firmware.host.packages import UnavailableError
+from dambord.firmware.host.target_files import target_files
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 
@@ -185,13 +186,13 @@ def test_a_drive_that_vanishes_with_the_last_block_has_taken_it(
 
 
 def test_the_name_of_an_image_is_what_it_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = [path.name for path in build.frozen()]
-    assert names[0] == "main.py"
-    assert {"board.py", "wire.py", "bands.py"} < set(names)
+    names = {path.name for path in target_files()}
+    assert {"main.py", "board.py", "frames.py", "hall_levels.py"} < names
     before = build.key()
     assert build.key() == before != build.key(RP2350)
     (tmp_path / "main.py").write_text("other")
-    monkeypatch.setattr(build, "frozen", lambda: [tmp_path / "main.py"])
+    monkeypatch.setattr(build, "FIRMWARE", tmp_path)
+    monkeypatch.setattr(build, "target_files", lambda: [tmp_path / "main.py"])
     assert build.key() != before
     (tmp_path / f"dambord-rp2040-{build.key()}.uf2").touch()
     assert build.obtain(RP2040, tmp_path).parent == tmp_path

@@ -18,7 +18,7 @@ from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.link.serial_port import SerialLine, open_serial
 from dambord.controller.devices.reports import LinkUp, monotonic_us
 from dambord.firmware import wire
-from dambord.firmware.planes import text_to_planes
+from dambord.firmware.host.bit_planes import text_to_planes
 from tests.devices.link.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")

@@ -22,7 +22,7 @@ from dambord.controller.devices.link.command_channel import CommandChannel
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
-from dambord.firmware.incoming import Incoming
+from dambord.firmware.link.settings_transfer import SettingsTransfer
 from dambord.hardware.settings import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
@@ -140,11 +140,11 @@ def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
     monkeypatch.setattr(command_channel, "SETTINGS_PART", 64)
     path = tmp_path / "board.json"
     there: list[int] = []
-    coming = [Incoming(str(path))]
+    coming = [SettingsTransfer(str(path))]
 
     def reply(frame: wire.Frame) -> bytes:
         if len(there) == 2:
-            coming[0] = Incoming(str(path))
+            coming[0] = SettingsTransfer(str(path))
         data = coming[0].take(frame.payload)
         there.append(int.from_bytes(data, "little"))
         return wire.encode(wire.ANSWER, 1, 0, wire.Answer(frame.kind, frame.sequence, False, data).pack())
@@ -210,7 +210,8 @@ def test_a_board_that_never_gets_further_is_named(world: World) -> None:
 def test_the_command(board: Stepped, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["firmware", "settings", "--port", board.port, "--board", "linear-100"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith(f"{board.port}: firmware 0.3.0, protocol 1, 50 cells in 3 planes every ")
+    version = ".".join(map(str, wire.FIRMWARE))
+    assert said.startswith(f"{board.port}: firmware {version}, protocol 1, 50 cells in 3 planes every ")
     assert said.count("\n") == 1
     assert main(["firmware", "version", "--port", board.port]) == 0
     assert capsys.readouterr().out.endswith(said.partition(", ")[2])

@@ -1,0 +1,1 @@
+"""A simulated `machine`, and modules that only MicroPython has: the path of a simulated microcontroller."""

@@ -1,0 +1,1 @@
+"""For CPython: modules of MicroPython, and a program that starts the firmware."""

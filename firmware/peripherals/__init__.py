@@ -1,0 +1,1 @@
+"""What a board has beside sensors: buttons, lamps, the watchdog."""

@@ -1,0 +1,1 @@
+"""Sensors: front ends that read them, the majority filter, levels and their calibration."""

@@ -1,0 +1,68 @@
+"""Builds the front end (what reads the sensors) that `board.json` describes."""
+
+from .. import settings
+from . import calibration_file, hall_levels, input_pins, level_commands, multiplexers, shift_registers
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..host.fake import machine
+    from ..host.interfaces import Command, FrontEnd
+
+    Built = tuple[FrontEnd, dict[int, Command]]
+else:
+    import machine
+
+
+class NoSensors:
+    """A front end without cells, for a board with wrong settings."""
+
+    size = 0
+
+    def read(self, into: bytearray) -> None:
+        """Do nothing."""
+
+
+def _shift_registers(board: "dict[str, Any]") -> "Built":
+    clock, unused, data = (
+        machine.Pin(pin) for pin in (settings.CLOCK_PIN, settings.UNUSED_MOSI_PIN, settings.DATA_PIN)
+    )
+    spi = machine.SPI(0, baudrate=1000000, sck=clock, mosi=unused, miso=data)
+    latch = machine.Pin(settings.LATCH_PIN, machine.Pin.OUT, value=1)
+    chain = shift_registers.ShiftRegisterChain(
+        spi, latch, board["cells"], board["planes"], bool(board["inverted"])
+    )
+    return chain, {}
+
+
+def _multiplexers(board: "dict[str, Any]") -> "Built":
+    address = [machine.Pin(pin, machine.Pin.OUT, value=0) for pin in board["address"]]
+    chips = [
+        (machine.ADC(machine.Pin(channel)), machine.Pin(enable, machine.Pin.OUT, value=1))
+        for channel, enable in board["chips"]
+    ]
+    classifier = hall_levels.LevelClassifier(
+        board["cells"], board["planes"], bool(board["raised"]), board["man"]
+    )
+    calibration_file.load(level_commands.CALIBRATION, classifier)
+    if board["thresholds"]:  # those in the settings override the calibration's
+        classifier.thresholds = tuple(board["thresholds"])
+        classifier.thresholds_fixed = True
+        classifier.update_limits()
+    front = multiplexers.Multiplexers(address, chips, classifier)
+    return front, level_commands.level_commands(front, level_commands.CALIBRATION)
+
+
+def _input_pins(board: "dict[str, Any]") -> "Built":
+    pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in board["pins"]]
+    return input_pins.InputPins(pins, board["planes"], bool(board["inverted"])), {}
+
+
+FRONT_ENDS: "dict[str, Callable[[dict[str, Any]], Built]]" = {
+    "chain": _shift_registers,
+    "mux": _multiplexers,
+    "direct": _input_pins,
+}
+"""By the name in the settings: builds the front end and its commands."""
