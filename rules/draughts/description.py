@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dambord.rules.draughts import gametype
 from dambord.rules.draughts.game import Draughts, game, names
-from dambord.rules.draughts.options import Rules, Step
+from dambord.rules.draughts.pdn import gametype
+from dambord.rules.draughts.ruleset import Direction, Rules
 
 NAMES = {"w": "White", "b": "Black"}
 ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
@@ -143,7 +143,7 @@ def landing(rules: Rules) -> str:
     return where + (", right behind where the last victim is a king" if rules.stops_behind_king else "")
 
 
-def ways(steps: tuple[Step, ...]) -> str:
+def ways(steps: tuple[Direction, ...]) -> str:
     """Directions in words."""
     diagonal = [step for step in steps if 0 not in step]
     straight = [step for step in steps if 0 in step]

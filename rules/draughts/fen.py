@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
@@ -17,7 +17,7 @@ MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)
 """Counts of moves that some programs append; nothing here depends on them."""
 
 
-def write(position: Position, board: Geometry, numbers: Sequence[int]) -> str:
+def write(position: Position, board: Bitboard, numbers: Sequence[int]) -> str:
     """FEN in list form, kings marked with K; `numbers` gives the number to write by that of the diagram."""
     parts = [position.side.upper()]
     for colour, men, kings in (
@@ -40,7 +40,7 @@ def write(position: Position, board: Geometry, numbers: Sequence[int]) -> str:
     return ":".join(parts)
 
 
-def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
+def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
     """A position from FEN; ValueError says what is wrong where.
 
     `square` gives the diagram's number of a square by its name or number in the text, 0 for none.
@@ -77,7 +77,7 @@ def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
     return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
 
 
-def pieces(item: str, said: str, board: Geometry, square: Callable[[str], int]) -> list[tuple[int, bool]]:
+def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) -> list[tuple[int, bool]]:
     """The bits of one item of a list, `31`, `K31`, `31-50`, `K31-50`, `a1`, and whether they hold kings."""
     found = ITEM.fullmatch(item)
     if not found:
@@ -98,7 +98,7 @@ def pieces(item: str, said: str, board: Geometry, square: Callable[[str], int]) 
 
 
 def king_runs(
-    counts: re.Match[str], kings: dict[str, int], board: Geometry, square: Callable[[str], int]
+    counts: re.Match[str], kings: dict[str, int], board: Bitboard, square: Callable[[str], int]
 ) -> tuple[int, int, int, int]:
     """The counts of plain king moves; a count without its square means the side's only king."""
     runs: list[int] = []

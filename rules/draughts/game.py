@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
-from dambord.rules.draughts import draws, fen
-from dambord.rules.draughts.generator import Generator
-from dambord.rules.draughts.geometry import geometry
-from dambord.rules.draughts.landings import landings
+from dambord.rules.draughts import draw_counters, fen
+from dambord.rules.draughts.bitboard import bitboard
+from dambord.rules.draughts.movegen.continuations import landings
+from dambord.rules.draughts.movegen.generator import Generator
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
-from dambord.rules.draughts.options import Goal, Rules
 from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants import RULESETS
 from dambord.rules.game import Claim, Grid, Outcome, Side, other
 from dambord.rules.irregularities import Code
@@ -26,7 +26,7 @@ class Draughts:
         self.rules = rules
         captures = rules.man_captures + rules.king_captures
         orthogonal = any(0 in step for step in captures)
-        self.board = geometry(rules.board, orthogonal)
+        self.board = bitboard(rules.board, orthogonal)
         self.notation = Notation(rules, self.board)
         self.generators: dict[Side, Generator] = {
             "w": Generator(rules, self.board, "w"),
@@ -53,7 +53,7 @@ class Draughts:
 
     @property
     def grid(self) -> Grid:
-        """Geometry of the squares that the game is played on."""
+        """Bitboard of the squares that the game is played on."""
         return self.board.grid
 
     @property
@@ -164,14 +164,14 @@ class Draughts:
             return Outcome(winner, "no-moves" if men | kings else "no-pieces", clause)
         for draw in self.rules.draws:
             if not draw.claimed:
-                count = draws.count(draw, positions, self.road)
+                count = draw_counters.count(draw, positions, self.road)
                 if not count.left:
                     return Outcome(None, count.rule, count.clause)
         return None
 
-    def counts(self, positions: Sequence[Position]) -> tuple[draws.Count, ...]:
+    def counts(self, positions: Sequence[Position]) -> tuple[draw_counters.Count, ...]:
         """How far every rule of draws has come, in the order of the ruleset."""
-        return tuple(draws.count(draw, positions, self.road) for draw in self.rules.draws)
+        return tuple(draw_counters.count(draw, positions, self.road) for draw in self.rules.draws)
 
     def claim(self, positions: Sequence[Position]) -> Claim:
         """Judge a draw claimed by the side to move.
@@ -190,7 +190,7 @@ class Draughts:
             nearest.count,
             nearest.needed,
             nearest.clause,
-            draws.proof(draw, positions, nearest.count),
+            draw_counters.proof(draw, positions, nearest.count),
         )
 
 

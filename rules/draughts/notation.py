@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dambord.rules.draughts.geometry import Geometry
-from dambord.rules.draughts.options import Rules
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.turn import Turn
+from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.quoting import quoted
 
 SQUARE = re.compile(r"[a-z]\d{1,2}|\d{1,3}", re.IGNORECASE)
@@ -17,7 +17,7 @@ SEPARATORS = re.compile(r"\s*[-–—x:×*]\s*|\s+", re.IGNORECASE)
 class Notation:
     """The names of the squares of one ruleset."""
 
-    def __init__(self, rules: Rules, board: Geometry) -> None:
+    def __init__(self, rules: Rules, board: Bitboard) -> None:
         self.script = rules.script
         grid = board.grid
         self.count = len(grid.squares)

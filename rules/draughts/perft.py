@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dambord.rules.draughts.game import Draughts
-from dambord.rules.draughts.generator import Generator
-from dambord.rules.draughts.options import Goal
+from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.ruleset import Goal
 from dambord.rules.game import other
 
 

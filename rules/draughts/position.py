@@ -8,7 +8,7 @@ from dambord.rules.game import Side
 
 
 class Position(NamedTuple):
-    """Immutable and hashable. The sets are bits of the ruleset's geometry (see `Geometry`)."""
+    """Immutable and hashable. The sets are bits of the ruleset's geometry (see `Bitboard`)."""
 
     side: Side
     white_men: int

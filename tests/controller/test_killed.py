@@ -16,8 +16,7 @@ from dambord.controller.simulation.actor import FASTEST, SECOND
 from dambord.controller.simulation.bench import Bench
 from dambord.controller.simulation.hand import Act, Hand
 from dambord.controller.simulation.style import Style
-from dambord.rules.draughts import game
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts import Turn, game
 from tests.controller.process import Controller, remaining
 
 RULES = game("international")

@@ -17,8 +17,7 @@ from dambord.controller.simulation.games import HARD
 from dambord.controller.simulation.mishaps import cable_pulled, knocked_over
 from dambord.controller.simulation.play import Played, Scene, agrees, play
 from dambord.controller.simulation.style import Style
-from dambord.rules.draughts import Draughts, game
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts import Draughts, Turn, game
 
 FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dambord.rules.draughts.pdn.encoding import decode
 from dambord.rules.draughts.pdn.reader import read_games
+from dambord.rules.draughts.pdn.reading.tokens import Kind, tokens
 from dambord.rules.draughts.pdn.record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.text import decode
-from dambord.rules.draughts.pdn.tokens import Kind, tokens
 from dambord.rules.draughts.pdn.writer import write_game
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dambord.rules.draughts.game import game
-from dambord.rules.draughts.pdn.candidates import Candidate, candidates
-from dambord.rules.draughts.pdn.raw import RawGame, games
+from dambord.rules.draughts.pdn.encoding import decode
+from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
+from dambord.rules.draughts.pdn.reading.raw_game import RawGame, games
+from dambord.rules.draughts.pdn.reading.replay import LineError, Step, after, decided, replay, setup, steps
+from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
-from dambord.rules.draughts.pdn.replay import LineError, Step, after, decided, replay, setup, steps
-from dambord.rules.draughts.pdn.text import decode
-from dambord.rules.draughts.pdn.tokens import Kind, Token
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
 

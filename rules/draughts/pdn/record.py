@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from dambord.rules.draughts.game import Draughts
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.turn import Turn
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dambord.rules.draughts import gametype
+from dambord.rules.draughts.pdn import gametype
 from dambord.rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side

@@ -1,15 +1,15 @@
-"""Captures of free choice: every series may be chosen that has come to its end."""
+"""Captures of free choice: every capture that cannot go on is legal."""
 
 from __future__ import annotations
 
-from dambord.rules.draughts.geometry import Geometry
-from dambord.rules.draughts.jumps import Jump, king_jumps, man_jumps
-from dambord.rules.draughts.move import Move, tied
-from dambord.rules.draughts.options import Crowning, Merit, Rules, Step
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
+from dambord.rules.draughts.movegen.packed_move import PackedMove, preferred
+from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
 
 
 def suits(rules: Rules) -> bool:
-    """Whether the captures of a ruleset can be found this way."""
+    """Whether this generator finds the legal captures of a ruleset."""
     return (
         rules.merits in ((), (Merit.BY_KING,))
         and rules.compulsory
@@ -21,15 +21,15 @@ def suits(rules: Rules) -> bool:
     )
 
 
-class Free:
+class CapturesAny:
     """Finds the captures of one side."""
 
     def __init__(
         self,
         rules: Rules,
-        board: Geometry,
-        man_steps: tuple[Step, ...],
-        king_steps: tuple[Step, ...],
+        board: Bitboard,
+        man_steps: tuple[Direction, ...],
+        king_steps: tuple[Direction, ...],
         last_row: int,
     ) -> None:
         self.ties = rules.merits
@@ -40,26 +40,28 @@ class Free:
         self.man_jumps = man_jumps(board, man_steps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
 
-    def best(self, firsts: list[Move], kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
-        """The captures of men that begin with `firsts`, and those of the kings."""
+    def best(
+        self, firsts: list[PackedMove], kings: int, foe_men: int, foe_kings: int, occupied: int
+    ) -> list[PackedMove]:
+        """The captures of men, which begin with the jumps `firsts`, and of kings."""
         foes = foe_men | foe_kings
-        royal = kings
-        found: list[Move] = []
+        all_kings = kings
+        found: list[PackedMove] = []
         for man in {first[0] for first in firsts}:
-            found += self.by_man(man, foes, occupied ^ man)
+            found += self.of_man(man, foes, occupied ^ man)
         while kings:
             king = kings & -kings
             kings ^= king
-            ends = self.by_king(king, 0, foes, occupied ^ king)
+            ends = self.of_king(king, 0, foes, occupied ^ king)
             found += [(king, end, taken, False) for end, taken in ends]
-        return tied(found, self.ties, royal, foe_kings) if self.ties and len(found) > 1 else found
+        return preferred(found, self.ties, all_kings, foe_kings) if self.ties and len(found) > 1 else found
 
-    def by_man(self, man: int, foes: int, occupied: int) -> list[Move]:
-        """The series of a man, as a king from where it is crowned in passing."""
+    def of_man(self, man: int, foes: int, occupied: int) -> list[PackedMove]:
+        """The captures of a man; from the square where it is crowned in passing it goes on as a king."""
         man_jumps = self.man_jumps
         passing, stops, last_row = self.crowns_in_passing, self.stops, self.last_row
         free = self.everywhere ^ occupied
-        found: set[Move] = set()
+        found: set[PackedMove] = set()
         pending = [(man, 0)]
         seen: set[tuple[int, int]] = set()
         while pending:
@@ -72,7 +74,7 @@ class Free:
                         ended = False
                         state = (there, taken | victim)
                         if there & passing:
-                            ends = self.by_king(there, state[1], foes, occupied) or (state,)
+                            ends = self.of_king(there, state[1], foes, occupied) or (state,)
                             found.update((man, end, all_taken, True) for end, all_taken in ends)
                         elif state not in seen:
                             seen.add(state)
@@ -81,16 +83,16 @@ class Free:
                 found.add((man, at, taken, at & last_row != 0))
         return list(found)
 
-    def by_king(self, at: int, taken: int, foes: int, occupied: int) -> set[tuple[int, int]]:
-        """The (end, captured) of the series of a king on `at` that has captured `taken`.
+    def of_king(self, at: int, taken: int, foes: int, occupied: int) -> set[tuple[int, int]]:
+        """(end, captured pieces) of the captures of a king on `at` that has captured `taken` already.
 
-        `occupied` is every other piece. It must choose a landing from which it goes on, where there is one
-        behind the same victim; empty when it can't capture at all.
+        `occupied` is every other piece. Of the landing squares behind one piece the king must choose one from
+        which it can go on, if there is any. Empty when it can't capture at all.
         """
         king_jumps = self.king_jumps
-        jumps: dict[int, list[Jump]] = {}
+        jumps: dict[int, list[KingJump]] = {}
 
-        def of(square: int) -> list[Jump]:
+        def jumps_from(square: int) -> list[KingJump]:
             if square not in jumps:
                 jumps[square] = [
                     jump
@@ -105,11 +107,13 @@ class Free:
         seen: set[tuple[int, int]] = set()
         while pending:
             here, before = pending.pop()
-            for victim, landings in of(here):
+            for victim, landings in jumps_from(here):
                 if victim & before:
                     continue
                 now = before | victim
-                onward = [(there, now) for there in landings if any(not jump[0] & now for jump in of(there))]
+                onward = [
+                    (there, now) for there in landings if any(not jump[0] & now for jump in jumps_from(there))
+                ]
                 if onward:
                     fresh = [state for state in onward if state not in seen]
                     seen.update(fresh)

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.rules import draughts
-from dambord.rules.draughts.general import General
-from tests.rules.oracle import Oracle, Pieces, Walk
+from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
+from tests.rules.draughts.movegen.oracle import Oracle, Pieces, Walk
 
 EVERY = list(draughts.names())
 
@@ -127,7 +127,7 @@ def test_quick_captures_are_the_general_ones(name: str, data: st.DataObject) -> 
     generator = game.generators[position.side]
     men, kings, foe_men, foe_kings = position.forces()
     occupied = men | kings | foe_men | foe_kings
-    general = General(generator.search)
+    general = CapturesGeneral(generator.search)
     every_man = [(bit, bit, 0, False) for bit in game.board.bits[1:] if bit & men]
     found = general.best(every_man, kings, foe_men, foe_kings, occupied)
     assert set(generator.captures(men, kings, foe_men, foe_kings, occupied)) == set(found)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, Setup, read_games
-from dambord.rules.draughts.pdn.text import decode
+from dambord.rules.draughts.pdn.encoding import decode
 
 SAMPLES = (Path(__file__).parent / "games" / "samples.pdn").read_text(encoding="utf-8")
 

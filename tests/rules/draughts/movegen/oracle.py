@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dambord.rules.draughts.options import Crowning, Goal, Merit, Rules, Step
+from dambord.rules.draughts.ruleset import Crowning, Direction, Goal, Merit, Rules
 from dambord.rules.game import Grid, Side
 
 Cell = tuple[int, int]
@@ -42,7 +42,7 @@ class Oracle:
     def mine(self, piece: str) -> bool:
         return piece.lower() == self.side
 
-    def go(self, cell: Cell, step: Step, times: int = 1) -> Cell:
+    def go(self, cell: Cell, step: Direction, times: int = 1) -> Cell:
         forward, right = step
         return cell[0] + times * forward * self.down, cell[1] - times * right * self.down
 
@@ -77,7 +77,7 @@ class Oracle:
         lifted = {other: piece for other, piece in self.pieces.items() if other != cell}
         yield from self.series(Walk((cell,), (), self.pieces[cell].isupper()), lifted, None)
 
-    def series(self, walk: Walk, board: Pieces, came: Step | None) -> Iterator[Walk]:
+    def series(self, walk: Walk, board: Pieces, came: Direction | None) -> Iterator[Walk]:
         """All ends of the series that go on from a walk."""
         for step, victims, landings in self.jumps(walk, board, came):
             after = dict(board)
@@ -104,8 +104,8 @@ class Oracle:
         return self.rules.crowning is Crowning.PASSING and cell[0] == self.last_row
 
     def jumps(
-        self, walk: Walk, board: Pieces, came: Step | None
-    ) -> list[tuple[Step, tuple[Cell, ...], list[Cell]]]:
+        self, walk: Walk, board: Pieces, came: Direction | None
+    ) -> list[tuple[Direction, tuple[Cell, ...], list[Cell]]]:
         """Every jump from the end of a walk: direction, cells jumped, cells to land on."""
         rules = self.rules
         here = walk.cells[-1]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.rules import draughts
-from tests.rules.test_generator import positions
+from tests.rules.draughts.movegen.test_generator import positions
 
 
 def texts(game: draughts.Draughts, fen: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dambord.rules.draughts.draw import Draw, Ending, Keeps
+from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from dambord.rules.draughts.options import Rules
+from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.game import Side
 
 PATTERN = re.compile(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from dambord.rules.draughts.pdn.tokens import Kind, Token, tokens
+from dambord.rules.draughts.pdn.reading.tokens import Kind, Token, tokens
 
 STANDARD = ("Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "SetUp", "FEN")
 TAG_NAMES = {

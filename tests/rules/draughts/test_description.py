@@ -8,7 +8,7 @@ import pytest
 from dambord.rules import draughts
 from dambord.rules.draughts.description import describe, page, write_pages
 
-PAGES = Path(__file__).parents[2] / "docs" / "rulesets"
+PAGES = Path(__file__).parents[3] / "docs" / "rulesets"
 
 
 def test_pages_are_up_to_date(tmp_path: Path) -> None:

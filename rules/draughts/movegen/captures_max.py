@@ -1,21 +1,21 @@
-"""Captures where more is always better: series grow together, one victim a round.
+"""Captures of the largest number or the largest value: all captures grow together, one piece a round.
 
-A series that could go on is never among the best, so nothing has to be asked of it; only the last round (or
-the most valuable series of all rounds) remains.
+A capture that could go on is never among the best. So only the last round remains, or, where values are
+compared, the most valuable captures of all rounds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.rules.draughts.geometry import Geometry
-from dambord.rules.draughts.jumps import Jump, king_jumps, man_jumps
-from dambord.rules.draughts.move import Move, tied
-from dambord.rules.draughts.options import Crowning, Merit, Rules, Step
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
+from dambord.rules.draughts.movegen.packed_move import PackedMove, preferred
+from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
 
 
 def suits(rules: Rules) -> bool:
-    """Whether the best captures of a ruleset can be found this way."""
+    """Whether this generator finds the legal captures of a ruleset."""
     return (
         rules.merits[:1] in ((Merit.NUMBER,), (Merit.VALUE,))
         and Merit.KINGS_FIRST not in rules.merits
@@ -33,18 +33,18 @@ def suits(rules: Rules) -> bool:
 
 
 Round = dict[int, set[int]]
-"""By the bit of a square: the sets of captured pieces with which a king can stand there."""
+"""By the bit of a square: the sets of captured pieces (bits) with which a king can stand there."""
 
 
-class Greedy:
-    """Finds the best captures of one side."""
+class CapturesMax:
+    """Finds the captures of one side that take most."""
 
     def __init__(
         self,
         rules: Rules,
-        board: Geometry,
-        man_steps: tuple[Step, ...],
-        king_steps: tuple[Step, ...],
+        board: Bitboard,
+        man_steps: tuple[Direction, ...],
+        king_steps: tuple[Direction, ...],
         last_row: int,
     ) -> None:
         self.by_value = rules.merits[0] is Merit.VALUE
@@ -54,14 +54,16 @@ class Greedy:
         self.last_row = last_row
         self.everywhere = board.everywhere
 
-    def best(self, firsts: list[Move], kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[Move]:
-        """The captures of men that begin with `firsts`, and those of the kings."""
+    def best(
+        self, firsts: list[PackedMove], kings: int, foe_men: int, foe_kings: int, occupied: int
+    ) -> list[PackedMove]:
+        """The best captures of men, which begin with the jumps `firsts`, and of kings."""
         foes = foe_men | foe_kings
-        royal = kings
-        found: list[Move] = []
+        all_kings = kings
+        found: list[PackedMove] = []
         most = 0
         if firsts:
-            most, found = self.by_men(firsts, foes, foe_kings, self.everywhere ^ occupied)
+            most, found = self.of_men(firsts, foes, foe_kings, self.everywhere ^ occupied)
         while kings:
             king = kings & -kings
             kings ^= king
@@ -71,21 +73,23 @@ class Greedy:
                         break
                 else:
                     continue
-                worth, series = self.by_king(king, foes, foe_kings, occupied ^ king)
+                worth, captures = self.of_king(king, foes, foe_kings, occupied ^ king)
                 if worth > most:
-                    most, found = worth, series
+                    most, found = worth, captures
                 elif worth == most:
-                    found += series
+                    found += captures
                 break
-        return tied(found, self.ties, royal, foe_kings) if self.ties and len(found) > 1 else found
+        return preferred(found, self.ties, all_kings, foe_kings) if self.ties and len(found) > 1 else found
 
-    def by_men(self, last: list[Move], foes: int, foe_kings: int, empty: int) -> tuple[int, list[Move]]:
-        """The worth of the best series of men, and all of that worth; `last` are their first captures."""
+    def of_men(
+        self, last: list[PackedMove], foes: int, foe_kings: int, empty: int
+    ) -> tuple[int, list[PackedMove]]:
+        """The worth of the best captures of men, and all of that worth; `last` are the first jumps."""
         man_jumps = self.man_jumps
         row = self.last_row
         rounds = [last]
         while True:
-            more: list[Move] = []
+            more: list[PackedMove] = []
             for start, at, taken, _ in last:
                 for victim, there in man_jumps[at]:
                     if victim & foes and not victim & taken and (there & empty or there == start):
@@ -101,10 +105,10 @@ class Greedy:
         most = max(worths)
         return most, [move for moves in rounds for move in moves if value(move[2], foe_kings) == most]
 
-    def by_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[Move]]:
-        """The worth of the best series of a king, and all of that worth; `occupied` is every other piece."""
+    def of_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[PackedMove]]:
+        """The worth of a king's best captures, and all of that worth; `occupied` is every other piece."""
         most = 0
-        best: list[Move] = []
+        best: list[PackedMove] = []
         last: Round = {}
         for last in self.rounds(king, foes, occupied, {}):
             if self.by_value:
@@ -121,11 +125,14 @@ class Greedy:
             best = [(king, at, taken, False) for at, sets in last.items() for taken in sets]
         return most, best
 
-    def rounds(self, king: int, foes: int, occupied: int, jumps: dict[int, list[Jump]]) -> Iterator[Round]:
-        """Where a king can stand after one capture, two, three …, each with the sets captured so far.
+    def rounds(
+        self, king: int, foes: int, occupied: int, jumps: dict[int, list[KingJump]]
+    ) -> Iterator[Round]:
+        """Where a king can stand after one jump, two jumps and so on, with the sets captured so far.
 
-        Where it can jump from a square does not depend on what it has captured, for captured pieces stay: its
-        `jumps` are found once for every square, and the sets with which it stands there go on together.
+        Captured pieces stay on the board, so a king's jumps from a square do not depend on what it has
+        captured. They are found once for every square and kept in `jumps`; all captured sets of a square
+        then take the next jump together.
         """
         king_jumps = self.king_jumps
         stood: Round = {king: {0}}
@@ -153,5 +160,5 @@ class Greedy:
 
 
 def value(taken: int, foe_kings: int) -> int:
-    """What captured pieces are worth where a king counts just under two men."""
+    """The worth of captured pieces where a king counts just under two men: a man 100, a king 199."""
     return 100 * taken.bit_count() + 99 * (taken & foe_kings).bit_count()

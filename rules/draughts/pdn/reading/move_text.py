@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
-from dambord.rules.draughts.turn import Turn
 
 NAMED = re.compile(r"[a-l]\d{1,2}")
 SHORT = re.compile(r"([a-l])[-:x]?(?=[a-l]\d)")

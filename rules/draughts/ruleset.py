@@ -7,21 +7,21 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from dambord.rules.draughts.draw import Draw
+from dambord.rules.draughts.draw_rules import Draw
 from dambord.rules.game import Side
 from dambord.rules.irregularities import PLAIN, Code
 from dambord.rules.quoting import quoted
 
-Step = tuple[int, int]
-"""A step seen by the player who makes it: (cells forward, cells to the right)."""
+Direction = tuple[int, int]
+"""A step as the player who makes it sees it: (rows forward, columns to the right)."""
 
-FORWARD: tuple[Step, ...] = ((1, -1), (1, 1))
-DIAGONAL: tuple[Step, ...] = (*FORWARD, (-1, -1), (-1, 1))
-SQUARELY: tuple[Step, ...] = ((2, 0), (-2, 0), (0, -2), (0, 2))
+FORWARD: tuple[Direction, ...] = ((1, -1), (1, 1))
+DIAGONAL: tuple[Direction, ...] = (*FORWARD, (-1, -1), (-1, 1))
+SQUARELY: tuple[Direction, ...] = ((2, 0), (-2, 0), (0, -2), (0, 2))
 """Along ranks and files from one dark square to the next one (Frisian captures)."""
-STRAIGHT_FORWARD: tuple[Step, ...] = ((1, 0), (0, -1), (0, 1))
+STRAIGHT_FORWARD: tuple[Direction, ...] = ((1, 0), (0, -1), (0, 1))
 """Forward and sideways on a board where every square is played on."""
-STRAIGHT: tuple[Step, ...] = (*STRAIGHT_FORWARD, (-1, 0))
+STRAIGHT: tuple[Direction, ...] = (*STRAIGHT_FORWARD, (-1, 0))
 
 
 class Crowning(Enum):
@@ -104,10 +104,10 @@ class Rules(NamedTuple):
     begins: Side = "w"
     white_on_top: bool = False
     """Whether White's men start on the low numbers and move to higher ones."""
-    man_steps: tuple[Step, ...] = FORWARD
-    man_captures: tuple[Step, ...] = DIAGONAL
-    king_steps: tuple[Step, ...] = DIAGONAL
-    king_captures: tuple[Step, ...] = DIAGONAL
+    man_steps: tuple[Direction, ...] = FORWARD
+    man_captures: tuple[Direction, ...] = DIAGONAL
+    king_steps: tuple[Direction, ...] = DIAGONAL
+    king_captures: tuple[Direction, ...] = DIAGONAL
     king_flies: bool = True
     """Whether a king's plain move may be of any length."""
     king_run_up: bool = True
@@ -140,6 +140,10 @@ class Rules(NamedTuple):
 
     def __hash__(self) -> int:
         return hash((self.name, self.chosen))
+
+    def moves_down(self, side: Side) -> bool:
+        """Whether the men of `side` move to higher numbers: down the diagram."""
+        return (side == "w") == self.white_on_top
 
     @property
     def touch_move(self) -> bool:

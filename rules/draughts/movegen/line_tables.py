@@ -1,18 +1,18 @@
-"""Jump and slide tables: what a piece meets on its lines, by the pieces that stand there."""
+"""Line tables: the jumps and slides of a piece along one line, by the occupied squares of that line."""
 
 from __future__ import annotations
 
-from dambord.rules.draughts.geometry import Geometry
-from dambord.rules.draughts.options import Step
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.ruleset import Direction
 
-Jump = tuple[int, tuple[int, ...]]
-"""(bit of the piece jumped, bits of the squares behind it, the nearest first)."""
+KingJump = tuple[int, tuple[int, ...]]
+"""(bit of the piece jumped, bits of the landing squares, the nearest first)."""
 
 
-class JumpLine(dict[int, tuple[Jump, ...]]):
+class JumpLine(dict[int, tuple[KingJump, ...]]):
     """Jumps of a king from one square along one line, by the occupied squares of that line.
 
-    Whose the pieces are is not asked here: a jump counts only if its victim may be captured.
+    Pieces of both sides are jumped here: the caller keeps the jumps over pieces that may be captured.
     """
 
     def __init__(self, rays: tuple[tuple[int, ...], ...], far: bool, on: bool) -> None:
@@ -22,7 +22,7 @@ class JumpLine(dict[int, tuple[Jump, ...]]):
         self.far = far
         self.on = on
 
-    def __missing__(self, occupied: int) -> tuple[Jump, ...]:
+    def __missing__(self, occupied: int) -> tuple[KingJump, ...]:
         found = []
         for ray in self.rays:
             victim = 0
@@ -45,7 +45,7 @@ class JumpLine(dict[int, tuple[Jump, ...]]):
 
 
 class SlideLine(dict[int, int]):
-    """Squares that a king can slide to from one square along one line, by the occupied squares of it."""
+    """Squares that a king can slide to along one line from one square, by the occupied squares of it."""
 
     def __init__(self, rays: tuple[tuple[int, ...], ...], flies: bool) -> None:
         super().__init__()
@@ -64,9 +64,9 @@ class SlideLine(dict[int, int]):
         return reached
 
 
-def lines(board: Geometry, bit: int, steps: tuple[Step, ...]) -> list[tuple[tuple[int, ...], ...]]:
-    """The rays from a square in the directions of `steps`, opposite ones together, empty ones left out."""
-    axes: dict[Step, list[tuple[int, ...]]] = {}
+def lines(board: Bitboard, bit: int, steps: tuple[Direction, ...]) -> list[tuple[tuple[int, ...], ...]]:
+    """The rays from a square in the directions of `steps`, opposite rays together, empty rays left out."""
+    axes: dict[Direction, list[tuple[int, ...]]] = {}
     for step in steps:
         ray = board.ray(bit, step)
         if ray:
@@ -75,9 +75,9 @@ def lines(board: Geometry, bit: int, steps: tuple[Step, ...]) -> list[tuple[tupl
 
 
 def king_jumps(
-    board: Geometry, steps: tuple[Step, ...], far: bool, on: bool
+    board: Bitboard, steps: tuple[Direction, ...], far: bool, on: bool
 ) -> dict[int, tuple[tuple[int, JumpLine], ...]]:
-    """By the bit of a square: the lines of a capturing king with their masks."""
+    """By the bit of a square: the lines along which a king captures, each with the mask of its squares."""
     table = {}
     for bit in board.bits[1:]:
         found = [JumpLine(rays, far, on) for rays in lines(board, bit, steps)]
@@ -86,9 +86,9 @@ def king_jumps(
 
 
 def king_slides(
-    board: Geometry, steps: tuple[Step, ...], flies: bool
+    board: Bitboard, steps: tuple[Direction, ...], flies: bool
 ) -> dict[int, tuple[tuple[int, SlideLine], ...]]:
-    """By the bit of a square: the lines of a sliding king with their masks."""
+    """By the bit of a square: the lines along which a king slides, each with the mask of its squares."""
     table = {}
     for bit in board.bits[1:]:
         found = [SlideLine(rays, flies) for rays in lines(board, bit, steps)]
@@ -96,16 +96,16 @@ def king_slides(
     return table
 
 
-def man_jumps(board: Geometry, steps: tuple[Step, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
-    """By the bit of a square: (victim, landing) in every direction that has room for both."""
+def man_jumps(board: Bitboard, steps: tuple[Direction, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
+    """By the bit of a square: (bit jumped, landing bit) in every direction that has room for both."""
     return {
         bit: tuple((ray[0], ray[1]) for ray in (board.ray(bit, step) for step in steps) if len(ray) > 1)
         for bit in board.bits[1:]
     }
 
 
-def shifts(board: Geometry, steps: tuple[Step, ...]) -> tuple[int, ...]:
-    """How far a bit moves in each direction: positive to the left, that is down the diagram."""
+def shift_widths(board: Bitboard, steps: tuple[Direction, ...]) -> tuple[int, ...]:
+    """By how many bits one step shifts a square, for each direction; positive is down the diagram."""
     found = []
     for step in steps:
         for bit in board.bits[1:]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dambord.rules.draughts import fen
-from dambord.rules.draughts.pdn.candidates import Candidate
-from dambord.rules.draughts.pdn.moves import Names, names
-from dambord.rules.draughts.pdn.tokens import Kind, Token
+from dambord.rules.draughts.movegen.turn import Turn
+from dambord.rules.draughts.pdn.reading.candidates import Candidate
+from dambord.rules.draughts.pdn.reading.move_text import Names, names
+from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.turn import Turn
 from dambord.rules.quoting import quoted
 
 UNKNOWN = Names("", (), False)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from dambord.rules.draughts import gametype
 from dambord.rules.draughts.game import Draughts, game
 from dambord.rules.draughts.notation import own_numbers
-from dambord.rules.draughts.pdn.moves import Reader, names
-from dambord.rules.draughts.pdn.raw import RawGame
-from dambord.rules.draughts.pdn.tokens import Kind
+from dambord.rules.draughts.pdn import gametype
+from dambord.rules.draughts.pdn.reading.move_text import Reader, names
+from dambord.rules.draughts.pdn.reading.raw_game import RawGame
+from dambord.rules.draughts.pdn.reading.tokens import Kind
 from dambord.rules.draughts.variants import RULESETS
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.rules import draughts
-from tests.rules.test_generator import positions
+from tests.rules.draughts.movegen.test_generator import positions
 
 GAME = draughts.game("international")
 START = (

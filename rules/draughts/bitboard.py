@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from dambord.rules.draughts.options import Board, Step
+from dambord.rules.draughts.ruleset import Board, Direction
 from dambord.rules.game import Grid
 
-Leap = tuple[int, int]
-"""(bit of the square jumped, bit of the square behind it)."""
 
-
-class Geometry:
+class Bitboard:
     """One board. A square is a single bit; tables are indexed by that bit's `bit_length()`.
 
     The bits are spaced so that a step in any direction is one shift: where only dark squares are played on
@@ -49,7 +46,7 @@ class Geometry:
             self.number[bit.bit_length()] = number
         self.everywhere = sum(self.bits)
 
-    def ray(self, bit: int, step: Step) -> tuple[int, ...]:
+    def ray(self, bit: int, step: Direction) -> tuple[int, ...]:
         """The bits met from `bit` on in the direction (rows down, columns right), to the edge."""
         row, column = self.grid.squares[self.number[bit.bit_length()] - 1]
         found = []
@@ -57,7 +54,7 @@ class Geometry:
             found.append(self.at[row, column])
         return tuple(found)
 
-    def rays(self, steps: tuple[Step, ...]) -> list[tuple[tuple[int, ...], ...]]:
+    def rays(self, steps: tuple[Direction, ...]) -> list[tuple[tuple[int, ...], ...]]:
         """By bit_length of a square: the ray in each direction of `steps`, possibly empty."""
         table: list[tuple[tuple[int, ...], ...]] = [()] * len(self.number)
         for bit in self.bits[1:]:
@@ -79,6 +76,6 @@ class Geometry:
 
 
 @cache
-def geometry(board: Board, orthogonal: bool) -> Geometry:
+def bitboard(board: Board, orthogonal: bool) -> Bitboard:
     """The tables of a board, made once."""
-    return Geometry(board, orthogonal)
+    return Bitboard(board, orthogonal)

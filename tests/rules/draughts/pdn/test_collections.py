@@ -1,7 +1,7 @@
 """Whole files of games: every game replays, and is the same when written and read again.
 
-`DAMBORD_GAMES=FOLDER pytest -m long tests/rules/test_collections.py` tries the files of a folder; without it
-those of the repository are tried.
+`DAMBORD_GAMES=FOLDER pytest -m long tests/rules/draughts/pdn/test_collections.py` tries the files of a
+folder; without it those of the repository are tried.
 """
 
 import os
