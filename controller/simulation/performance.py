@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import cast
 
 from dambord.controller.keeper import Keeper
 from dambord.controller.simulation.actor import Actor
@@ -15,7 +14,7 @@ from dambord.controller.simulation.hand import Act, Hand
 from dambord.controller.simulation.shown import Script
 from dambord.controller.simulation.style import Style, shown_style
 from dambord.controller.state import Ply, State
-from dambord.rules.draughts import Position, Turn
+from dambord.rules.draughts import Turn
 from dambord.rules.game import Side, other
 
 PATIENCE = 10.0
@@ -139,7 +138,7 @@ class Performance:
         """One turn, from the thought to the moment when it is on record."""
         script, state = self._script, self._state
         self._plies = ply
-        turn, side, position = script.turns[ply], state.side, cast(Position, state.position)
+        turn, side, position = script.turns[ply], state.side, state.position
         what = script.rules.text(position, turn)
         hand = Hand(script.rules, _orderly(self._rng), self._bench.seats, self._rng)
         await self._actor.pause(self._rng.randint(*hand.style.reply))

@@ -1,19 +1,19 @@
-"""The squares of a board as bits, with the tables that moves and captures are looked up in."""
+"""The squares of a board as bits of one integer, and the lines through every square."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from dambord.rules.any_game import Grid
 from dambord.rules.draughts.ruleset import Board, Direction
-from dambord.rules.game import Grid
 
 
 class Bitboard:
     """One board. A square is a single bit; tables are indexed by that bit's `bit_length()`.
 
-    The bits are spaced so that a step in any direction is one shift: where only dark squares are played on
-    and moves are diagonal, one unused bit follows every second row; otherwise every row ends in unused bits.
-    A shift across the edge then meets an unused bit and never the next row.
+    The bits are spaced so that a step in one direction is the same shift from every square. Where only dark
+    squares are used and all moves are diagonal, one unused bit follows every second row; otherwise every row
+    ends in unused bits. A shift across the edge meets an unused bit, never a square of the next row.
     """
 
     def __init__(self, board: Board, orthogonal: bool) -> None:
@@ -27,7 +27,7 @@ class Bitboard:
         ]
         self.grid = Grid(board.rows, board.columns, tuple(cells))
         half = board.columns // 2
-        packed = not board.every and not orthogonal
+        packed = not board.every and not orthogonal and board.columns % 2 == 0
         lead = 0 if offset else half
         stride = board.columns + (1 if board.every else 2)
         self.bits: tuple[int, ...] = (
@@ -37,7 +37,7 @@ class Bitboard:
                 for n, (row, column) in enumerate(cells)
             ),
         )
-        """Bit of square 1 … N; index 0 is no square."""
+        """Bit of square 1 to N; index 0 is no square."""
         self.at = dict(zip(cells, self.bits[1:], strict=True))
         """Bit of the square in a (row, column)."""
         self.number = [0] * (self.bits[-1].bit_length() + 1)

@@ -1,4 +1,4 @@
-"""What a ruleset says about itself, made from its record: for programs, and as a page for readers.
+"""A ruleset described from its record: as JSON for programs, and as a page for readers.
 
 `python -m dambord.rules.draughts.description FOLDER` writes one page for every ruleset.
 """
@@ -21,7 +21,7 @@ ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
 def describe(draughts: Draughts) -> dict[str, Any]:
     """A ruleset as `dambord rules --json` prints it: board, start, options, draws, source, clauses.
 
-    `board.places` has the [row, column] of squares 1 … N, row 0 at the top of the diagram.
+    `board.places` has the [row, column] of squares 1 to N, row 0 at the top of the diagram.
     """
     rules, grid = draughts.rules, draughts.grid
     return {
@@ -94,7 +94,7 @@ def page(draughts: Draughts) -> str:
 
 
 def data(draughts: Draughts) -> Iterator[tuple[str, str, str]]:
-    """(field of the record, what it is, what it says) for every datum of a ruleset."""
+    """(field of the record, its meaning, its value in words) for every field of a ruleset."""
     rules = draughts.rules
     board, script = rules.board, rules.script
     squares = "all squares" if board.every else "the dark squares"

@@ -1,17 +1,19 @@
-"""Counting towards a draw from the history alone: nothing is kept by hand."""
+"""The counts of the rules of draws, computed from the positions of a game; no counter is stored."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.interface import Claim
 from dambord.rules.draughts.position import Position
-from dambord.rules.game import Side
+from dambord.rules.draughts.ruleset import Rules
 
 
 class Count(NamedTuple):
-    """How far one rule of draws has come."""
+    """The progress of one rule of draws."""
 
     rule: str
     """Its name in claims and results, `repetition` or `25-moves`."""
@@ -39,14 +41,14 @@ def repeated(positions: Sequence[Position]) -> int:
     last = positions[-1]
     found = 0
     for position in reversed(positions):
-        if not held(Keeps.MATERIAL, position, last):
+        if not unbroken(Keeps.MATERIAL, position, last):
             break
         found += position.board() == last.board()
     return found
 
 
 def proof(draw: Draw, positions: Sequence[Position], reached: int) -> tuple[int, ...]:
-    """The plies that prove a count: each that left the position, or the first and the last one counted."""
+    """The plies that prove a count (`Claim.plies`)."""
     last = len(positions) - 1
     if draw.repetition:
         board = positions[-1].board()
@@ -62,7 +64,7 @@ def moves(draw: Draw, positions: Sequence[Position], road: int) -> int:
     plies = strong = 0
     side = stronger(later)
     for position in reversed(positions[:-1]):
-        if not held(draw.keeps, position, later) or not applies(draw, position, road):
+        if not unbroken(draw.keeps, position, later) or not applies(draw, position, road):
             break
         plies += 1
         strong += position.side == side
@@ -70,8 +72,8 @@ def moves(draw: Draw, positions: Sequence[Position], road: int) -> int:
     return strong if draw.strong_moves else plies // 2
 
 
-def held(keeps: Keeps, before: Position, after: Position) -> bool:
-    """Whether nothing that begins the count again lies between two positions."""
+def unbroken(keeps: Keeps, before: Position, after: Position) -> bool:
+    """Whether nothing that resets the count lies between two positions."""
     match keeps:
         case Keeps.ENDING:
             return True
@@ -116,14 +118,14 @@ def applies(draw: Draw, position: Position, road: int) -> bool:
 
 
 def balanced(ending: Ending, strong: tuple[int, int], weak: tuple[int, int]) -> bool:
-    """Whether (men, kings) of the two sides are such a balance."""
+    """Whether the (men, kings) of two sides are the balance of an ending."""
     return any(fits(force, strong) for force in ending.strong) and any(
         fits(force, weak) for force in ending.weak
     )
 
 
 def fits(force: str, pieces: tuple[int, int]) -> bool:
-    """Whether (men, kings) are the force written as `KKm` or `KKK+`."""
+    """Whether the (men, kings) of a side are a force such as `KKm` or `KKK+`."""
     men, kings = force.count("m"), force.count("K")
     if force.endswith("K+"):
         return pieces[0] == men and pieces[1] >= kings
@@ -131,5 +133,15 @@ def fits(force: str, pieces: tuple[int, int]) -> bool:
 
 
 def on_road(ending: Ending, kings: int, road: int) -> bool:
-    """Whether the weak king stands where the ending wants it."""
+    """Whether the weak side's king stands where the ending requires it."""
     return not ending.road or bool(kings & road)
+
+
+def judge(rules: Rules, positions: Sequence[Position], road: int) -> Claim:
+    """Judge a draw claimed by the side to move, by the rule that grants it or else comes nearest."""
+    counts = [count(draw, positions, road) for draw in rules.draws]
+    if not counts:
+        return Claim("none", False, 0, 0, rules.source)
+    nearest = max(counts, key=lambda count: (not count.left, count.count / count.needed))
+    plies = proof(rules.draws[counts.index(nearest)], positions, nearest.count)
+    return Claim(nearest.rule, not nearest.left, nearest.count, nearest.needed, nearest.clause, plies)

@@ -1,4 +1,4 @@
-"""Draws as data: what is counted, how far, and whether the game ends by itself or a player must claim."""
+"""Rules of draws as data: what is counted, up to which number, and whether the draw must be claimed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Keeps(Enum):
-    """What may not happen while a count runs; if it does, the count begins again."""
+    """What resets a count of moves."""
 
     MATERIAL = "a capture or a promotion"
     MEN = "a capture or a move of a man"
@@ -34,11 +34,11 @@ class Draw(NamedTuple):
     repetition: bool = False
     keeps: Keeps = Keeps.MATERIAL
     ending: Ending | None = None
-    """The balance in which it counts; None for any."""
+    """The balance of forces in which moves count; None for any."""
     strong_moves: bool = False
     """Whether only moves of the stronger side count; otherwise one move of each side is one."""
     pieces: tuple[int, int] | None = None
-    """Least and greatest number of pieces in all, both sides having a king; None for any."""
+    """Least and greatest number of pieces of both sides, each side having a king; None for any."""
 
     @property
     def reason(self) -> str:

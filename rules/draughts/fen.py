@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.position import Position
-from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
 RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)
-"""How often each side's king moved in a row, White's first, and the king's square: `+2K28+0`."""
+"""Quiet moves in a row of one king, White's first, and the king's square: `+2K28+0`."""
 MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)
-"""Counts of moves that some programs append; nothing here depends on them."""
+"""Counts of moves that some programs append; they are ignored."""
 
 
 def write(position: Position, board: Bitboard, numbers: Sequence[int]) -> str:
-    """FEN in list form, kings marked with K; `numbers` gives the number to write by that of the diagram."""
+    """FEN in list form, kings marked with K; `numbers` has the number to write, indexed by the diagram's."""
     parts = [position.side.upper()]
     for colour, men, kings in (
         ("W", position.white_men, position.white_kings),
@@ -92,7 +92,7 @@ def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) 
     for name in names:
         number = square(name)
         if not number:
-            raise ValueError(f"FEN {said}: no square {quoted(name)}; expected 1 … {len(board.grid.squares)}")
+            raise ValueError(f"FEN {said}: no square {quoted(name)}; expected 1 to {len(board.grid.squares)}")
         placed.append((board.bits[number], bool(mark)))
     return placed
 
@@ -100,7 +100,7 @@ def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) 
 def king_runs(
     counts: re.Match[str], kings: dict[str, int], board: Bitboard, square: Callable[[str], int]
 ) -> tuple[int, int, int, int]:
-    """The counts of plain king moves; a count without its square means the side's only king."""
+    """`Position.runs`; a count without a square belongs to the side's only king."""
     runs: list[int] = []
     for colour, times, name in (("W", counts[1], counts[2]), ("B", counts[3], counts[4])):
         bit = board.bits[square(name)] if name else kings[colour]

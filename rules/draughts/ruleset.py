@@ -7,8 +7,8 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.draw_rules import Draw
-from dambord.rules.game import Side
 from dambord.rules.irregularities import PLAIN, Code
 from dambord.rules.quoting import quoted
 
@@ -33,7 +33,7 @@ class Crowning(Enum):
 
 
 class Merit(Enum):
-    """What makes one capture go before another; a ruleset lists those that count, the first first."""
+    """What makes one capture preferred to another; a ruleset lists its merits in order of priority."""
 
     NUMBER = "the largest number of pieces"
     VALUE = "the largest value, a king just under two men"
@@ -67,8 +67,8 @@ class Script(NamedTuple):
     letters: bool = False
     """Algebraic (`c3-d4`), not numeric (`32-28`)."""
     first: int = 2
-    """Where square 1 lies for the player who begins: 0 bottom left, 1 bottom right, 2 top left, 3 top right
-    (the figure after N or A in PDN's GameType)."""
+    """The corner of square 1 as the player who begins sees it: 0 bottom left, 1 bottom right, 2 top left,
+    3 top right (the digit after N or A in PDN's GameType)."""
     separator: str = "x"
     """Between the squares of a capture."""
 
@@ -80,12 +80,12 @@ class Option(NamedTuple):
     meaning: str
     default: str
     values: Mapping[str, Mapping[str, Any]]
-    """For every allowed value the fields of the record it replaces."""
+    """For every allowed value: the fields of the record that it replaces, and by what."""
     clause: str
 
 
 class Rules(NamedTuple):
-    """A draughts ruleset. Every field is a datum; nothing else decides how the game is played."""
+    """A draughts ruleset. Its fields alone decide how the game is played."""
 
     name: str
     title: str
@@ -98,7 +98,7 @@ class Rules(NamedTuple):
     """The starting rows from the player's own edge on: `m` men, `.` empty, `K` kings of the opponent, or one
     character per square of the row, left to right for White."""
     typical: bool = True
-    """Whether that number alone means this ruleset, and not a relative of it."""
+    """Whether `gametype` alone means this ruleset, and not a relative of it; ignored if that is 0."""
     two_points: bool = False
     """Whether a win is written 2-0, not 1-0."""
     begins: Side = "w"
@@ -109,7 +109,7 @@ class Rules(NamedTuple):
     king_steps: tuple[Direction, ...] = DIAGONAL
     king_captures: tuple[Direction, ...] = DIAGONAL
     king_flies: bool = True
-    """Whether a king's plain move may be of any length."""
+    """Whether a king's quiet move may be of any length."""
     king_run_up: bool = True
     """Whether a king may capture a piece that is not adjacent."""
     king_run_on: bool = True
@@ -127,19 +127,24 @@ class Rules(NamedTuple):
     stops_behind_king: bool = False
     """Whether a king whose last victim is a king must stop on the square behind it."""
     king_repeats: int = 0
-    """How many plain moves in a row the same king may make while its side has a man; 0 for no limit."""
+    """How many quiet moves in a row the same king may make while its side has a man; 0 for no limit."""
     goal: Goal = Goal.LAST_MOVE
     code: Code = PLAIN
-    """What is irregular, and who decides what becomes of it."""
+    """What counts as an irregularity, and who decides about it."""
     draws: tuple[Draw, ...] = ()
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = MappingProxyType({})
-    """Where the source says so, by the name of the field."""
+    """The clause of the source for each field, by the field's name."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
 
     def __hash__(self) -> int:
         return hash((self.name, self.chosen))
+
+    @property
+    def is_gametype_default(self) -> bool:
+        """Whether a PDN file that has only the GameType tag means this ruleset."""
+        return self.typical and self.gametype > 0
 
     def moves_down(self, side: Side) -> bool:
         """Whether the men of `side` move to higher numbers: down the diagram."""

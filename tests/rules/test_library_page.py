@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dambord.rules.draughts import perft, ruleset
-from dambord.rules.draughts.game import play
+from dambord.rules.draughts.game import with_rules
 from dambord.rules.draughts.variants.russian import RUSSIAN
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -31,6 +31,6 @@ def test_a_new_ruleset_needs_nothing_but_its_record() -> None:
     exec(textwrap.dedent(example), names)
     rules = names["JAMAICAN"]
     assert isinstance(rules, ruleset.Rules)
-    game = play(rules)
+    game = with_rules(rules)
     assert perft(game, game.start(), 5) == 7482
     assert game.text(game.start(), game.turns(game.start())[0]) == "b3-a4"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Report:
-    """What became of the games of some files."""
+    """How many games of some files replay, and the faults of the others."""
 
     replayed: int = 0
     faults: list[tuple[str, GameFault]] = field(default_factory=list)
@@ -42,15 +42,15 @@ def check(
     rules: str | None = None,
     each: Callable[[Path, GameRecord | GameFault], None] | None = None,
 ) -> Report:
-    """Replay every game of the files; `each` is told of every game as it is done (progress, messages).
+    """Replay every game of the files; `each` is called with every game once it is read.
 
-    OSError when a file can't be read, ValueError when it is none of games or there is no ruleset `rules`.
+    OSError when a file can't be read. ValueError when it is no file of games, or `rules` is no ruleset.
     """
     report = Report()
     for path in paths:
         data = path.read_bytes()
         if not holds_games(data):
-            raise ValueError(f"{path}: no games in it; expected PDN, with tags or moves")
+            raise ValueError(f"{path}: no games found; expected PDN with tags or moves")
         for game in read_games(data, rules):
             if isinstance(game, GameFault):
                 report.faults.append((str(path), game))
@@ -69,7 +69,7 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
     ValueError when it is no file of games or there is no ruleset of the name `rules`.
     """
     if not holds_games(data):
-        raise ValueError("no games in it; expected PDN, with tags or moves")
+        raise ValueError("no games found; expected PDN with tags or moves")
     written = []
     faults = []
     for game in read_games(data, rules):
@@ -81,7 +81,7 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
 
 
 def holds_games(data: str | bytes) -> bool:
-    """Whether a file has a tag or a move in it, or nothing at all; one with NUL characters is no text."""
+    """Whether a file has a tag or a move, or is empty. A file with NUL characters is no text."""
     text = data if isinstance(data, str) else decode(data)
     if "\0" in text:
         return False

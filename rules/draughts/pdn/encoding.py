@@ -1,4 +1,4 @@
-"""From the bytes of a PDN file to text, whatever encoding it was saved in."""
+"""Decoding the bytes of a PDN file; its encoding is guessed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ HIGH = re.compile(rb"[\x80-\xff]")
 def decode(data: bytes) -> str:
     """Text of a file in UTF-8, UTF-16 with a mark, cp1251 or latin-1.
 
-    Cyrillic words are runs of high bytes, while the accents of Western languages stand alone: that tells the
-    last two apart.
+    Cyrillic words are runs of high bytes, accented Western letters mostly stand alone: that tells cp1251 from
+    latin-1.
     """
     for mark, encoding in ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")):
         if data.startswith(mark):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.ruleset import Rules
-from dambord.rules.game import Side
 
 PATTERN = re.compile(
     r"\s*(\d+)\s*(?:,\s*([WBwb])\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([ANSans])([0-3])\s*(?:,\s*([01])\s*)?)?)?\s*"
@@ -14,7 +14,7 @@ PATTERN = re.compile(
 
 
 class GameType(NamedTuple):
-    """The fields of the tag; None where it leaves them out."""
+    """The fields of the tag; None where the tag leaves them out."""
 
     number: int
     begins: Side | None = None
@@ -22,11 +22,11 @@ class GameType(NamedTuple):
     rows: int | None = None
     letters: bool | None = None
     first: int | None = None
-    """Corner of square 1 as the beginning side sees it."""
+    """The corner of square 1 as the side that begins sees it (see `Script.first`)."""
 
 
 def read(text: str) -> GameType | None:
-    """The fields of a GameType tag, None when it is none."""
+    """The fields of a GameType tag; None when the text is no such tag."""
     found = PATTERN.fullmatch(text)
     if not found:
         return None
@@ -45,7 +45,7 @@ def read(text: str) -> GameType | None:
 
 
 def write(rules: Rules) -> str:
-    """The whole tag of a ruleset, `20,W,10,10,N2,0`."""
+    """The value of a ruleset's tag, such as `20,W,10,10,N2,0`."""
     board, script = rules.board, rules.script
     names = f"{'A' if script.letters else 'N'}{script.first}"
     return ",".join(

@@ -1,4 +1,4 @@
-"""Under which rules a game of a file may have been played: what its tags say, else a guess."""
+"""The rulesets under which a game of a file may have been played: by its tags, else by a guess."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.game import Draughts, game
 from dambord.rules.draughts.notation import own_numbers
 from dambord.rules.draughts.pdn import gametype
-from dambord.rules.draughts.pdn.reading.move_text import Reader, names
+from dambord.rules.draughts.pdn.reading.move_text import MoveReader, read_move
 from dambord.rules.draughts.pdn.reading.raw_game import RawGame
 from dambord.rules.draughts.pdn.reading.tokens import Kind
 from dambord.rules.draughts.variants import RULESETS
-from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 OWN, DIAGRAM = -1, -2
@@ -25,22 +25,22 @@ class Candidate(NamedTuple):
     """One reading of a game."""
 
     game: Draughts
-    reader: Reader
+    reader: MoveReader
     begins: Side
     guessed: bool
     tagged: bool = False
-    """Whether the game's tags say what it is: then it is held to PDN's own signs."""
+    """Whether the tags name the game: `x` and `:` then mean captures only, as in PDN."""
 
 
 @cache
-def reader(draughts: Draughts, first: int) -> Reader:
+def reader(draughts: Draughts, first: int) -> MoveReader:
     """A reader of moves whose numbers count from the corner `first`, or `OWN` or `DIAGRAM` ones."""
     rules = draughts.rules
     if first == OWN:
-        return Reader(draughts.notation, draughts.notation.own)
+        return MoveReader(draughts.notation, draughts.notation.own)
     if first == DIAGRAM:
-        return Reader(draughts.notation, range(len(draughts.notation.own)))
-    return Reader(draughts.notation, own_numbers(rules, draughts.grid.squares, first))
+        return MoveReader(draughts.notation, range(len(draughts.notation.own)))
+    return MoveReader(draughts.notation, own_numbers(rules, draughts.grid.squares, first))
 
 
 def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterator[Candidate]:
@@ -54,7 +54,7 @@ def candidates(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iter
 
 
 def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterator[Candidate]:
-    """The same, without a word on how strictly they are to be read."""
+    """The same readings with `tagged` not yet set."""
     kind = gametype.read(raw.tags.get("GameType", ""))
     if rules:
         yield from readings(game(rules), kind, False)
@@ -65,7 +65,7 @@ def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterat
         )
         yield from readings(game(raw.tags["Ruleset"], options), kind, False)
         return
-    typical = [ruleset for ruleset in RULESETS if ruleset.typical]
+    typical = [ruleset for ruleset in RULESETS if ruleset.is_gametype_default]
     named = [ruleset.name for ruleset in typical if kind and ruleset.gametype == kind.number]
     number = re.match(r"\s*(\d+)", raw.tags.get("GameType", ""))
     if number and int(number[1]) not in [ruleset.gametype for ruleset in typical]:
@@ -106,7 +106,7 @@ def extent(raw: RawGame) -> tuple[int, bool]:
     greatest = max(map(int, re.findall(r"(?<![a-z\d])\d{1,3}", raw.tags.get("FEN", ""))), default=0)
     for token in raw.body:
         if token.kind is Kind.MOVE:
-            for name in names(token.text).squares:
+            for name in read_move(token.text).squares:
                 if not name.isdigit():
                     return 0, True
                 greatest = max(greatest, int(name))

@@ -1,4 +1,4 @@
-"""What a move text of a PDN file may mean in a position."""
+"""A move text of a PDN file, and the legal turns that it may mean."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from dambord.rules.draughts.notation import Notation
 NAMED = re.compile(r"[a-l]\d{1,2}")
 SHORT = re.compile(r"([a-l])[-:x]?(?=[a-l]\d)")
 LOOKALIKES = str.maketrans("асех×–—*", "acexx--x")
-"""Cyrillic letters and typographic signs for what they look like."""
+"""Cyrillic letters and typographic signs, and the characters that they stand for."""
 
 
-class Names(NamedTuple):
+class MoveText(NamedTuple):
     """A move text as far as it can be read without a position."""
 
     file: str
@@ -27,35 +27,35 @@ class Names(NamedTuple):
     """Whether it is written with the sign of a capture; `-` may stand for one too."""
 
 
-def names(text: str) -> Names:
+def read_move(text: str) -> MoveText:
     """Split a move text: `32-28`, `3228`, `c3:e5:g7`, `c3d4`, `cd4`, `c:e5`, `d4`."""
     tidy = "".join(text.split()).lower().translate(LOOKALIKES)
     captures = "x" in tidy or ":" in tidy
     if tidy[0].isdigit():
         if tidy.isdigit() and len(tidy) == 4:
-            return Names("", (tidy[:2], tidy[2:]), False)
-        return Names("", tuple(re.split(r"\D+", tidy)), False, captures)
+            return MoveText("", (tidy[:2], tidy[2:]), False)
+        return MoveText("", tuple(re.split(r"\D+", tidy)), False, captures)
     found = SHORT.match(tidy)
     if found:
-        return Names(found[1], tuple(NAMED.findall(tidy[found.end() :])), True, captures)
+        return MoveText(found[1], tuple(NAMED.findall(tidy[found.end() :])), True, captures)
     squares = tuple(NAMED.findall(tidy))
-    return Names("", squares, len(squares) == 1, captures)
+    return MoveText("", squares, len(squares) == 1, captures)
 
 
-class Reader:
-    """Reads move texts with one notation, own numbers or those of the diagram."""
+class MoveReader:
+    """Reads move texts; `numbers` gives the file's number of a square, indexed by the diagram's."""
 
     def __init__(self, notation: Notation, numbers: Sequence[int]) -> None:
         self.notation = notation
         self.numbers = {str(own): number for number, own in enumerate(numbers) if number}
 
     def square(self, name: str) -> int:
-        """The diagram's number of a square; 0 when there is none of that name."""
+        """The diagram's number of a square; 0 when no square has that name."""
         if name.isdigit():
             return self.numbers.get(name.lstrip("0"), 0)
         return self.notation.by_letters.get(name, 0)
 
-    def turns(self, move: Names, legal: Sequence[Turn]) -> list[Turn]:
+    def turns(self, move: MoveText, legal: Sequence[Turn]) -> list[Turn]:
         """The legal turns that the text may mean, the most probable last; none when it means no legal one."""
         squares = [self.square(name) for name in move.squares]
         if not squares or not all(squares):

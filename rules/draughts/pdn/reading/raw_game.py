@@ -1,4 +1,4 @@
-"""PDN text cut into games: tags and tokens, nothing replayed yet."""
+"""PDN text cut into games: tags and tokens; nothing is replayed yet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TAG_NAMES = {
     "apertura": "Opening",
     "commento": "Comment",
 }
-"""What the standard calls a tag, by its name in small letters; Italian files have their own."""
+"""The standard's name of a tag, by a name in small letters; Italian files have names of their own."""
 
 RESULTS = {
     "2-0": "1-0",
@@ -35,12 +35,12 @@ RESULTS = {
     "?": "*",
     "": "*",
 }
-"""Ways to write a result and the one that stands for them here."""
+"""Ways to write a result, and the form used here."""
 
 
 @dataclass(slots=True)
 class RawGame:
-    """One game of a file as it stands there."""
+    """One game of a file, as tokens."""
 
     number: int
     tags: dict[str, str] = field(default_factory=dict)
@@ -77,7 +77,7 @@ class RawGame:
 
     @property
     def result(self) -> str:
-        """The result in its one form: the tag's, where it says something, else the closing one."""
+        """The result in the form used here: the tag's if known, else the one that closes the moves."""
         tagged = standard(self.tags.get("Result", "*"))
         return tagged if tagged != "*" else standard(self.end or "*")
 
@@ -96,7 +96,7 @@ def number_of(token: Token) -> int:
 def games(text: str) -> Iterator[RawGame]:
     """The games of a text. A tag after moves begins the next one; so do moves after a result, and move 1.
 
-    A header with nothing behind it is no game; tags count again from the first one that comes twice.
+    Tags without moves are no game. A tag that comes twice begins new tags.
     """
     number = 0
     game = RawGame(1)
@@ -138,7 +138,7 @@ def ends(token: Token, following: Token | None) -> bool:
 
 
 def finished(game: RawGame, number: int) -> RawGame:
-    """The game with its number, a result that looks like a move taken off its end."""
+    """The game with its number. A last move that equals the result tag is the result."""
     game.number = number
     tagged = "".join(game.tags.get("Result", "").split())
     if not game.end and tagged and game.body and "".join(game.body[-1].text.split()) == tagged:

@@ -1,4 +1,4 @@
-"""PDN text cut into tokens; takes far more than the standard allows, for files hold it."""
+"""The tokens of PDN text. Takes far more than the standard allows, because real files hold it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Kind(Enum):
     MOVE = "move"
     STAR = "star"
     WORD = "word"
-    """Something with a letter or a figure in it that is none of the above."""
+    """Something else with a letter or a digit in it."""
     OTHER = "other"
 
 
@@ -72,13 +72,13 @@ PATTERN = re.compile(
 )
 SPACE = re.compile(r"\s+")
 NEXT = re.compile(r'^\[Event\s+"', re.MULTILINE)
-"""Where another game begins for sure."""
+"""A sure start of another game."""
 LONGEST = 20_000
-"""Characters after which a comment with nested braces is taken to end at its first closing one."""
+"""Characters after which a comment with nested braces ends at its first closing brace."""
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """The tokens of a text, in order; nothing is refused."""
+    """The tokens of a text, in order; every text has some reading."""
     at = 0
     while at < len(text):
         space = SPACE.match(text, at)
@@ -92,7 +92,8 @@ def tokens(text: str) -> Iterator[Token]:
             at = end
             continue
         found = PATTERN.match(text, at)
-        assert found, "the last alternative takes whatever the others leave"
+        if not found:  # impossible: the last alternative takes whatever the others leave
+            raise ValueError(f"no token at {at}")
         at = found.end()
         kind = found.lastgroup or ""
         if kind == "line":
@@ -100,7 +101,7 @@ def tokens(text: str) -> Iterator[Token]:
         elif kind in ("value", "tag"):
             yield Token(Kind.TAG, found["name"], unquoted(found["value"]))
         elif kind == "glued":
-            yield Token(Kind.COMMENT, found.group())  # a sentence that has lost its braces
+            yield Token(Kind.COMMENT, found.group())  # a comment without its braces
         elif kind == "other" and any(map(str.isalnum, found.group())):
             yield Token(Kind.WORD, found.group())
         else:

@@ -6,6 +6,9 @@ import pytest
 
 from dambord.rules import draughts
 from dambord.rules.draughts.description import describe
+from dambord.rules.draughts.game import with_rules
+from dambord.rules.draughts.ruleset import Board
+from tests.rules.draughts.movegen.test_generator import compare
 
 
 def texts(name: str, fen: str, **options: str) -> list[str]:
@@ -250,3 +253,30 @@ def test_touch_move() -> None:
 def test_a_touched_piece_binds_where_it_is_said_to(name: str) -> None:
     game = draughts.game(name)
     assert describe(game)["touch_move"] is game.touch_move is ("touched-piece" in game.code.clauses)
+
+
+def test_a_game_without_a_number_in_pdn_is_written_by_its_name() -> None:
+    rules = draughts.game("dama").rules._replace(typical=True)
+    assert rules.gametype == 0
+    assert not rules.is_gametype_default
+    assert draughts.game("russian").rules.is_gametype_default
+    assert not draughts.game("latvian-64").rules.is_gametype_default
+
+
+@pytest.mark.parametrize("board", [Board(7, 7), Board(6, 6), Board(8, 7), Board(7, 8)])
+@pytest.mark.parametrize("corner", [True, False])
+def test_boards_of_any_size(board: Board, corner: bool) -> None:
+    game = with_rules(
+        draughts.game("russian").rules._replace(
+            name=f"{board.rows} by {board.columns}, {corner}",
+            board=board._replace(corner=corner),
+            array=("m", "m"),
+        )
+    )
+    position = game.start()
+    for _ in range(20):
+        compare(game, position)
+        turns = game.turns(position)
+        if not turns:
+            break
+        position = turns[len(turns) // 2].after
