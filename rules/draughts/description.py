@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from dambord.rules.draughts.game import Draughts, game, names
-from dambord.rules.draughts.pdn import gametype
 from dambord.rules.draughts.ruleset import Direction, Rules
 
 NAMES = {"w": "White", "b": "Black"}
@@ -113,7 +112,7 @@ def data(draughts: Draughts) -> Iterator[tuple[str, str, str]]:
     yield "script", "squares are called", f"{draughts.notation.names[1]} … {draughts.notation.names[-1]}"
     yield "script", "captures are written with", f"`{script.separator}`"
     if rules.gametype:
-        yield "gametype", "GameType in PDN", f"`{gametype.write(rules)}`"
+        yield "gametype", "GameType in PDN", f"`{rules.gametype_tag}`"
     yield "man_steps", "a man steps", ways(rules.man_steps)
     yield "man_captures", "a man captures", ways(rules.man_captures)
     yield "king_steps", "a king moves", ways(rules.king_steps)

@@ -146,6 +146,14 @@ class Rules(NamedTuple):
         """Whether a PDN file that has only the GameType tag means this ruleset."""
         return self.typical and self.gametype > 0
 
+    @property
+    def gametype_tag(self) -> str:
+        """The value of PDN's GameType tag, such as `20,W,10,10,N2,0`."""
+        names = f"{'A' if self.script.letters else 'N'}{self.script.first}"
+        mirrored = int(not self.board.corner)
+        size = f"{self.board.columns},{self.board.rows}"
+        return f"{self.gametype},{self.begins.upper()},{size},{names},{mirrored}"
+
     def moves_down(self, side: Side) -> bool:
         """Whether the men of `side` move to higher numbers: down the diagram."""
         return (side == "w") == self.white_on_top

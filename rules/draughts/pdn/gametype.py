@@ -6,7 +6,6 @@ import re
 from typing import NamedTuple
 
 from dambord.rules.any_game import Side
-from dambord.rules.draughts.ruleset import Rules
 
 PATTERN = re.compile(
     r"\s*(\d+)\s*(?:,\s*([WBwb])\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([ANSans])([0-3])\s*(?:,\s*([01])\s*)?)?)?\s*"
@@ -41,23 +40,4 @@ def read(text: str) -> GameType | None:
         int(rows) if rows else None,
         names in "Aa" if names else None,
         int(first) if first else None,
-    )
-
-
-def write(rules: Rules) -> str:
-    """The value of a ruleset's tag, such as `20,W,10,10,N2,0`."""
-    board, script = rules.board, rules.script
-    names = f"{'A' if script.letters else 'N'}{script.first}"
-    return ",".join(
-        map(
-            str,
-            (
-                rules.gametype,
-                rules.begins.upper(),
-                board.columns,
-                board.rows,
-                names,
-                int(not board.corner),
-            ),
-        )
     )

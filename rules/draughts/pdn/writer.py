@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 from dambord.rules.any_game import Side
-from dambord.rules.draughts.pdn import gametype
 from dambord.rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.position import Position
 
@@ -43,7 +42,7 @@ def all_tags(record: GameRecord) -> Iterator[tuple[str, str]]:
     result = record.result
     yield "Result", OF_TWO_POINTS.get(result, result) if rules.two_points else result
     if rules.gametype:
-        yield "GameType", gametype.write(rules)
+        yield "GameType", rules.gametype_tag
     if not rules.is_gametype_default or rules.chosen != rules.choose({}).chosen:
         yield "Ruleset", rules.name
         if rules.chosen:
