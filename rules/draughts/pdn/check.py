@@ -50,7 +50,7 @@ def check(
     for path in paths:
         data = path.read_bytes()
         if not holds_games(data):
-            raise ValueError(f"{path}: no games found; expected PDN with tags or moves")
+            raise ValueError(f"{path}: no games in it; expected PDN, with tags or moves")
         for game in read_games(data, rules):
             if isinstance(game, GameFault):
                 report.faults.append((str(path), game))
@@ -69,7 +69,7 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
     ValueError when it is no file of games or there is no ruleset of the name `rules`.
     """
     if not holds_games(data):
-        raise ValueError("no games found; expected PDN with tags or moves")
+        raise ValueError("no games in it; expected PDN, with tags or moves")
     written = []
     faults = []
     for game in read_games(data, rules):
