@@ -1,1 +1,1 @@
-"""The rules of the games, pure: standard library only, nothing of the board."""
+"""The rules of the games: pure functions, standard library only, no knowledge of sensors."""

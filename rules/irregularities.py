@@ -1,4 +1,4 @@
-"""Irregularities: the kinds that sensors can tell apart, and what each code of play says of them."""
+"""Kinds of irregularities that sensors can tell apart, and how each source of rules treats them."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ KINDS = (
 
 
 class Code(NamedTuple):
-    """How a source treats irregularities."""
+    """How one source of rules treats irregularities."""
 
     clauses: Mapping[str, str] = MappingProxyType({})
-    """Kind to clause; what the source doesn't forbid is absent and no irregularity."""
+    """Kind to clause (empty where it has no number). A kind that is absent is no irregularity there."""
     turned: str = ""
     """The clause by which a game is void when the board is found to stand the wrong way round."""
     choice: bool = False
@@ -98,9 +98,9 @@ PLAIN = Code(
         "",
     )
 )
-"""For sources that only say how pieces move: a board that breaks these rules has to be put right."""
+"""For sources that only say how pieces move: such an irregularity has to be corrected."""
 TOUCH_MOVE = PLAIN._replace(clauses={**PLAIN.clauses, "touched-piece": ""})
-"""For federations under whose rules a touched piece must move, too; their clauses are not told."""
+"""For federations under whose rules a touched piece must be moved, too; clause numbers are not given."""
 FID = TOUCH_MOVE._replace(clauses={**TOUCH_MOVE.clauses, "touched-piece": "3.7"})
 DAMA = PLAIN._replace(
     clauses={
@@ -111,4 +111,4 @@ DAMA = PLAIN._replace(
         "own-removed": "captures 3",
     }
 )
-"""The source numbers what it says of captures; it says nothing of touching a piece."""
+"""The source has numbered clauses on captures, and none on touching a piece."""

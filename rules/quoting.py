@@ -1,12 +1,12 @@
-"""Quoting what somebody else wrote, in a message of one line."""
+"""Quoting foreign input in an error message of one line."""
 
 from __future__ import annotations
 
 LONGEST = 60
-"""Characters of a quotation; what is longer is cut."""
+"""Characters of a quotation at most."""
 
 
 def quoted(value: object) -> str:
-    """The value as Python writes it; a longer one is cut and ends in `…`, so that a line stays a line."""
+    """The value as `repr` writes it, cut to `LONGEST` characters with `…` at the end."""
     text = repr(value[: LONGEST + 1] if isinstance(value, str) else value)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

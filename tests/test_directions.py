@@ -215,7 +215,7 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("dambord.rules.draughts.generator", "import numpy"),
+        ("dambord.rules.draughts.movegen.generator", "import numpy"),
         ("dambord.rules.game", "from dambord.controller import table"),
         ("dambord.rules.game", "import time"),
         ("dambord.controller.core.step", "import asyncio"),

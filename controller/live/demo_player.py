@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import cast
 
 from dambord.controller.core.model.game_record import Ply
 from dambord.controller.core.model.phase import Adjusting, Restoring, phase_word
@@ -17,7 +16,7 @@ from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
-from dambord.rules.draughts import Position, Turn
+from dambord.rules.draughts import Turn
 from dambord.rules.game import Side, other
 
 TAKEN_IN_WITHIN_S = 10.0
@@ -143,7 +142,7 @@ class DemoPlayer:
         """One turn, from the thought to the moment when it is on record."""
         script, state = self._script, self._state
         self._plies = ply
-        turn, side, position = script.turns[ply], state.side, cast(Position, state.position)
+        turn, side, position = script.turns[ply], state.side, state.position
         what = script.rules.text(position, turn)
         hand = Hand(script.rules, _orderly(self._rng), self._bench.seats, self._rng)
         await self._actor.pause(self._rng.randint(*hand.style.reply))

@@ -9,7 +9,7 @@ from dambord.controller.core.model.game_record import Ply
 from dambord.controller.core.model.state import State
 from dambord.controller.record.format import Recorded
 from dambord.controller.record.replay import recovered, terms
-from dambord.rules.draughts import Position, Turn, game
+from dambord.rules.draughts import Turn, game
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Setup
 from dambord.rules.draughts.pdn import Ply as Written
 from dambord.rules.game import Side, other
@@ -28,7 +28,7 @@ def export_game(recorded: Recorded) -> GameRecord:
         tags["Termination"] = state.outcome.reason
     return GameRecord(
         game=game(header.rules, header.options),
-        start=cast(Position, state.terms.start),
+        start=state.terms.start,
         items=_items(state),
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],
         tags=tags,
@@ -39,7 +39,7 @@ def _items(state: State) -> tuple[Written | Setup, ...]:
     """The turns in order, and between them the positions that the arbiter has set."""
     items: list[Written | Setup] = [_written(ply) for ply in state.plies]
     for placed in reversed(state.record.placed):
-        items.insert(placed.ply, Setup(cast(Position, placed.position), ("position set by the arbiter",)))
+        items.insert(placed.ply, Setup(placed.position, ("position set by the arbiter",)))
     return tuple(items)
 
 
@@ -47,7 +47,7 @@ def _written(ply: Ply) -> Written | Setup:
     """A turn with the clocks after it; what was let stand is no turn, and PDN gives the position it left."""
     if ply.irregular:
         said = f"{ply.text} stands: {ply.irregular}".strip()
-        return Setup(cast(Position, ply.turn.after), (said,))
+        return Setup(ply.turn.after, (said,))
     clocks = None
     if ply.left is not None:
         white, black = (left // SECOND for left in ply.left)

@@ -1,8 +1,9 @@
-"""Draughts in all its rulesets: `game(name, options)` is where to begin."""
+"""Draughts in all its rulesets; start with `game(name, options)`."""
 
 from dambord.rules.draughts.game import Draughts, game, names
+from dambord.rules.draughts.interface import Claim, DraughtsGame, PlayedTurn
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.perft import perft
 from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.turn import Turn
 
-__all__ = ["Draughts", "Position", "Turn", "game", "names", "perft"]
+__all__ = ["Claim", "Draughts", "DraughtsGame", "PlayedTurn", "Position", "Turn", "game", "names", "perft"]

@@ -1,4 +1,4 @@
-"""What a ruleset says about itself, made from its record: for programs, and as a page for readers.
+"""A ruleset described from its record: as JSON for programs, and as a page for readers.
 
 `python -m dambord.rules.draughts.description FOLDER` writes one page for every ruleset.
 """
@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dambord.rules.draughts import gametype
 from dambord.rules.draughts.game import Draughts, game, names
-from dambord.rules.draughts.options import Rules, Step
+from dambord.rules.draughts.ruleset import Direction, Rules
 
 NAMES = {"w": "White", "b": "Black"}
 ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
@@ -21,7 +20,7 @@ ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
 def describe(draughts: Draughts) -> dict[str, Any]:
     """A ruleset as `dambord rules --json` prints it: board, start, options, draws, source, clauses.
 
-    `board.places` has the [row, column] of squares 1 … N, row 0 at the top of the diagram.
+    `board.places` has the [row, column] of squares 1 to N, row 0 at the top of the diagram.
     """
     rules, grid = draughts.rules, draughts.grid
     return {
@@ -94,7 +93,7 @@ def page(draughts: Draughts) -> str:
 
 
 def data(draughts: Draughts) -> Iterator[tuple[str, str, str]]:
-    """(field of the record, what it is, what it says) for every datum of a ruleset."""
+    """(field of the record, its meaning, its value in words) for every field of a ruleset."""
     rules = draughts.rules
     board, script = rules.board, rules.script
     squares = "all squares" if board.every else "the dark squares"
@@ -113,7 +112,7 @@ def data(draughts: Draughts) -> Iterator[tuple[str, str, str]]:
     yield "script", "squares are called", f"{draughts.notation.names[1]} … {draughts.notation.names[-1]}"
     yield "script", "captures are written with", f"`{script.separator}`"
     if rules.gametype:
-        yield "gametype", "GameType in PDN", f"`{gametype.write(rules)}`"
+        yield "gametype", "GameType in PDN", f"`{rules.gametype_tag}`"
     yield "man_steps", "a man steps", ways(rules.man_steps)
     yield "man_captures", "a man captures", ways(rules.man_captures)
     yield "king_steps", "a king moves", ways(rules.king_steps)
@@ -143,7 +142,7 @@ def landing(rules: Rules) -> str:
     return where + (", right behind where the last victim is a king" if rules.stops_behind_king else "")
 
 
-def ways(steps: tuple[Step, ...]) -> str:
+def ways(steps: tuple[Direction, ...]) -> str:
     """Directions in words."""
     diagonal = [step for step in steps if 0 not in step]
     straight = [step for step in steps if 0 in step]

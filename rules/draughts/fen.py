@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from dambord.rules.draughts.geometry import Geometry
+from dambord.rules.any_game import Side
+from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.position import Position
-from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)
 RUNS = re.compile(r"\+(\d)(?:K(\w+))?\+(\d)(?:K(\w+))?", re.IGNORECASE)
-"""How often each side's king moved in a row, White's first, and the king's square: `+2K28+0`."""
+"""Quiet moves in a row of one king, White's first, and the king's square: `+2K28+0`."""
 MOVE_NUMBERS = re.compile(r"[HF]\d+", re.IGNORECASE)
-"""Counts of moves that some programs append; nothing here depends on them."""
+"""Counts of moves that some programs append; they are ignored."""
 
 
-def write(position: Position, board: Geometry, numbers: Sequence[int]) -> str:
-    """FEN in list form, kings marked with K; `numbers` gives the number to write by that of the diagram."""
+def write(position: Position, board: Bitboard, numbers: Sequence[int]) -> str:
+    """FEN in list form, kings marked with K; `numbers` has the number to write, indexed by the diagram's."""
     parts = [position.side.upper()]
     for colour, men, kings in (
         ("W", position.white_men, position.white_kings),
@@ -40,7 +40,7 @@ def write(position: Position, board: Geometry, numbers: Sequence[int]) -> str:
     return ":".join(parts)
 
 
-def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
+def read(text: str, board: Bitboard, square: Callable[[str], int]) -> Position:
     """A position from FEN; ValueError says what is wrong where.
 
     `square` gives the diagram's number of a square by its name or number in the text, 0 for none.
@@ -77,7 +77,7 @@ def read(text: str, board: Geometry, square: Callable[[str], int]) -> Position:
     return Position(side, men["W"], kings["W"], men["B"], kings["B"], runs)
 
 
-def pieces(item: str, said: str, board: Geometry, square: Callable[[str], int]) -> list[tuple[int, bool]]:
+def pieces(item: str, said: str, board: Bitboard, square: Callable[[str], int]) -> list[tuple[int, bool]]:
     """The bits of one item of a list, `31`, `K31`, `31-50`, `K31-50`, `a1`, and whether they hold kings."""
     found = ITEM.fullmatch(item)
     if not found:
@@ -92,15 +92,15 @@ def pieces(item: str, said: str, board: Geometry, square: Callable[[str], int]) 
     for name in names:
         number = square(name)
         if not number:
-            raise ValueError(f"FEN {said}: no square {quoted(name)}; expected 1 … {len(board.grid.squares)}")
+            raise ValueError(f"FEN {said}: no square {quoted(name)}; expected 1 to {len(board.grid.squares)}")
         placed.append((board.bits[number], bool(mark)))
     return placed
 
 
 def king_runs(
-    counts: re.Match[str], kings: dict[str, int], board: Geometry, square: Callable[[str], int]
+    counts: re.Match[str], kings: dict[str, int], board: Bitboard, square: Callable[[str], int]
 ) -> tuple[int, int, int, int]:
-    """The counts of plain king moves; a count without its square means the side's only king."""
+    """`Position.runs`; a count without a square belongs to the side's only king."""
     runs: list[int] = []
     for colour, times, name in (("W", counts[1], counts[2]), ("B", counts[3], counts[4])):
         bit = board.bits[square(name)] if name else kings[colour]

@@ -1,21 +1,21 @@
-"""A draughts ruleset with its options chosen, as the controller and programmers use it."""
+"""A draughts ruleset with its options chosen: the class that programs use."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
-from dambord.rules.draughts import draws, fen
-from dambord.rules.draughts.generator import Generator
-from dambord.rules.draughts.geometry import geometry
-from dambord.rules.draughts.landings import landings
-from dambord.rules.draughts.legality import objections
+from dambord.rules.any_game import Grid, Outcome, Side, other
+from dambord.rules.draughts import draw_counters, fen, legality
+from dambord.rules.draughts.bitboard import bitboard
+from dambord.rules.draughts.interface import Claim, PlayedTurn
+from dambord.rules.draughts.movegen.continuations import landings
+from dambord.rules.draughts.movegen.generator import Generator
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
-from dambord.rules.draughts.options import Goal, Rules
-from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
+from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants import RULESETS
-from dambord.rules.game import Claim, Grid, Outcome, Side, other
 from dambord.rules.irregularities import Code
 from dambord.rules.quoting import quoted
 
@@ -27,7 +27,7 @@ class Draughts:
         self.rules = rules
         captures = rules.man_captures + rules.king_captures
         orthogonal = any(0 in step for step in captures)
-        self.board = geometry(rules.board, orthogonal)
+        self.board = bitboard(rules.board, orthogonal)
         self.notation = Notation(rules, self.board)
         self.generators: dict[Side, Generator] = {
             "w": Generator(rules, self.board, "w"),
@@ -36,11 +36,11 @@ class Draughts:
 
         self.white, self.black = self.generators["w"].turns, self.generators["b"].turns
         self.legal = lru_cache(maxsize=4)(self.turns)
-        """`turns`, remembered for the positions asked about last: texts ask again for every turn."""
+        """`turns` with a cache: writing the texts of all turns asks for the same position again and again."""
         self.road = sum(
             bit for (row, column), bit in self.board.at.items() if row + column == rules.board.rows - 1
         )
-        """The main road, the diagonal from White's left hand (a1-h8), as bits."""
+        """The main road (LV64 1.2): the diagonal from White's left hand (a1-h8), as bits."""
 
     @property
     def name(self) -> str:
@@ -54,95 +54,77 @@ class Draughts:
 
     @property
     def grid(self) -> Grid:
-        """Geometry of the squares that the game is played on."""
+        """Bitboard of the squares that the game is played on."""
         return self.board.grid
 
     @property
     def labels(self) -> Sequence[str]:
-        """What the ruleset calls squares 1 … N: `c3` or `22`."""
+        """The ruleset's names of squares 1 to N: `c3` or `22`."""
         return self.notation.names[1:]
 
     @property
     def code(self) -> Code:
-        """What is irregular, and who decides what becomes of it."""
+        """What counts as an irregularity, and who decides about it."""
         return self.rules.code
-
-    @cached_property
-    def lenient(self) -> Draughts:
-        """The same game with captures neither compulsory, ranked nor to be completed: what hands do."""
-        rules = self.rules._replace(
-            name=f"{self.name} (lenient)", compulsory=False, merits=(), king_repeats=0
-        )
-        return play(rules)
-
-    def picture_position(self, picture: str, side: Side) -> Position:
-        """The position of a picture (one of `.wbWB` per square) with `side` to move."""
-        pieces = dict.fromkeys("wWbB", 0)
-        for bit, kind in zip(self.board.bits[1:], picture, strict=True):
-            if kind != ".":
-                pieces[kind] |= bit
-        return Position(side, pieces["w"], pieces["W"], pieces["b"], pieces["B"])
 
     @property
     def touch_move(self) -> bool:
         """Whether a touched piece must be moved (LV64 1.10, FMJD 3.11)."""
         return self.rules.touch_move
 
+    @cached_property
+    def lenient(self) -> Draughts:
+        """The same game with captures optional, unranked and free to stop early."""
+        rules = self.rules._replace(
+            name=f"{self.name} (lenient)", compulsory=False, merits=(), king_repeats=0
+        )
+        return with_rules(rules)
+
     def start(self) -> Position:
         """The starting position."""
-        men = {"w": 0, "b": 0}
-        kings = {"w": 0, "b": 0}
-        rows = self.board.grid.rows
-        sides: tuple[Side, Side] = ("w", "b")
-        for side in sides:
-            top = (side == "w") == self.rules.white_on_top
-            for depth, content in enumerate(self.rules.array):
-                row = self.board.row(depth if top else rows - 1 - depth)
-                if content == "m":
-                    men[side] |= row
-                elif content == "K":
-                    kings[other(side)] |= row
-        return Position(self.rules.begins, men["w"], kings["w"], men["b"], kings["b"])
+        return starting_position(self.rules, self.board)
 
     def parse(self, text: str) -> Position:
         """Read PDN FEN; ValueError says what was expected where."""
         return fen.read(text, self.board, self.square)
 
     def square(self, name: str) -> int:
-        """The number of a square named by its number in the diagram or by letter and rank; 0 for none."""
+        """The number of a square named by its diagram number or by letter and rank; 0 for none."""
         if name.isdecimal():
             return int(name) if 1 <= int(name) < len(self.board.bits) else 0
         return self.notation.by_letters.get(name.lower(), 0)
 
     def fen(self, position: Position, numbers: Sequence[int] | None = None) -> str:
-        """Write PDN FEN, numeric squares in list form: the diagram's, or `numbers` by the diagram's."""
+        """Write PDN FEN, numeric squares in list form.
+
+        Squares have the diagram's numbers, or those that `numbers` gives, indexed by the diagram's.
+        """
         return fen.write(position, self.board, numbers or range(len(self.board.bits)))
 
     def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move."""
         return (self.white if position[0] == "w" else self.black)(position)
 
+    def after(self, position: Position, turn: PlayedTurn) -> Position:
+        """The position once `turn` is complete, the opponent to move: `turn.after`."""
+        return turn.after
+
     def picture(self, position: Position) -> str:
-        """One character per square 1 … N: `.` empty, `w` `b` a man, `W` `B` a king."""
-        _, white_men, white_kings, black_men, black_kings, _ = position
-        return "".join(
-            "w"
-            if bit & white_men
-            else "b"
-            if bit & black_men
-            else "W"
-            if bit & white_kings
-            else "B"
-            if bit & black_kings
-            else "."
-            for bit in self.board.bits[1:]
-        )
+        """One character per square 1 to N: `.` empty, `w` `b` a man, `W` `B` a king."""
+        return picture(position, self.board)
+
+    def picture_position(self, picture: str, side: Side) -> Position:
+        """The position of a picture (one of `.wbWB` per square) with `side` to move."""
+        return from_picture(picture, side, self.board)
 
     def landings(self, position: Position, origin: int, visited: tuple[int, ...]) -> frozenset[int]:
-        """Where the piece lifted from `origin` may be put next, having been put on `visited` in order."""
+        """The squares on which the piece lifted from `origin` may be put next.
+
+        `visited` has the squares on which it has been put so far, in order.
+        """
         return landings(self.legal(position), origin, visited)
 
-    def text(self, position: Position, turn: Turn) -> str:
+    def text(self, position: Position, turn: PlayedTurn) -> str:
         """The turn in the ruleset's own notation, long only where the short form is ambiguous."""
         return self.notation.text(turn, self.legal(position))
 
@@ -151,7 +133,7 @@ class Draughts:
         return self.notation.read(text, self.legal(position))
 
     def outcome(self, positions: Sequence[Position]) -> Outcome | None:
-        """What the history ends in by itself; None while it goes on.
+        """How the game has ended by itself; None while it goes on.
 
         `positions` is the start and the position after every ply.
         """
@@ -165,45 +147,31 @@ class Draughts:
             return Outcome(winner, "no-moves" if men | kings else "no-pieces", clause)
         for draw in self.rules.draws:
             if not draw.claimed:
-                count = draws.count(draw, positions, self.road)
+                count = draw_counters.count(draw, positions, self.road)
                 if not count.left:
                     return Outcome(None, count.rule, count.clause)
         return None
 
-    def counts(self, positions: Sequence[Position]) -> tuple[draws.Count, ...]:
-        """How far every rule of draws has come, in the order of the ruleset."""
-        return tuple(draws.count(draw, positions, self.road) for draw in self.rules.draws)
+    def counts(self, positions: Sequence[Position]) -> tuple[draw_counters.Count, ...]:
+        """The progress of every rule of draws, in the order of the ruleset."""
+        return tuple(draw_counters.count(draw, positions, self.road) for draw in self.rules.draws)
 
     def claim(self, positions: Sequence[Position]) -> Claim:
         """Judge a draw claimed by the side to move.
 
         The answer names the rule that grants it, else the one that came nearest; `none` when the ruleset has
-        no draw but by agreement.
+        no draws except by agreement.
         """
-        counts = self.counts(positions)
-        if not counts:
-            return Claim("none", False, 0, 0, self.rules.source)
-        nearest = max(counts, key=lambda count: (not count.left, count.count / count.needed))
-        draw = self.rules.draws[counts.index(nearest)]
-        return Claim(
-            nearest.rule,
-            not nearest.left,
-            nearest.count,
-            nearest.needed,
-            nearest.clause,
-            draws.proof(draw, positions, nearest.count),
-        )
+        return draw_counters.judge(self.rules, positions, self.road)
 
     def can_win(self, position: Position, side: Side) -> bool:
-        """Whether `side` has more than a lone king, or a king that no enemy king stands against."""
-        picture = self.picture(position)
-        own = [piece for piece in picture if piece.lower() == side]
-        against = other(side).upper() in picture
-        return not (len(own) == 1 and own[0].isupper() and against)
+        """Whether `side` has enough pieces to win when the opponent's time runs out (see `legality`)."""
+        return legality.can_win(position, side)
 
     def objections(self, position: Position) -> tuple[str, ...]:
-        """Every reason why no play from the usual start leads to `position`; empty when none is known."""
-        return objections(self, position)
+        """Every reason why no play from the start leads to `position` (see `legality`)."""
+        last_rows = {side: generator.search.last_row for side, generator in self.generators.items()}
+        return legality.objections(self, self.board, last_rows, position)
 
 
 def names() -> tuple[str, ...]:
@@ -215,11 +183,11 @@ def game(name: str, options: Mapping[str, str] | None = None) -> Draughts:
     """A ruleset by name with options chosen; ValueError naming what is unknown and what was expected."""
     for rules in RULESETS:
         if rules.name == name:
-            return play(rules.choose(options or {}))
+            return with_rules(rules.choose(options or {}))
     raise ValueError(f"unknown ruleset {quoted(name)}; expected one of: {', '.join(names())}")
 
 
 @cache
-def play(rules: Rules) -> Draughts:
-    """The game of a record of rules, its tables made once."""
+def with_rules(rules: Rules) -> Draughts:
+    """The game of a record of rules; its tables are made once."""
     return Draughts(rules)

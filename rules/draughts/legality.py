@@ -1,45 +1,51 @@
-"""What speaks against a position having come about in a game of its ruleset."""
+"""What can be said of a position without its history: whether it can come about, and who can win it."""
 
 from __future__ import annotations
 
-from dambord.rules.game import Game, Position, Side, other
+from collections.abc import Mapping
 
-_SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
+from dambord.rules.any_game import Side, other
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.interface import DraughtsGame
+from dambord.rules.draughts.position import Position
+
+SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 
 
-def objections(game: Game, position: Position) -> tuple[str, ...]:
-    """Every reason why no play from the usual start leads to `position`; empty when none is known."""
-    picture, start = game.picture(position), game.picture(game.start())
+def objections(
+    game: DraughtsGame, board: Bitboard, last_rows: Mapping[Side, int], position: Position
+) -> tuple[str, ...]:
+    """Every reason why no play from the start leads to `position`; empty when none is known.
+
+    - Each side has at least one piece, or the game is over (FMJD 7.2.3, LV64 1.12).
+    - Neither side has more pieces than at the start (FMJD 2.7, LV64 1.3).
+    - No man stands on the row where it would have become a king (FMJD 3.5, LV64 1.6.3). `last_rows` has that
+      row of each side's men, as bits of `board`.
+    - The side to move has a legal turn, or the game is over (FMJD 7.2.2, LV64 1.12).
+    """
+    start = game.start()
     found: list[str] = []
-    for side, name in _SIDES.items():
-        pieces, most = _pieces(picture, side), _pieces(start, side)
+    for side, name in SIDES.items():
+        men, kings = position.of(side)
+        pieces, most = (men | kings).bit_count(), sum(start.of(side)).bit_count()
         if not pieces:
             found.append(f"{name} has no pieces")
         elif pieces > most:
             found.append(f"{name} has {pieces} pieces, {most} at the start")
-        row = _last_row(game, start, side)
-        stay = [
-            label
-            for (place, _), piece, label in zip(game.grid.squares, picture, game.labels, strict=True)
-            if place == row and piece == side
-        ]
-        if stay:
-            found.append(f"{name} has a man on the last row ({', '.join(stay)})")
+        if uncrowned := board.numbers(men & last_rows[side]):
+            squares = ", ".join(game.labels[square - 1] for square in uncrowned)
+            found.append(f"{name} has a man on the last row ({squares})")
     if not found and not game.turns(position):
-        found.append(f"{_SIDES[position.side]} is to move and cannot")
+        found.append(f"{SIDES[position.side]} is to move and cannot")
     return tuple(found)
 
 
-def _pieces(picture: str, side: Side) -> int:
-    return picture.count(side) + picture.count(side.upper())
+def can_win(position: Position, side: Side) -> bool:
+    """Whether `side` has enough pieces to win when the opponent's time runs out (FMJD annex 3, 6.1.1).
 
-
-def _last_row(game: Game, start: str, side: Side) -> int:
-    """The row on which a man of `side` is crowned: the one farther from where its men begin."""
-    own, enemy = _height(game, start, side), _height(game, start, other(side))
-    return 0 if own > enemy else game.grid.rows - 1
-
-
-def _height(game: Game, start: str, side: Side) -> float:
-    rows = [row for (row, _), piece in zip(game.grid.squares, start, strict=True) if piece == side]
-    return sum(rows) / len(rows)
+    A lone king can't win against a side that has a king too; every other force can.
+    """
+    men, kings = position.of(side)
+    lone_king = not men and kings.bit_count() == 1
+    _, enemy_kings = position.of(other(side))
+    return not (lone_king and enemy_kings)

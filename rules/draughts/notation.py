@@ -1,13 +1,14 @@
-"""How squares and turns are written: numbers in the ruleset's own order, or letters and ranks."""
+"""Names of squares and turns: numbers in the ruleset's own order, or letters and ranks."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from dambord.rules.draughts.geometry import Geometry
-from dambord.rules.draughts.options import Rules
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.interface import PlayedTurn
+from dambord.rules.draughts.movegen.turn import Turn
+from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.quoting import quoted
 
 SQUARE = re.compile(r"[a-z]\d{1,2}|\d{1,3}", re.IGNORECASE)
@@ -17,12 +18,13 @@ SEPARATORS = re.compile(r"\s*[-–—x:×*]\s*|\s+", re.IGNORECASE)
 class Notation:
     """The names of the squares of one ruleset."""
 
-    def __init__(self, rules: Rules, board: Geometry) -> None:
+    def __init__(self, rules: Rules, board: Bitboard) -> None:
         self.script = rules.script
+        self.bits = board.bits
         grid = board.grid
         self.count = len(grid.squares)
         self.own = own_numbers(rules, grid.squares)
-        """By the square's number 1 … N, the number that the ruleset's notation gives it."""
+        """The number that the ruleset's notation gives a square, indexed by the diagram's number."""
         letters = []
         for row, column in grid.squares:
             if rules.white_on_top:
@@ -30,7 +32,7 @@ class Notation:
             letters.append(f"{chr(ord('a') + column)}{grid.rows - row}")
         self.letters = ("", *letters)
         self.names = self.letters if self.script.letters else tuple(map(str, self.own))
-        """By the square's number, what the ruleset calls it."""
+        """The ruleset's name of a square, indexed by the diagram's number."""
         self.by_letters = {name: number for number, name in enumerate(self.letters) if number}
         self.by_number = {name: number for number, name in enumerate(self.own) if number}
 
@@ -57,11 +59,12 @@ class Notation:
         separator = self.script.separator if captures else "-"
         return separator.join(self.names[square] for square in squares)
 
-    def text(self, turn: Turn, turns: Sequence[Turn]) -> str:
-        """A turn among all legal `turns`: long only where another one has the same ends."""
-        twins = sum(rival.start == turn.start and rival.end == turn.end for rival in turns)
-        squares = turn.path if twins > 1 else (turn.origin, turn.target)
-        return self.write(squares, bool(turn.taken))
+    def text(self, turn: PlayedTurn, turns: Sequence[Turn]) -> str:
+        """A turn's text: all squares where several of the legal `turns` share its origin and target."""
+        ends = (turn.origin, turn.target)
+        start, end = self.bits[turn.origin], self.bits[turn.target]
+        twins = sum(rival.start == start and rival.end == end for rival in turns)
+        return self.write(turn.path if twins > 1 else ends, bool(turn.captures))
 
     def matches(self, text: str, turns: Sequence[Turn]) -> list[Turn]:
         """The legal turns that a text may mean; ValueError when it is no move text."""
@@ -75,7 +78,7 @@ class Notation:
         """The one legal turn that a text means; ValueError when none or several."""
         found = self.matches(text, turns)
         if len(found) > 1:
-            # A text of all squares means the turn that stands on no others.
+            # A text that names all landing squares means the turn that has no others.
             length = len(self.squares(text))
             found = [turn for turn in found if len(turn.path) == length] or found
         if len(found) == 1:
@@ -91,10 +94,10 @@ class Notation:
 def own_numbers(
     rules: Rules, squares: Sequence[tuple[int, int]], first: int | None = None
 ) -> tuple[int, ...]:
-    """By the number 1 … N of the diagram (index 0 unused), the number in the ruleset's own order.
+    """The ruleset's own numbers of the squares, indexed by the diagram's 1 to N (index 0 is unused).
 
-    PDN counts from the corner `first` as the side that begins sees it, by default `Script.first`; where the
-    script has letters, the diagram's numbers are its own.
+    PDN counts from the corner `first`, as the side that begins sees it; by default `Script.first`. Rulesets
+    that write letters use the diagram's numbers.
     """
     if first is None:
         if rules.script.letters:

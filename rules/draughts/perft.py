@@ -1,16 +1,16 @@
-"""Counting the positions reached by all series of legal turns: the test of a generator."""
+"""Perft: the number of positions after a number of plies, the usual test of a move generator."""
 
 from __future__ import annotations
 
+from dambord.rules.any_game import other
 from dambord.rules.draughts.game import Draughts
-from dambord.rules.draughts.generator import Generator
-from dambord.rules.draughts.options import Goal
+from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.position import Position
-from dambord.rules.game import other
+from dambord.rules.draughts.ruleset import Goal
 
 
 def perft(game: Draughts, position: Position, depth: int) -> int:
-    """The number of series of `depth` plies from `position`, the last ply counted without being played."""
+    """The number of sequences of `depth` plies from `position`; the last ply is counted, not played."""
     if depth <= 0:
         return 1
     if game.rules.king_repeats or game.rules.goal is Goal.FIRST_KING:
@@ -20,7 +20,7 @@ def perft(game: Draughts, position: Position, depth: int) -> int:
 
 
 def by_position(game: Draughts, position: Position, depth: int) -> int:
-    """Counting where a position is more than its pieces."""
+    """Perft by whole positions, for rulesets where the sets of pieces are not enough."""
     turns = game.turns(position)
     if depth == 1:
         return len(turns)
@@ -30,7 +30,7 @@ def by_position(game: Draughts, position: Position, depth: int) -> int:
 def by_bits(
     mover: Generator, waiter: Generator, men: int, kings: int, foe_men: int, foe_kings: int, depth: int
 ) -> int:
-    """Counting on the sets of pieces of the side to move and the other one."""
+    """Perft by the sets of pieces of the side to move and of the other side."""
     if depth == 1:
         return mover.count(men, kings, foe_men, foe_kings)
     total = 0

@@ -17,8 +17,7 @@ from dambord.controller.simulation.players.random_games import HARD
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.scenarios.mishaps import cable_pulled, knocked_over
 from dambord.controller.simulation.scenarios.scene import Scene, SimulatedTurn, agrees, play
-from dambord.rules.draughts import Draughts, game
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts import Draughts, Turn, game
 
 FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.rules.draughts import options, perft
-from dambord.rules.draughts.game import play
+from dambord.rules.draughts import perft, ruleset
+from dambord.rules.draughts.game import with_rules
 from dambord.rules.draughts.variants.russian import RUSSIAN
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -27,10 +27,10 @@ def test_there_are_examples() -> None:
 def test_a_new_ruleset_needs_nothing_but_its_record() -> None:
     page = (DOCS / "adding-a-ruleset.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    names: dict[str, object] = {**vars(options), "RUSSIAN": RUSSIAN}
+    names: dict[str, object] = {**vars(ruleset), "RUSSIAN": RUSSIAN}
     exec(textwrap.dedent(example), names)
     rules = names["JAMAICAN"]
-    assert isinstance(rules, options.Rules)
-    game = play(rules)
+    assert isinstance(rules, ruleset.Rules)
+    game = with_rules(rules)
     assert perft(game, game.start(), 5) == 7482
     assert game.text(game.start(), game.turns(game.start())[0]) == "b3-a4"

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dambord.rules.draughts.pdn.encoding import decode
 from dambord.rules.draughts.pdn.reader import read_games
+from dambord.rules.draughts.pdn.reading.tokens import Kind, tokens
 from dambord.rules.draughts.pdn.record import GameFault, GameRecord
-from dambord.rules.draughts.pdn.text import decode
-from dambord.rules.draughts.pdn.tokens import Kind, tokens
 from dambord.rules.draughts.pdn.writer import write_game
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Report:
-    """What became of the games of some files."""
+    """How many games of some files replay, and the faults of the others."""
 
     replayed: int = 0
     faults: list[tuple[str, GameFault]] = field(default_factory=list)
@@ -42,9 +42,9 @@ def check(
     rules: str | None = None,
     each: Callable[[Path, GameRecord | GameFault], None] | None = None,
 ) -> Report:
-    """Replay every game of the files; `each` is told of every game as it is done (progress, messages).
+    """Replay every game of the files; `each` is called with every game once it is read.
 
-    OSError when a file can't be read, ValueError when it is none of games or there is no ruleset `rules`.
+    OSError when a file can't be read. ValueError when it is no file of games, or `rules` is no ruleset.
     """
     report = Report()
     for path in paths:
@@ -81,7 +81,7 @@ def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[Game
 
 
 def holds_games(data: str | bytes) -> bool:
-    """Whether a file has a tag or a move in it, or nothing at all; one with NUL characters is no text."""
+    """Whether a file has a tag or a move, or is empty. A file with NUL characters is no text."""
     text = data if isinstance(data, str) else decode(data)
     if "\0" in text:
         return False

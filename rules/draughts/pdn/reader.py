@@ -1,29 +1,25 @@
-"""Reading PDN: every game of a file as a record, or as a fault that says why it does not replay."""
+"""Reading PDN: each game of a file as a record, or as a fault that tells why it does not replay."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dambord.rules.draughts.game import game
-from dambord.rules.draughts.pdn.candidates import Candidate, candidates
-from dambord.rules.draughts.pdn.raw import RawGame, games
-from dambord.rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
-from dambord.rules.draughts.pdn.replay import LineError, Step, after, decided, replay, setup, steps
-from dambord.rules.draughts.pdn.text import decode
-from dambord.rules.draughts.pdn.tokens import Kind, Token
+from dambord.rules.draughts.pdn.encoding import decode
+from dambord.rules.draughts.pdn.reading.annotations import clocks, glyphs, signs, texts
+from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
+from dambord.rules.draughts.pdn.reading.line import LineStep, steps
+from dambord.rules.draughts.pdn.reading.raw_game import RawGame, games
+from dambord.rules.draughts.pdn.reading.replay import LineError, after, decided, replay, setup
+from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
+from dambord.rules.draughts.pdn.record import GameFault, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.position import Position
-from dambord.rules.game import Side
 
 SAMPLE = 12
-"""Games without a ruleset that are tried under every one that fits, to find the file's."""
+"""At most about so many games that name no ruleset are tried under all, to guess the file's ruleset."""
 SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
-"""Tags that fields of a record stand for."""
-CLOCK = re.compile(r"\[%clock\s+([^\]]*)\]|\[%clk\s+([^\]]*)\]")
-CLOCK_TIME = re.compile(r"([wWbB])?\s*(\d+):(\d\d)(?::(\d\d))?(?:\.\d+)?")
-SIGN = re.compile(r"\[%sign\s+([^\]]*)\]")
-GLYPHS_OF_SIGNS = {"*": 7}
+"""Tags that fields of a record replace."""
 
 
 def read_games(data: str | bytes, rules: str | None = None) -> Iterator[GameRecord | GameFault]:
@@ -33,7 +29,7 @@ def read_games(data: str | bytes, rules: str | None = None) -> Iterator[GameReco
     tags, else a guess from squares, start position and what replays most of the file's games.
     """
     if rules is not None:
-        game(rules)  # an unknown name is no game's fault
+        game(rules)  # raises ValueError for an unknown name
     raw = list(games(data if isinstance(data, str) else decode(data)))
     likely = () if rules else guess(raw)
     for one in raw:
@@ -53,7 +49,7 @@ def guess(raw: Sequence[RawGame]) -> tuple[str, ...]:
             if name not in order:
                 order.append(name)
             try:
-                play(candidate, one)
+                read_under(candidate, one)
             except (LineError, ValueError):
                 continue
             passed.add(name)
@@ -61,13 +57,13 @@ def guess(raw: Sequence[RawGame]) -> tuple[str, ...]:
     return tuple(sorted((name for name in order if replayed[name]), key=lambda name: -replayed[name]))
 
 
-def play(candidate: Candidate, raw: RawGame) -> GameRecord:
+def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
     """The record of a game under one reading; LineError or ValueError when it does not replay."""
     start = candidate.game.start()._replace(side=candidate.begins)
     if raw.tags.get("FEN"):
         start = setup(candidate, raw.tags["FEN"])
     before, line = steps(raw.body)
-    if line and line[0].names is None:
+    if line and line[0].move is None:
         start = setup(candidate, line[0].token.text)
         before = before + line.pop(0).notes
     items = items_of(candidate, start, line)
@@ -91,7 +87,7 @@ def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameR
     try:
         for candidate in candidates(raw, rules, likely):
             try:
-                return play(candidate, raw)
+                return read_under(candidate, raw)
             except LineError as failure:
                 if best is None or failure.ply > best.ply:
                     best = fault(raw, candidate, failure.ply, failure.move, failure.why)
@@ -110,7 +106,7 @@ def fault(raw: RawGame, candidate: Candidate, ply: int, move: str, why: str) -> 
     return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name)
 
 
-def items_of(candidate: Candidate, start: Position, line: Sequence[Step]) -> tuple[Ply | Setup, ...]:
+def items_of(candidate: Candidate, start: Position, line: Sequence[LineStep]) -> tuple[Ply | Setup, ...]:
     """The turns and setups of a line, with what is noted about them."""
     found: list[Ply | Setup] = []
     position = start
@@ -135,7 +131,7 @@ def items_of(candidate: Candidate, start: Position, line: Sequence[Step]) -> tup
 
 
 def variation(candidate: Candidate, before: Position, body: list[Token]) -> Variation:
-    """A line instead of a turn; some files mean one that goes on from it, which stays text."""
+    """A line instead of a turn. Where it does not replay from the position before, only its text is kept."""
     notes, line = steps(body)
     text = " ".join(f"{{{token.text}}}" if token.kind is Kind.COMMENT else token.text for token in body)
     try:
@@ -144,52 +140,3 @@ def variation(candidate: Candidate, before: Position, body: list[Token]) -> Vari
         )
     except (LineError, ValueError):
         return Variation((), text)
-
-
-def texts(notes: Sequence[Token]) -> tuple[str, ...]:
-    """The comments among notes, without clock and sign commands."""
-    found = []
-    for token in notes:
-        if token.kind is Kind.COMMENT:
-            text = " ".join(SIGN.sub("", CLOCK.sub("", token.text)).split())
-            if text:
-                found.append(text)
-    return tuple(found)
-
-
-def signs(notes: Sequence[Token]) -> tuple[str, ...]:
-    """The signs that judge a move."""
-    found: list[str] = []
-    for token in notes:
-        if token.kind is Kind.SIGN:
-            found.append(token.text)
-        elif token.kind is Kind.COMMENT:
-            found += SIGN.findall(token.text)
-    return tuple(found)
-
-
-def glyphs(notes: Sequence[Token]) -> tuple[int, ...]:
-    """The numeric annotation glyphs; a `*` after a move is one."""
-    found = []
-    for token in notes:
-        if token.kind is Kind.GLYPH:
-            found.append(int(token.text[1:]))
-        elif token.kind is Kind.STAR:
-            found.append(GLYPHS_OF_SIGNS["*"])
-    return tuple(found)
-
-
-def clocks(notes: Sequence[Token], mover: Side) -> Clocks | None:
-    """What the comments of a move say about the clocks; a time without a colour is the mover's."""
-    times: dict[Side, int] = {}
-    running: Side | None = None
-    said = False
-    for token in notes:
-        for command in CLOCK.finditer(token.text) if token.kind is Kind.COMMENT else ():
-            for letter, hours, minutes, seconds in CLOCK_TIME.findall(command[1] or command[2] or ""):
-                said = True
-                side: Side = mover if not letter else "w" if letter in "wW" else "b"
-                times[side] = int(hours) * 3600 + int(minutes) * 60 + int(seconds or 0)
-                if letter in ("W", "B"):
-                    running = side
-    return Clocks(times.get("w"), times.get("b"), running) if said else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.game import Draughts
+from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
-from dambord.rules.draughts.turn import Turn
-from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 
@@ -38,7 +38,7 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A position put on the board inside a game, as after an irregularity that stood."""
+    """A position set up inside a game, as after an irregularity that was let stand."""
 
     position: Position
     comments: tuple[str, ...] = ()
@@ -46,7 +46,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """Another line from the position before the turn it hangs on."""
+    """Another line from the position before a turn."""
 
     items: tuple[Ply | Setup, ...]
     """Empty when the line could not be replayed; then only `text` is known."""
@@ -65,7 +65,7 @@ class GameRecord:
     result: str = "*"
     """`1-0` White won, `0-1` Black won, `1/2-1/2`, `0-0` both lost, `*` unknown, or another text as found."""
     tags: Mapping[str, str] = field(default_factory=dict)
-    """Tags in order, without those that the other fields say (Result, GameType, FEN, SetUp, Ruleset)."""
+    """Tags in order, without those that other fields replace (Result, GameType, FEN, SetUp, Ruleset)."""
     comments: tuple[str, ...] = ()
     """Texts before the first turn."""
     number: int = 1

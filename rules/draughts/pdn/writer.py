@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dambord.rules.draughts import gametype
+from dambord.rules.any_game import Side
 from dambord.rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.position import Position
-from dambord.rules.game import Side
 
 WIDTH = 80
 SEVEN = {
@@ -19,9 +18,9 @@ SEVEN = {
     "White": "?",
     "Black": "?",
 }
-"""Tags that every game carries, before its Result, and what stands for an unknown value."""
+"""Tags that every game has before its Result, and the text for an unknown value."""
 OF_TWO_POINTS = {"1-0": "2-0", "0-1": "0-2", "1/2-1/2": "1-1"}
-"""Results as rulesets write them in which a win is two points."""
+"""Results as written by rulesets in which a win is two points."""
 STRENGTH = re.compile(r"\([!?]+\)|[!?]+")
 
 
@@ -31,7 +30,7 @@ def write_game(record: GameRecord) -> str:
     The result stands in its tag only, as the standard wants it. Signs other than `!` and `?` are written as
     `[%sign …]` commands, clocks as `[%clock w… b…]`.
     """
-    tags = "\n".join(f'[{name} "{quoted(value)}"]' for name, value in all_tags(record))
+    tags = "\n".join(f'[{name} "{escaped(value)}"]' for name, value in all_tags(record))
     return f"{tags}\n\n{wrapped([*moves(record), '*'])}\n"
 
 
@@ -43,8 +42,8 @@ def all_tags(record: GameRecord) -> Iterator[tuple[str, str]]:
     result = record.result
     yield "Result", OF_TWO_POINTS.get(result, result) if rules.two_points else result
     if rules.gametype:
-        yield "GameType", gametype.write(rules)
-    if not rules.typical or rules.chosen != rules.choose({}).chosen:
+        yield "GameType", rules.gametype_tag
+    if not rules.is_gametype_default or rules.chosen != rules.choose({}).chosen:
         yield "Ruleset", rules.name
         if rules.chosen:
             yield "RulesetOptions", " ".join(f"{key}={value}" for key, value in rules.chosen)
@@ -57,7 +56,7 @@ def all_tags(record: GameRecord) -> Iterator[tuple[str, str]]:
 
 
 def own_fen(record: GameRecord, position: Position) -> str:
-    """FEN with the squares numbered as the moves are, which is how PDN's readers take it."""
+    """FEN with the ruleset's own square numbers, as in the moves; PDN readers expect that."""
     return record.game.fen(position, record.game.notation.own)
 
 
@@ -132,7 +131,7 @@ def clock(clocks: Clocks) -> str:
 
 
 def comment(text: str) -> str:
-    """A comment in braces, which may hold none of their own unless they balance."""
+    """A comment in braces; unbalanced braces inside become parentheses."""
     depth = 0
     for character in text:
         depth += (character == "{") - (character == "}")
@@ -143,7 +142,7 @@ def comment(text: str) -> str:
     return f"{{{text}}}"
 
 
-def quoted(value: str) -> str:
+def escaped(value: str) -> str:
     """A tag's value with its escapes."""
     return value.replace("\\", "\\\\").replace('"', '\\"')
 

@@ -1,6 +1,6 @@
-"""The table of rulesets: every datum of every game, with the clause of its source."""
+"""The table of rulesets: the record of each, with the clauses of its source."""
 
-from dambord.rules.draughts.options import Rules
+from dambord.rules.draughts.ruleset import Rules
 from dambord.rules.draughts.variants.checkers import CZECH, ENGLISH, ITALIAN, POOL, PORTUGUESE, SPANISH, THAI
 from dambord.rules.draughts.variants.frisian import FRISIAN, FRYSK
 from dambord.rules.draughts.variants.hungarian import DAMA, DAMA_PARACHUTE, DAMA_STRAIGHT

@@ -1,8 +1,8 @@
 """Rulesets of 64 squares in which men capture forwards only, and American pool."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw import Draw, Keeps
-from dambord.rules.draughts.options import (
+from dambord.rules.draughts.draw_rules import Draw, Keeps
+from dambord.rules.draughts.ruleset import (
     DIAGONAL,
     FORWARD,
     Board,

@@ -1,7 +1,7 @@
 """Frisian draughts: captures along ranks and files too, the most valuable one first."""
 
-from dambord.rules.draughts.draw import Draw, Ending, Keeps
-from dambord.rules.draughts.options import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
+from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.ruleset import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
 from dambord.rules.irregularities import TOUCH_MOVE
 
 FRISIAN = Rules(

@@ -1,25 +1,25 @@
 """The Hungarian game of dáma: one ruleset with house options and two further starts."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw import Draw
-from dambord.rules.draughts.options import (
+from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.ruleset import (
     DIAGONAL,
     FORWARD,
     STRAIGHT,
     STRAIGHT_FORWARD,
     Board,
     Crowning,
+    Direction,
     Option,
     Rules,
     Script,
-    Step,
 )
 
 SOURCE = "Rules of dáma, Hungary (DAMA); the sections are the source's headings and numbers"
 
 
 def house_options(
-    rows: dict[str, tuple[str, ...]], default: str, all_ways: tuple[Step, ...]
+    rows: dict[str, tuple[str, ...]], default: str, all_ways: tuple[Direction, ...]
 ) -> tuple[Option, ...]:
     """The options of the game: the starting rows by their number, and every way a king captures."""
     return (

@@ -1,7 +1,7 @@
 """Rulesets in which the largest number must be captured on large boards: the international family."""
 
-from dambord.rules.draughts.draw import Draw, Ending, Keeps
-from dambord.rules.draughts.options import Board, Goal, Merit, Rules, Script
+from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.ruleset import Board, Goal, Merit, Rules, Script
 from dambord.rules.irregularities import FMJD
 
 INTERNATIONAL = Rules(

@@ -1,8 +1,8 @@
 """Rulesets of 64 squares with flying kings and captures backwards: Latvian, Russian, Brazilian."""
 
 from dambord.rules import irregularities
-from dambord.rules.draughts.draw import Draw, Ending, Keeps
-from dambord.rules.draughts.options import Board, Crowning, Merit, Rules, Script
+from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
+from dambord.rules.draughts.ruleset import Board, Crowning, Merit, Rules, Script
 
 THREE_AGAINST_ONE = Ending(("KKK+",), ("K",))
 ON_THE_ROAD = Ending(("KKK",), ("K",), road=True)

@@ -1,7 +1,7 @@
 """Turkish draughts: all squares, along ranks and files, captured pieces leave at once."""
 
-from dambord.rules.draughts.draw import Draw
-from dambord.rules.draughts.options import STRAIGHT, STRAIGHT_FORWARD, Board, Merit, Rules, Script
+from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.draughts.ruleset import STRAIGHT, STRAIGHT_FORWARD, Board, Merit, Rules, Script
 
 TURKISH = Rules(
     name="turkish",

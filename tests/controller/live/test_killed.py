@@ -16,8 +16,7 @@ from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.virtual_board import VirtualBoard
-from dambord.rules.draughts import game
-from dambord.rules.draughts.turn import Turn
+from dambord.rules.draughts import Turn, game
 from tests.controller.live.process import Controller, remaining
 
 RULES = game("international")

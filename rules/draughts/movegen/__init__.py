@@ -1,0 +1,1 @@
+"""Finding legal turns: bits in, bits out; `generator` puts the parts together."""

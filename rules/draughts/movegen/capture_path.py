@@ -1,0 +1,176 @@
+"""The path of a capture: the squares it lands on, and whether it lands on given ones."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Protocol
+
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.capture_search import CaptureRules, CaptureSearch, SearchState
+from dambord.rules.draughts.movegen.captures_any import CapturesAny
+from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
+from dambord.rules.draughts.movegen.captures_max import CapturesMax, Round
+from dambord.rules.draughts.movegen.line_tables import KingJump
+from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.position import Position
+
+Finder = CapturesMax | CapturesAny | CapturesGeneral
+"""The capture generators; a ruleset gets the fastest one that suits it."""
+
+Path = tuple[tuple[int, ...], tuple[int, ...]]
+"""(squares landed on, origin first; squares captured, in order)."""
+
+
+class Source(Protocol):
+    """What a path is found with. The generator is one; the protocol spares an import of it."""
+
+    @property
+    def board(self) -> Bitboard:
+        """The squares as bits."""
+
+    @property
+    def search(self) -> CaptureRules:
+        """How single pieces of the side capture."""
+
+    @property
+    def finder(self) -> Finder:
+        """The capture generator of the side."""
+
+
+def captures_of(source: Source, before: Position, move: PackedMove) -> CaptureSearch:
+    """The captures open to the piece that makes `move` in the position `before`."""
+    start, end, taken, _ = move
+    men, kings, foe_men, foe_kings = before.forces()
+    others = (men | kings | foe_men | foe_kings) ^ start
+    found = CaptureSearch(source.search, start, bool(kings & start), others, foe_men, foe_kings)
+    if source.search.ordered:
+        # The same pieces taken in another order may be no legal turn: only the best order is.
+        found.order = max(state.order for state in found.ends() if (state.at, state.taken) == (end, taken))
+    return found
+
+
+def find_path(source: Source, before: Position, move: PackedMove) -> Path:
+    """One path of a turn.
+
+    Nearest landing squares are tried first: between two captures in line PDN names the square right behind
+    the first captured piece.
+    """
+    start, end, taken, crowned = move
+    number = source.board.number
+    if not taken:
+        return (number[start.bit_length()], number[end.bit_length()]), ()
+    men, kings, foe_men, foe_kings = before.forces()
+    finder = source.finder
+    if isinstance(finder, CapturesMax) and start & kings:
+        occupied = (men | kings | foe_men | foe_kings) ^ start
+        return path_of_king(
+            source, move, *king_rounds(finder, start, (foe_men | foe_kings) & taken, occupied)
+        )
+    search = captures_of(source, before, move)
+    came: dict[SearchState, tuple[SearchState, int]] = {}
+    pending = [search.start]
+    while pending:
+        state = pending.pop()
+        for jump in search.jumps(state):
+            if jump.victims & ~taken:
+                continue
+            if jump.landings[0].taken == taken:
+                for there in search.ending(jump):
+                    if there.at == end and search.crowned(there) == crowned:
+                        came[there] = (state, jump.victims)
+                        return traced_back(source, came, there, search.start)
+            else:
+                fresh = [there for there in reversed(jump.landings) if there not in came]
+                came.update((there, (state, jump.victims)) for there in fresh)
+                pending += fresh
+    origin, target = number[start.bit_length()], number[end.bit_length()]
+    raise ValueError(f"no capture from {origin} to {target} takes {source.board.numbers(taken)}")
+
+
+@lru_cache(maxsize=1)
+def king_rounds(
+    finder: CapturesMax, king: int, prey: int, occupied: int
+) -> tuple[list[Round], dict[int, list[KingJump]]]:
+    """All rounds of a king's captures among `prey`, and its jumps by square.
+
+    The last result is kept: where a capture is long, many turns take the same pieces.
+    """
+    jumps: dict[int, list[KingJump]] = {}
+    return [{king: {0}}, *finder.rounds(king, prey, occupied, jumps)], jumps
+
+
+def path_of_king(
+    source: Source, move: PackedMove, rounds: list[Round], jumps: dict[int, list[KingJump]]
+) -> Path:
+    """A king's path, walked back from its end: every square was reached from one of the round before."""
+    _, end, taken, _ = move
+    bits = [end]
+    victims: list[int] = []
+    for before in reversed(rounds[: taken.bit_count()]):
+        bit, victim = next(
+            (at, victim)
+            for at, sets in before.items()
+            for victim, landings in jumps[at]
+            if victim & taken and bits[-1] in landings and taken ^ victim in sets
+        )
+        bits.append(bit)
+        victims.append(victim)
+        taken ^= victim
+    bits.reverse()
+    victims.reverse()
+    for index in range(1, len(victims)):
+        # Between two captures in line PDN names the square right behind the first captured piece.
+        behind = next(
+            landings[0]
+            for victim, landings in jumps[bits[index - 1]]
+            if victim == victims[index - 1] and bits[index] in landings
+        )
+        if any(victim == victims[index] and bits[index + 1] in to for victim, to in jumps[behind]):
+            bits[index] = behind
+    number = source.board.number
+    path = tuple(number[bit.bit_length()] for bit in bits)
+    return path, tuple(number[victim.bit_length()] for victim in victims)
+
+
+def traced_back(
+    source: Source, came: dict[SearchState, tuple[SearchState, int]], end: SearchState, start: SearchState
+) -> Path:
+    """The path to `end`; `came` gives for every state the one before it and the pieces jumped."""
+    board = source.board
+    path: list[int] = []
+    captures: list[int] = []
+    state = end
+    while state != start:
+        path.append(board.number[state.at.bit_length()])
+        state, victims = came[state]
+        row = board.numbers(victims)
+        # Of several pieces jumped at once the last one comes first, for the list is reversed below.
+        captures.extend(row if state.at > victims else reversed(row))
+    path.append(board.number[start.at.bit_length()])
+    return tuple(reversed(path)), tuple(reversed(captures))
+
+
+def passes(source: Source, before: Position, move: PackedMove, squares: tuple[int, ...]) -> bool:
+    """Whether some route of the turn lands on `squares`, in that order, before its end."""
+    _, end, taken, _ = move
+    if not taken:
+        return False
+    search = captures_of(source, before, move)
+    wanted = tuple(source.board.bits[square] for square in squares)
+    pending = [(search.start, 0)]
+    seen = set(pending)
+    while pending:
+        state, met = pending.pop()
+        complete = (state.taken, state.at, met) == (taken, end, len(wanted))
+        if complete and search.order in (None, state.order):
+            return True
+        for jump in search.jumps(state):
+            if jump.victims & ~taken:
+                continue
+            for there in jump.landings:
+                hit = met < len(wanted) and there.at == wanted[met] and there.taken != taken
+                item = (there, met + hit)
+                if item not in seen:
+                    seen.add(item)
+                    pending.append(item)
+    return False

@@ -1,0 +1,200 @@
+"""The captures open to one piece, each (square, captured set) met once however many routes lead to it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dambord.rules.any_game import Side
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
+
+
+class SearchState(NamedTuple):
+    """The capturing piece between two jumps."""
+
+    at: int
+    """Bit of its square."""
+    taken: int
+    """Bits of the pieces captured so far."""
+    king: bool
+    """Whether it captures as a king from here on."""
+    way: int
+    """Index of the direction of its last jump; -1 where the ruleset does not ask for it."""
+    order: int
+    """One binary digit per captured piece, 1 for a king, the first piece in the highest place.
+
+    0 where the ruleset does not ask for the order.
+    """
+
+
+class Jump(NamedTuple):
+    """One jump in one direction."""
+
+    victims: int
+    """Bits of the pieces jumped."""
+    landings: tuple[SearchState, ...]
+    """One for every square where the jump may end, the nearest first."""
+
+
+RawJump = tuple[int, int, tuple[int, ...]]
+"""(index of the direction, bits of the pieces jumped, bits of the landing squares, the nearest first)."""
+
+
+class CaptureRules:
+    """How single pieces of one side capture under one ruleset."""
+
+    def __init__(self, rules: Rules, board: Bitboard, side: Side) -> None:
+        down = rules.moves_down(side)
+        self.rules = rules
+        self.last_row = board.row(board.grid.rows - 1 if down else 0)
+        self.man_rays = board.rays(on_diagram(rules.man_captures, down))
+        self.king_rays = board.rays(on_diagram(rules.king_captures, down))
+        self.man_back = opposites(rules.man_captures)
+        self.king_back = opposites(rules.king_captures)
+        self.crowns_in_passing = self.last_row if rules.crowning is Crowning.PASSING else 0
+        self.stops_on = self.last_row if rules.crowning is Crowning.STOPS else 0
+        self.ordered = Merit.KINGS_FIRST in rules.merits
+
+    def raw_jumps(self, at: int, king: bool, others: int, prey: int) -> list[RawJump]:
+        """The jumps of a piece on `at` over `prey`; `others` is every other piece on the board."""
+        rules = self.rules
+        found = []
+        far = king and rules.king_run_up
+        on = king and rules.king_run_on
+        row = king and rules.king_jumps_row
+        rays = self.king_rays if king else self.man_rays
+        for way, ray in enumerate(rays[at.bit_length()]):
+            victims = 0
+            landings: list[int] = []
+            for bit in ray:
+                if bit & others:
+                    if landings or not bit & prey or (victims and not row):
+                        break
+                    victims |= bit
+                elif victims:
+                    landings.append(bit)
+                    if not on:
+                        break
+                elif not far:
+                    break
+            if landings:
+                found.append((way, victims, tuple(landings)))
+        return found
+
+
+class CaptureSearch:
+    """The captures open to one piece of one position.
+
+    `origin` is the bit of its square, `others` is every other piece, `men` and `kings` are the opponent's:
+    all as they stood before the capture.
+    """
+
+    def __init__(
+        self, search: CaptureRules, origin: int, king: bool, others: int, men: int, kings: int
+    ) -> None:
+        self.search = search
+        self.start = SearchState(origin, 0, king, -1, 0)
+        self.others = others
+        self.kings = kings
+        self.prey = men | kings if search.rules.man_takes_king or king else men
+        self.known: dict[tuple[int, bool], list[RawJump]] = {}
+        """Jumps by (square, king), for rulesets where captured pieces stay until the end.
+
+        The captured set then changes only which of these jumps are still open.
+        """
+        self.order: int | None = None
+        """The `SearchState.order` with which a capture must end; None for any."""
+
+    def jumps(self, state: SearchState) -> list[Jump]:
+        """The jumps open in a state."""
+        search = self.search
+        at, taken, king, way, _ = state
+        if taken and not king and at & search.stops_on:
+            return []
+        if search.rules.removes_in_passing:
+            jumps = search.raw_jumps(at, king, self.others & ~taken, self.prey & ~taken)
+        elif (at, king) in self.known:
+            jumps = self.known[at, king]
+        else:
+            jumps = self.known[at, king] = search.raw_jumps(at, king, self.others, self.prey)
+        back = -1
+        if way >= 0:
+            back = (search.king_back if king else search.man_back)[way]
+        return [
+            self.jumped(state, jump)
+            for jump in jumps
+            if not jump[1] & taken and (back < 0 or jump[0] != back)
+        ]
+
+    def jumped(self, state: SearchState, jump: RawJump) -> Jump:
+        """A jump with the states that it leads to."""
+        search = self.search
+        _, taken, king, _, order = state
+        way, victims, landings = jump
+        taken |= victims
+        if search.rules.may_reverse:
+            way = -1
+        if search.ordered:
+            order = order << 1 | bool(victims & self.kings)
+        passing = search.crowns_in_passing
+        make = tuple.__new__
+        return Jump(
+            victims,
+            tuple(
+                [
+                    make(SearchState, (there, taken, king or there & passing != 0, way, order))
+                    for there in landings
+                ]
+            ),
+        )
+
+    def ends(self) -> set[SearchState]:
+        """The states in which the capture may end, before merits are compared."""
+        known = {self.start: self.jumps(self.start)}
+        pending = [self.start]
+        found: set[SearchState] = set()
+        while pending:
+            for jump in known[pending.pop()]:
+                onward = False
+                for state in jump.landings:
+                    if state not in known:
+                        known[state] = self.jumps(state)
+                        if known[state]:
+                            pending.append(state)
+                    if known[state]:
+                        onward = True
+                if not onward or not self.search.rules.compulsory:
+                    found.update(self.stops(jump))
+        return found
+
+    def ending(self, jump: Jump) -> tuple[SearchState, ...]:
+        """The states in which the capture may end with this jump.
+
+        None if a further jump is possible from one of its landing squares and captures are compulsory.
+        """
+        if self.search.rules.compulsory and any(self.jumps(state) for state in jump.landings):
+            return ()
+        stops = self.stops(jump)
+        return stops if self.order in (None, stops[0].order) else ()
+
+    def stops(self, jump: Jump) -> tuple[SearchState, ...]:
+        """The landing squares on which the capture may end if it need not go on."""
+        nearest = self.search.rules.stops_behind_king and self.start.king and jump.victims & self.kings
+        return jump.landings[:1] if nearest else jump.landings
+
+    def crowned(self, end: SearchState) -> bool:
+        """Whether a capture that ends in this state has made a king of a man."""
+        return not self.start.king and (end.king or bool(end.at & self.search.last_row))
+
+
+def on_diagram(directions: tuple[Direction, ...], down: bool) -> tuple[Direction, ...]:
+    """A player's directions as (rows down, columns right), for men that move down the diagram, or up."""
+    return tuple((forward, -right) if down else (-forward, right) for forward, right in directions)
+
+
+def opposites(directions: tuple[Direction, ...]) -> tuple[int, ...]:
+    """For every direction the index of its opposite, -1 where there is none."""
+    return tuple(
+        directions.index((-forward, -right)) if (-forward, -right) in directions else -1
+        for forward, right in directions
+    )

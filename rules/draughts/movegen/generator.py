@@ -1,0 +1,156 @@
+"""All legal turns of one side under one ruleset."""
+
+from __future__ import annotations
+
+from dambord.rules.any_game import Side
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen import captures_any, captures_max
+from dambord.rules.draughts.movegen.capture_path import Finder
+from dambord.rules.draughts.movegen.capture_search import CaptureRules, on_diagram
+from dambord.rules.draughts.movegen.captures_any import CapturesAny
+from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
+from dambord.rules.draughts.movegen.captures_max import CapturesMax
+from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts
+from dambord.rules.draughts.movegen.quiet import QuietMoves
+from dambord.rules.draughts.movegen.turn import Turns
+from dambord.rules.draughts.position import Position
+from dambord.rules.draughts.ruleset import Goal, Rules
+
+
+class Generator:
+    """Legal turns of `side` under `rules`. Sets of squares are bits of `board`."""
+
+    def __init__(self, rules: Rules, board: Bitboard, side: Side) -> None:
+        self.rules = rules
+        self.board = board
+        self.side = side
+        down = rules.moves_down(side)
+        self.search = CaptureRules(rules, board, side)
+        last_row = self.search.last_row
+        self.everywhere = board.everywhere
+        self.free_choice = not rules.compulsory
+        self.spares_kings = not rules.man_takes_king
+        self.king_repeats = rules.king_repeats
+        self.loses_to_kings = rules.goal is Goal.FIRST_KING
+        man_captures = on_diagram(rules.man_captures, down)
+        king_captures = on_diagram(rules.king_captures, down)
+        man_steps = on_diagram(rules.man_steps, down)
+        shifts = ParallelShifts(board, tuple(dict.fromkeys(man_steps + man_captures)))
+        self.land, self.jump = shifts.factor(man_captures, 2), shifts.factor(man_captures, 1)
+        self.stay = shifts.stay
+        """Factors for men, for capturable pieces and for empty squares.
+
+        Bits set in all three products are jumps of men.
+        """
+        self.jumps = {
+            bit: (start, end, taken, bool(end & last_row))
+            for bit, (start, taken, end) in shifts.ways(man_captures, 2).items()
+        }
+        """The jumps of men by the bits of these products."""
+        self.finder: Finder
+        if captures_max.suits(rules):
+            self.finder = CapturesMax(rules, board, man_captures, king_captures, last_row)
+        elif captures_any.suits(rules):
+            self.finder = CapturesAny(rules, board, man_captures, king_captures, last_row)
+        else:
+            self.finder = CapturesGeneral(self.search)
+        self.quiet = QuietMoves(rules, shifts, man_steps, on_diagram(rules.king_steps, down), last_row)
+
+    def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[PackedMove]:
+        """The legal captures: those that the ruleset's merits prefer."""
+        prey = foe_men if self.spares_kings else foe_men | foe_kings
+        lanes = men * self.land & prey * self.jump & (self.everywhere ^ occupied) * self.stay
+        if lanes or kings:
+            return self.finder.best(self.first_jumps(lanes), kings, foe_men, foe_kings, occupied)
+        return []
+
+    def first_jumps(self, lanes: int) -> list[PackedMove]:
+        """The jumps of men that the bits of the products stand for."""
+        found = []
+        while lanes:
+            bit = lanes & -lanes
+            lanes ^= bit
+            found.append(self.jumps[bit])
+        return found
+
+    def moves(self, men: int, kings: int, foe_men: int, foe_kings: int) -> list[PackedMove]:
+        """All legal moves, for rulesets without `king_repeats` and without the goal `FIRST_KING`."""
+        occupied = men | kings | foe_men | foe_kings
+        found = self.captures(men, kings, foe_men, foe_kings, occupied)
+        if not found or self.free_choice:
+            found = found + self.quiet.moves(men, kings, self.everywhere ^ occupied)
+        return found
+
+    def count(self, men: int, kings: int, foe_men: int, foe_kings: int) -> int:
+        """The number of `moves`."""
+        occupied = men | kings | foe_men | foe_kings
+        found = len(self.captures(men, kings, foe_men, foe_kings, occupied))
+        if not found or self.free_choice:
+            found += self.quiet.count(men, kings, self.everywhere ^ occupied)
+        return found
+
+    def turns(self, position: Position) -> Turns:
+        """All legal turns of a position in which this side is to move."""
+        if self.side == "w":
+            _, men, kings, foe_men, foe_kings, _ = position
+        else:
+            _, foe_men, foe_kings, men, kings, _ = position
+        if foe_kings and self.loses_to_kings:
+            return Turns(self, position, [], 0)
+        foes = foe_men | foe_kings
+        empty = self.everywhere ^ (men | kings | foes)
+        prey = foe_men if self.spares_kings else foes
+        stay = empty * self.stay
+        lanes = men * self.land & prey * self.jump & stay
+        found: list[PackedMove] = []
+        if lanes or kings:
+            found = self.finder.best(
+                self.first_jumps(lanes), kings, foe_men, foe_kings, self.everywhere ^ empty
+            )
+            if found and not self.free_choice:
+                return Turns(self, position, found, 0)
+            if self.king_repeats:
+                kings &= ~self.resting_king(position, men)
+            found = found + self.quiet.kings(kings, empty)
+        return Turns(self, position, found, men * self.quiet.step & stay)
+
+    def resting_king(self, position: Position, men: int) -> int:
+        """The king (a bit) that may make no quiet move now, having made `king_repeats` in a row.
+
+        0 when there is none, or when the side has no men.
+        """
+        king, times = position.runs[:2] if self.side == "w" else position.runs[2:]
+        return king if men and times >= self.king_repeats else 0
+
+    def after(self, before: Position, move: PackedMove) -> Position:
+        """The position that a move of this side leaves."""
+        men, kings, foe_men, foe_kings = before.forces()
+        start, end, taken, crowned = move
+        if kings & start:
+            kings = kings ^ start | end
+        elif crowned:
+            men ^= start
+            kings |= end
+        else:
+            men = men ^ start | end
+        if taken:
+            foe_men &= ~taken
+            foe_kings &= ~taken
+        runs = self.runs(before, move) if self.king_repeats else before.runs
+        if self.side == "w":
+            return Position("b", men, kings, foe_men, foe_kings, runs)
+        return Position("w", foe_men, foe_kings, men, kings, runs)
+
+    def runs(self, before: Position, move: PackedMove) -> tuple[int, int, int, int]:
+        """`Position.runs` after a move; the count of a captured king ends."""
+        start, end, taken, _ = move
+        white, black = before.runs[:2], before.runs[2:]
+        mine, theirs = (white, black) if self.side == "w" else (black, white)
+        if taken or not before.forces()[1] & start:
+            mine = (0, 0)
+        else:
+            mine = (end, mine[1] + 1 if mine[0] == start else 1)
+        if theirs[0] & taken:
+            theirs = (0, 0)
+        return mine + theirs if self.side == "w" else theirs + mine

@@ -1,0 +1,85 @@
+"""Direction-parallel bitboards: one multiplication shifts a set of squares in all directions at once.
+
+A wide integer holds one copy of the board for each direction, its *lane*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.line_tables import shift_widths
+from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.ruleset import Direction
+
+CHUNK_BITS = 16
+"""Bits looked up together: a table has at most 2 ** CHUNK_BITS entries, filled as they are met."""
+
+
+class ParallelShifts:
+    """The lanes of `directions` on one board.
+
+    A set of squares times `factor(directions, n)` holds, in every lane, the set shifted by `n` steps in the
+    lane's direction. One multiplication costs about as much as one shift, and one `&` compares all lanes.
+    """
+
+    def __init__(self, board: Bitboard, directions: tuple[Direction, ...]) -> None:
+        self.board = board
+        size = board.bits[-1].bit_length()
+        widths = shift_widths(board, directions)
+        margin = 2 * max(map(abs, widths))
+        self.lanes = {
+            direction: (index * (size + 2 * margin) + margin, width)
+            for index, (direction, width) in enumerate(zip(directions, widths, strict=True))
+        }
+        """By direction: the lane's first bit, and the bits of one step. Margins keep the lanes apart."""
+        self.stay = self.factor(directions, 0)
+        """The factor that copies a set of squares into every lane."""
+
+    def factor(self, directions: tuple[Direction, ...], steps: int) -> int:
+        """The factor that shifts a set of squares by `steps` in the lanes of `directions`."""
+        return sum(1 << at + steps * width for at, width in map(self.lanes.__getitem__, directions))
+
+    def ways(self, directions: tuple[Direction, ...], steps: int) -> dict[int, tuple[int, ...]]:
+        """By the bit of a lane on which `steps` steps end: the bits of the squares passed, first to last."""
+        squares = self.board.everywhere
+        table = {}
+        for at, width in map(self.lanes.__getitem__, directions):
+            for end in self.board.bits[1:]:
+                way = tuple((end << at) >> at + done * width for done in range(steps, -1, -1))
+                if all(square & squares for square in way):
+                    table[end << at] = way
+        return table
+
+
+class Chunk(dict[int, list[PackedMove]]):
+    """The moves that `CHUNK_BITS` neighbouring bits stand for, by which of them are set."""
+
+    def __init__(self, moves: dict[int, PackedMove]) -> None:
+        super().__init__()
+        self.moves = moves
+        """The move of every single bit."""
+
+    def __missing__(self, bits: int) -> list[PackedMove]:
+        self[bits] = found = [move for bit, move in self.moves.items() if bit & bits]
+        return found
+
+
+def gathering(moves: dict[int, PackedMove]) -> Callable[[int], list[PackedMove]]:
+    """A function from a wide integer to the moves that its bits stand for.
+
+    `moves` has the move of every single bit, the lowest bit first. The function is one compiled expression: a
+    loop over the chunks would take as long as a loop over the bits.
+    """
+    chunks: dict[str, Chunk] = {}
+    terms = []
+    begin = -CHUNK_BITS
+    for bit, move in moves.items():
+        at = bit.bit_length() - 1
+        if at >= begin + CHUNK_BITS:
+            begin = at
+            chunk = chunks[f"from_{at}"] = Chunk({})
+            terms.append(f"*from_{at}[lanes >> {at} & {2**CHUNK_BITS - 1}]")
+        chunk.moves[bit >> begin] = move
+    gather: Callable[[int], list[PackedMove]] = eval(f"lambda lanes: [{', '.join(terms)}]", dict(chunks))
+    return gather
