@@ -23,8 +23,8 @@ from typing import Any
 
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.scenarios.scene import Expected, SimulatedTurn, play
+from dambord.rules.draughts import DraughtsGame, PlayedTurn
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
-from dambord.rules.game import Game, Turn
 
 SENSORS = ("reed", "hall")
 COMMITS = ("clock", "settle")
@@ -79,9 +79,9 @@ class Tally:
         return bool(self.wrong or self.missing or self.extra)
 
 
-def until_the_end(rules: Game, turns: Sequence[Turn]) -> list[Turn]:
+def until_the_end(rules: DraughtsGame, turns: Sequence[PlayedTurn]) -> list[PlayedTurn]:
     """The turns up to the one with which the game ends by itself."""
-    history, made = [rules.start()], list[Turn]()
+    history, made = [rules.start()], list[PlayedTurn]()
     for turn in turns:
         if rules.outcome(history) is not None:
             break

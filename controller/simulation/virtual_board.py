@@ -22,7 +22,8 @@ from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.hardware.board import Board
 from dambord.hardware.front import Chain
 from dambord.hardware.settings import settings
-from dambord.rules.game import Game, Position, Side
+from dambord.rules.draughts import DraughtsGame, Position
+from dambord.rules.game import Side
 
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""
@@ -42,7 +43,7 @@ class VirtualBoard(ClosingDevice):
     `strip` the lamps, each as far as they don't hang on the microcontroller.
     """
 
-    def __init__(self, board: Board, game: Game, position: Position, *, seed: int = 0) -> None:
+    def __init__(self, board: Board, game: DraughtsGame, position: Position, *, seed: int = 0) -> None:
         self.layout = SensorLayout.on(board)
         self.game = game
         self.seats = self.layout.seats(game.grid)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from dambord.rules.any_game import Grid
 from dambord.rules.draughts.ruleset import Board, Direction
+from dambord.rules.game import Grid
 
 
 class Bitboard:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
 from dambord.rules.draughts.interface import Claim
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Rules
+from dambord.rules.game import Side
 
 
 class Count(NamedTuple):

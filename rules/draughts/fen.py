@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 ITEM = re.compile(r"(K?)([a-z]?\d{1,3})(?:-K?([a-z]?\d{1,3}))?", re.IGNORECASE | re.ASCII)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
-from dambord.rules.any_game import Grid, Outcome, Side, other
 from dambord.rules.draughts import draw_counters, fen, legality
 from dambord.rules.draughts.bitboard import bitboard
 from dambord.rules.draughts.interface import Claim, PlayedTurn
@@ -16,6 +15,7 @@ from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
 from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants import RULESETS
+from dambord.rules.game import Grid, Outcome, Side, other
 from dambord.rules.irregularities import Code
 from dambord.rules.quoting import quoted
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from dambord.rules.any_game import Game, Grid, Side
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import Game, Grid, Side
 from dambord.rules.irregularities import Code
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dambord.rules.any_game import Side, other
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.interface import DraughtsGame
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side, other
 
 SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 

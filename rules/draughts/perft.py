@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dambord.rules.any_game import other
 from dambord.rules.draughts.game import Draughts
 from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Goal
+from dambord.rules.game import other
 
 
 def perft(game: Draughts, position: Position, depth: int) -> int:

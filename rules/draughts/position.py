@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.rules.any_game import Side, other
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.ruleset import Rules
+from dambord.rules.game import Side, other
 
 
 class Position(NamedTuple):

@@ -7,8 +7,8 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.draw_rules import Draw
+from dambord.rules.game import Side
 from dambord.rules.irregularities import PLAIN, Code
 from dambord.rules.quoting import quoted
 

@@ -20,8 +20,7 @@ from dambord.controller.record.format import Header
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.firmware import wire
 from dambord.hardware.settings import settings
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Position
+from dambord.rules.draughts import DraughtsGame, Position, game
 from tests.boards import PICO_BOARD
 from tests.firmware.pico import Pico
 from tests.phases import turn_of
@@ -35,7 +34,7 @@ def test_a_whole_table_on_a_pico(pico: Pico, tmp_path: Path) -> None:
     file.write_text(PICO_BOARD)
     board = hardware.board(str(file))
     assert equip(pico.port, settings(board)).capabilities & wire.CAN_LAMPS
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     turns = random_game(rules, Random(5), plies=8)
     header = Header("international", str(file), "clock", control="3600")
     said: list[str] = []

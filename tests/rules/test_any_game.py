@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from dambord.rules import draughts
-from dambord.rules.any_game import Game, Grid, HasSide, Outcome, Side, between, other
+from dambord.rules.game import Game, Grid, HasSide, Outcome, Side, between, other
 
 POINTS = 8
 P = TypeVar("P", bound=HasSide)

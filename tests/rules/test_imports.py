@@ -27,11 +27,11 @@ def test_move_generation_knows_positions_and_rulesets_only() -> None:
     for name in TREE:
         if name.startswith(f"{DRAUGHTS}.movegen."):
             beyond = {one for one in imported(name) if not one.startswith(f"{DRAUGHTS}.movegen.")}
-            assert beyond <= below | {"dambord.rules.any_game"}, name
+            assert beyond <= below | {"dambord.rules.game"}, name
 
 
 def test_what_holds_for_every_game_knows_no_game() -> None:
-    assert imported("dambord.rules.any_game") == set()
+    assert imported("dambord.rules.game") == set()
 
 
 def test_no_folder_of_more_than_a_dozen_modules() -> None:

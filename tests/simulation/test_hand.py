@@ -30,11 +30,10 @@ from dambord.controller.simulation.scenarios.behaviours import MixedGame
 from dambord.controller.simulation.scenarios.scene import Scene
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Position, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position, game
 from tests.irregular.checking import examine
 
-INTERNATIONAL: Game = game("international")
+INTERNATIONAL: DraughtsGame = game("international")
 LAYOUT = SensorLayout.of("linear-100")
 SEATS = LAYOUT.seats(INTERNATIONAL.grid)
 
@@ -149,7 +148,7 @@ def test_every_turn_of_every_style_ends_on_the_picture(
         check(position, turn, Hand(INTERNATIONAL, style, SEATS, rng, clock))
 
 
-def check(position: Position, turn: Turn, hand: Hand) -> None:
+def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
     """The acts are possible, in time order, end on the right picture, and stop nowhere for too long."""
     board = shows(position)
     timeline = hand.timeline(position, turn, board, 5)
@@ -191,7 +190,7 @@ def test_random_styles_are_many_and_shown_ones_complete() -> None:
     assert all(shown.landings and shown.crowner == "mover" for shown in (shown_style(rng),))
 
 
-TURKISH: Game = game("turkish")
+TURKISH: DraughtsGame = game("turkish")
 ROUND = "W:W26,33,K41:BK39,K30,44,36"
 """The king may end on a square from which it has captured: 41x44 through 47, 31 and 28."""
 

@@ -14,10 +14,9 @@ from dambord.controller.simulation.scenarios.mishaps import Mishap
 from dambord.controller.simulation.scenarios.scene import Scene
 from dambord.controller.simulation.world.contact import QUIET
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
 
-RULES: Game = game("international")
+RULES: DraughtsGame = game("international")
 BOARDS = [("reed-100", "clock"), ("hall-100", "settle"), ("linear-100", "clock")]
 
 
@@ -25,7 +24,7 @@ def scene(board: str, commit: str, seed: int) -> Scene:
     return Scene(RULES, board, commit, seed, noise=QUIET)
 
 
-def halves(seed: int, *, capture: bool) -> tuple[list[Turn], list[Turn]]:
+def halves(seed: int, *, capture: bool) -> tuple[list[PlayedTurn], list[PlayedTurn]]:
     """A game cut before a turn, a capture if asked for."""
     turns = random_game(RULES, Random(seed), plies=60)
     at = next(i for i, turn in enumerate(turns) if i > 10 and (turn.captures or not capture))
@@ -38,7 +37,7 @@ def cells_at(mishap: Mishap, at: int) -> str:
     return [str(line["cells"]) for line in lines if "cells" in line and line["t"] <= at / 1e6][-1]
 
 
-def sense(mishap: Mishap, board: SimulatedBoard, before: list[Turn]) -> set[str]:
+def sense(mishap: Mishap, board: SimulatedBoard, before: list[PlayedTurn]) -> set[str]:
     """What the board may show without anything being wrong: the position, or a legal turn done."""
     position = before[-1].after if before else RULES.start()
     shown = []
@@ -48,13 +47,15 @@ def sense(mishap: Mishap, board: SimulatedBoard, before: list[Turn]) -> set[str]
     return set(shown)
 
 
-def check(mishap: Mishap, board: SimulatedBoard, before: list[Turn], after: list[Turn]) -> None:
+def check(mishap: Mishap, board: SimulatedBoard, before: list[PlayedTurn], after: list[PlayedTurn]) -> None:
     assert mishap.since < mishap.until
     assert cells_at(mishap, mishap.until).lower() not in sense(mishap, board, before)
     complete(mishap, board, before, after)
 
 
-def complete(mishap: Mishap, board: SimulatedBoard, before: list[Turn], after: list[Turn]) -> None:
+def complete(
+    mishap: Mishap, board: SimulatedBoard, before: list[PlayedTurn], after: list[PlayedTurn]
+) -> None:
     """All turns are expected, none in the bad time, and the board ends right."""
     assert [move.fen for move in mishap.moves] == [RULES.fen(turn.after) for turn in [*before, *after]]
     assert not [move for move in mishap.moves if mishap.since <= move.at <= mishap.until]

@@ -20,8 +20,7 @@ from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.mishaps import Mishap
 from dambord.controller.simulation.scenarios.scene import Said, Scene, SimulatedTurn, agrees, play, resigns
 from dambord.controller.simulation.world.contact import QUIET, REAL, Noise
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
 
 BOARDS = [
     ("international", "reed-100"),
@@ -74,7 +73,7 @@ def test_random_games(seed: int, named: tuple[str, str], commit: str, noise: Noi
 @given(st.integers(0, 10**6), st.sampled_from(BOARDS), st.sampled_from(COMMITS))
 def test_kings(seed: int, named: tuple[str, str], commit: str) -> None:
     name, board = named
-    rules: Game = game(name)
+    rules: DraughtsGame = game(name)
     fen = random_start(rules, Random(seed))
     turns = random_game(rules, Random(seed), plies=12, start=rules.parse(fen))
     others = check(play(rules, turns, board=board, commit=commit, seed=seed, fen=fen))
@@ -130,11 +129,13 @@ def test_a_board_the_wrong_way_round(board: str) -> None:
     assert "turned" in {event["event"] for event in check(play(rules, turns, board=board, turned=True))}
 
 
-RULES: Game = game("international")
-Made = Callable[[Scene, Sequence[Turn], Sequence[Turn], Style], Mishap]
+RULES: DraughtsGame = game("international")
+Made = Callable[[Scene, Sequence[PlayedTurn], Sequence[PlayedTurn], Style], Mishap]
 
 
-def fresh_array(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style) -> Mishap:
+def fresh_array(
+    scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style
+) -> Mishap:
     """`wrong_array` with the arguments of the others."""
     return mishaps.wrong_array(scene, [*before, *after], style)
 

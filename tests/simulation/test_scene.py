@@ -18,8 +18,7 @@ from dambord.controller.simulation.scenarios.scene import Said, SimulatedTurn, a
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, CALM, GLITCH_LIMIT, QUIET, Noise
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, game
 
 BOARDS = {
     "international": ("reed-100", "hall-100", "linear-100"),
@@ -44,7 +43,7 @@ def still(played: SimulatedTurn, lasts: int = GLITCH_LIMIT + BOUNCE_LIMIT) -> li
     return [cells for cells, before in zip(kept, ["", *kept], strict=False) if cells != before]
 
 
-def picture(rules: Game, board: str, turn: Turn, *, turned: bool = False) -> str:
+def picture(rules: DraughtsGame, board: str, turn: PlayedTurn, *, turned: bool = False) -> str:
     """What `board` shows at rest after `turn`."""
     layout = SensorLayout.of(board)
     shown = SimulatedBoard.showing(layout, rules.picture(turn.after), layout.seats(rules.grid, turned=turned))
@@ -54,7 +53,7 @@ def picture(rules: Game, board: str, turn: Turn, *, turned: bool = False) -> str
 @pytest.mark.parametrize("commit", ["clock", "settle"])
 @pytest.mark.parametrize(("name", "board"), NAMED)
 def test_a_game(name: str, board: str, commit: str) -> None:
-    rules: Game = game(name)
+    rules: DraughtsGame = game(name)
     turns = random_game(rules, Random(name), plies=60)
     played = play(rules, turns, board=board, commit=commit, seed=4)
 
@@ -86,7 +85,7 @@ seeds = st.integers(0, 10_000)
 @given(seeds, st.sampled_from(NAMED), st.sampled_from(("clock", "settle")))
 def test_noise_adds_nothing_that_lasts(seed: int, named: tuple[str, str], commit: str) -> None:
     name, board = named
-    rules: Game = game(name)
+    rules: DraughtsGame = game(name)
     turns = random_game(rules, Random(seed), plies=20)
     noisy, quiet = (
         play(rules, turns, board=board, commit=commit, seed=seed, noise=noise)
@@ -119,7 +118,7 @@ def check_noise(clean: list[tuple[int, str]], raw: list[tuple[int, str]]) -> Non
 
 
 def test_the_same_seed_gives_the_same_recording() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     turns = random_game(rules, Random(1), plies=30)
     first, again, different = (play(rules, turns, seed=seed) for seed in (7, 7, 8))
     assert first == again
@@ -128,7 +127,7 @@ def test_the_same_seed_gives_the_same_recording() -> None:
 
 
 def test_hard_positions() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     games = hard_games(rules, Random(3))
     firsts = {(fen, turns[0].origin, turns[0].target) for fen, turns in games}
     assert len(games) > len(firsts)
@@ -140,7 +139,7 @@ def test_hard_positions() -> None:
 
 
 def test_random_games_are_eventful() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     games = [random_game(rules, Random(seed)) for seed in range(20)]
     assert sum(turn.crowned for turns in games for turn in turns) > 20
     assert sum(len(turn.captures) > 1 for turns in games for turn in turns) > 80
@@ -150,20 +149,20 @@ def test_random_games_are_eventful() -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_random_starts_have_kings_of_both_sides(name: str) -> None:
-    rules: Game = game(name)
+    rules: DraughtsGame = game(name)
     shown = "".join(rules.picture(rules.parse(random_start(rules, Random(seed)))) for seed in range(20))
     assert min(shown.count(piece) for piece in "wbWB") > 10
 
 
 def test_a_board_the_wrong_way_round() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     turns = random_game(rules, Random(2), plies=10)
     played = play(rules, turns, board="hall-100", turned=True)
     assert still(played)[-1] == picture(rules, "hall-100", turns[-1])[::-1]
 
 
 def test_the_opponent_crowns_after_the_press() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     style = Style(crowner="opponent")
     played = play(rules, ["6-1", "40-44"], fen="W:W6,50:B40", board="linear-100", style=style, noise=QUIET)
     lines = [json.loads(line) for line in played.lines[2:]]
@@ -174,7 +173,7 @@ def test_the_opponent_crowns_after_the_press() -> None:
 
 
 def test_without_a_clock_a_prompt_opponent_does_not_wait() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     turns = ["32-28", "19-23", "28x19", "14x23"]
     at = {
         prompt: [
@@ -194,7 +193,7 @@ def test_without_a_clock_a_prompt_opponent_does_not_wait() -> None:
 
 
 def test_a_hand_that_takes_the_enemy_first_waits_without_a_clock() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     style = Style("enemy-first", prompt=True, pace=(100_000,) * 2, reply=(100_000,) * 2)
     moves = play(rules, ["32-28", "19-23", "28x19"], commit="settle", style=style).moves
     assert moves[1].at - moves[0].at == 200_000
@@ -202,7 +201,7 @@ def test_a_hand_that_takes_the_enemy_first_waits_without_a_clock() -> None:
 
 
 def test_a_hasty_hand_presses_before_the_last_piece_is_off() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     turns = ["32-28", "19-23", "28x19", "14x23"]
     played = play(rules, turns, style=Style(hasty=True), noise=QUIET)
     told = ["button" if "button" in line else "cells" for line in map(json.loads, played.lines[2:])]
@@ -212,7 +211,7 @@ def test_a_hasty_hand_presses_before_the_last_piece_is_off() -> None:
 
 
 def test_other_buttons() -> None:
-    rules: Game = game("international")
+    rules: DraughtsGame = game("international")
     turns = random_game(rules, Random(5), plies=2)
     said = [Said(0, "draw", "b"), Said(0, "decline", "w"), *agrees(turns, "w")]
     told = [

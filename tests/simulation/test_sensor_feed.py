@@ -15,11 +15,11 @@ from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, GLITCH_LIM
 from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Side
+from dambord.rules.draughts import DraughtsGame, game
+from dambord.rules.game import Side
 
 pytestmark = pytest.mark.usefixtures("world")
-RULES: Game = game("international")
+RULES: DraughtsGame = game("international")
 
 
 class Watched(SensorFeed):

@@ -12,7 +12,7 @@ from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Ove
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.phases.setup import array_fault
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
 def lamps(state: State) -> dict[int, Role]:
@@ -143,7 +143,7 @@ def _to_remove(prospects: Prospects, levels: str, origin: int, way: tuple[int, .
     return tuple(sorted(square for square in certain if levels[square - 1] != EMPTY))
 
 
-def _arrived(turn: Turn, levels: str, origin: int, way: tuple[int, ...]) -> bool:
+def _arrived(turn: PlayedTurn, levels: str, origin: int, way: tuple[int, ...]) -> bool:
     if turn.origin != origin or not way or turn.target != way[-1] or levels[turn.target - 1] == EMPTY:
         return False
     return turn.origin == turn.target or levels[origin - 1] == EMPTY

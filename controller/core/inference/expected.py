@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from dambord.controller.core.inference.occupancy import EMPTY, Sensing, differs
-from dambord.rules.game import Game, Position, Side, Turn, between
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
+from dambord.rules.game import Side, between
 
 LONG_SERIES = 3
 """From so many captured pieces on there may be routes that the turn's own path doesn't show."""
@@ -14,7 +15,7 @@ LONG_SERIES = 3
 class Prospects:
     """One position under one board's sensors. Built through `prospects`, which remembers the last ones."""
 
-    def __init__(self, game: Game, sensing: Sensing, position: Position) -> None:
+    def __init__(self, game: DraughtsGame, sensing: Sensing, position: Position) -> None:
         self.game = game
         self.sensing = sensing
         self.position = position
@@ -23,24 +24,24 @@ class Prospects:
         self.before = sensing.expected(self.picture)
 
     @cached_property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[PlayedTurn, ...]:
         """The legal turns."""
         return tuple(self.game.turns(self.position))
 
     @cached_property
-    def by_levels(self) -> dict[str, tuple[Turn, ...]]:
+    def by_levels(self) -> dict[str, tuple[PlayedTurn, ...]]:
         """The finished turns by the levels they leave: nearly always one for each."""
-        finished: dict[str, tuple[Turn, ...]] = {}
+        finished: dict[str, tuple[PlayedTurn, ...]] = {}
         for turn in self.turns:
             levels = self.levels_after(turn)
             finished[levels] = (*finished.get(levels, ()), turn)
         return finished
 
-    def levels_after(self, turn: Turn) -> str:
+    def levels_after(self, turn: PlayedTurn) -> str:
         """The levels that `turn` leaves."""
         return self.sensing.expected(self.game.picture(turn.after))
 
-    def after(self, turn: Turn) -> Prospects:
+    def after(self, turn: PlayedTurn) -> Prospects:
         """What may come of the position that `turn` leaves."""
         return prospects(self.game, self.sensing, turn.after)
 
@@ -64,7 +65,7 @@ class Prospects:
         """Whether the side to move can capture."""
         return any(turn.captures for turn in self.turns)
 
-    def goes_on(self, turn: Turn) -> bool:
+    def goes_on(self, turn: PlayedTurn) -> bool:
         """Whether the picture of `turn` may be one that a hand passes on its way through another turn.
 
         A slide may go further, a capture may have more pieces to be taken off (or another jump to make).
@@ -72,7 +73,7 @@ class Prospects:
         taken = frozenset(turn.captures)
         return any(self._passes(further, turn, taken) for further in self.turns if further is not turn)
 
-    def _passes(self, further: Turn, turn: Turn, taken: frozenset[int]) -> bool:
+    def _passes(self, further: PlayedTurn, turn: PlayedTurn, taken: frozenset[int]) -> bool:
         if further.origin != turn.origin:
             return False
         more = frozenset(further.captures)
@@ -111,7 +112,7 @@ class Prospects:
             for turn in self.turns
         )
 
-    def _way(self, turn: Turn) -> frozenset[int]:
+    def _way(self, turn: PlayedTurn) -> frozenset[int]:
         if len(turn.captures) >= LONG_SERIES:
             return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY) | {*turn.captures}
         legs = zip(turn.path, turn.path[1:], strict=False)
@@ -119,6 +120,6 @@ class Prospects:
 
 
 @lru_cache(maxsize=64)
-def prospects(game: Game, sensing: Sensing, position: Position) -> Prospects:
+def prospects(game: DraughtsGame, sensing: Sensing, position: Position) -> Prospects:
     """The prospects of a position, remembered: a pure function, asked for often."""
     return Prospects(game, sensing, position)

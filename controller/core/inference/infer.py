@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.occupancy import EMPTY, differs
 from dambord.controller.core.inference.trail import Trail, lifted
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class UnderWay:
 class Finished:
     """The board shows exactly this legal turn."""
 
-    turn: Turn
+    turn: PlayedTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
     return nearest(prospects, levels)
 
 
-def _by_trail(turns: tuple[Turn, ...], trail: Trail) -> Turn | None:
+def _by_trail(turns: tuple[PlayedTurn, ...], trail: Trail) -> PlayedTurn | None:
     """The one turn, or the one all of whose pieces have been lifted.
 
     Two turns leave one picture where one lands on a piece that the other captures, and the sensors tell no

@@ -11,7 +11,8 @@ from dambord.controller.core.inference.displacement import Displacement, displac
 from dambord.controller.core.inference.expected import Prospects, prospects
 from dambord.controller.core.inference.occupancy import differs
 from dambord.controller.core.inference.trail import Lift, Place, Trail
-from dambord.rules.game import Position, Side, Turn, other
+from dambord.rules.draughts import PlayedTurn, Position
+from dambord.rules.game import Side, other
 
 LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
 """What a turn under way may be left as."""
@@ -77,13 +78,13 @@ def _enemy_moved(
     return Irregularity(board.side, "enemy-moved", squares) if len(enemy) == 1 else None
 
 
-def _lenient(board: Prospects, side: Side) -> tuple[Turn, ...]:
+def _lenient(board: Prospects, side: Side) -> tuple[PlayedTurn, ...]:
     """The turns that `side` would have if captures were neither compulsory nor to be completed."""
     game = board.game.lenient
     return tuple(game.turns(game.picture_position(board.picture, side)))
 
 
-def _does(turn: Turn, origin: int, target: int, taken: Collection[int]) -> bool:
+def _does(turn: PlayedTurn, origin: int, target: int, taken: Collection[int]) -> bool:
     return (turn.origin, turn.target) == (origin, target) and set(turn.captures) == set(taken)
 
 
@@ -120,7 +121,7 @@ def _moved_once(board: Prospects, went: Displacement, origin: int, target: int) 
     return Irregularity(side, "wrong-move", ways)
 
 
-def _removed_wrongly(side: Side, legal: list[Turn], taken: frozenset[int]) -> Irregularity:
+def _removed_wrongly(side: Side, legal: list[PlayedTurn], taken: frozenset[int]) -> Irregularity:
     """A legal way, but not exactly its captured pieces are off."""
     turn = min(legal, key=lambda turn: len(taken ^ frozenset(turn.captures)))
     captured = frozenset(turn.captures)
@@ -130,7 +131,7 @@ def _removed_wrongly(side: Side, legal: list[Turn], taken: frozenset[int]) -> Ir
     return Irregularity(side, "removed-too-few", _sorted(captured - taken))
 
 
-def _begins(part: Turn, whole: Turn) -> bool:
+def _begins(part: PlayedTurn, whole: PlayedTurn) -> bool:
     """Whether `part` may be the beginning of the series `whole`."""
     return part.origin == whole.origin and set(part.captures) < set(whole.captures)
 
@@ -139,7 +140,7 @@ def _sorted(squares: Collection[int]) -> tuple[int, ...]:
     return tuple(sorted(squares))
 
 
-def early_removals(turn: Turn, trail: Trail) -> Iterator[int]:
+def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
     """Captured pieces lifted before the capturing piece had reached its last square (FMJD 5.4.10).
 
     A man that takes one piece may do so in either order (FMJD 4.16).
@@ -157,7 +158,7 @@ def early_removals(turn: Turn, trail: Trail) -> Iterator[int]:
     yield from (square for square, early in lifted.items() if early)
 
 
-def longest_pause(turn: Turn, trail: Trail) -> int:
+def longest_pause(turn: PlayedTurn, trail: Trail) -> int:
     """The longest time (µs) between two captured pieces taken off one after the other (FMJD 4.11, 5.4.13)."""
     off = {s.square: s.at for s in trail if isinstance(s, Lift) and s.square in turn.captures}
     lifts = sorted(off.values())

@@ -8,12 +8,12 @@ from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.infer import Unexplained, find
 from dambord.controller.core.inference.occupancy import EMPTY, differs
 from dambord.controller.core.inference.trail import Trail
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
 def first_of_two(
-    prospects: Prospects, levels: str, seen: Turn | None, hands: Collection[int] | None = None
-) -> Turn | None:
+    prospects: Prospects, levels: str, seen: PlayedTurn | None, hands: Collection[int] | None = None
+) -> PlayedTurn | None:
     """The one turn that is finished although the opponent's reply is on the board already, whole or begun.
 
     `hands`: the only squares from which the opponent's hand can have taken a piece, where that is known.
@@ -47,7 +47,7 @@ def put_elsewhere(reply: Prospects, levels: str) -> bool:
     return False
 
 
-def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None = None) -> Turn | None:
+def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None = None) -> PlayedTurn | None:
     """The one turn that is finished but for an opponent's piece already in his hand for the reply."""
     found = [
         turn
@@ -61,7 +61,9 @@ def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None
     return found[0] if len(found) == 1 else None
 
 
-def two_turns(prospects: Prospects, levels: str, seen: Turn | None) -> tuple[Turn, Turn] | None:
+def two_turns(
+    prospects: Prospects, levels: str, seen: PlayedTurn | None
+) -> tuple[PlayedTurn, PlayedTurn] | None:
     """The one turn and reply that together leave `levels`; a first turn `seen` finished has precedence."""
     if seen is not None:
         replies = prospects.after(seen).by_levels.get(levels, ())

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from dambord.controller.core.clock import Clock
-from dambord.rules.game import Position, Side, Turn
+from dambord.rules.draughts import PlayedTurn, Position
+from dambord.rules.game import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Ply:
     """A turn as it was taken: its text, when it was complete, and what both clocks then had left."""
 
-    turn: Turn
+    turn: PlayedTurn
     side: Side
     text: str
     at: int

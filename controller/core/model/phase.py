@@ -8,7 +8,8 @@ from typing import Literal
 from dambord.controller.core.inference.irregularities import Irregularity
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
-from dambord.rules.game import Outcome, Side, Turn
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import Outcome, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class Dispute:
     irregularity: Irregularity
     levels: str
     trail: Trail
-    turn: Turn | None = None
+    turn: PlayedTurn | None = None
     """The legal turn that it was done with, where the board shows one (another piece had been touched)."""
 
 

@@ -12,7 +12,8 @@ from dambord.controller.core.model.phase import Adjusting, Doubt, Moving, Over, 
 from dambord.controller.core.model.sensors import Sensors
 from dambord.controller.core.model.table_clock import TableClock
 from dambord.controller.core.model.terms import Terms
-from dambord.rules.game import Outcome, Position, Side
+from dambord.rules.draughts import Position
+from dambord.rules.game import Outcome, Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from dambord.controller.core.clock import Control
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import STANDARD, Commit, Regulations
-from dambord.rules.game import Game, Position
+from dambord.rules.draughts import DraughtsGame, Position
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
     """The ruleset, the board, how a turn ends, the start, the time control and the event's regulations."""
 
-    game: Game
+    game: DraughtsGame
     sensing: Sensing
     """The board as it is expected to lie, Black at its upper edge."""
     commit: Commit

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dambord.controller.core.inference.infer import UNCHANGED, Finding
 from dambord.controller.core.inference.irregularities import Irregularity
 from dambord.controller.core.inference.trail import Trail
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Obligations:
 
     touched: int | None = None
     """The square of the piece that must be moved (LV64 1.10, FMJD 3.11)."""
-    released: Turn | None = None
+    released: PlayedTurn | None = None
     """The turn that the player has let go of, where that completes it (FMJD 3.10)."""
     reported: Irregularity | None = None
     """What was reported of the manner of the turn before, which the player may demand back (FMJD 5.4)."""
@@ -34,7 +34,7 @@ class TurnInProgress:
     trail: Trail = ()
     finding: Finding = UNCHANGED
     """What the settled board shows; kept because it is asked for often."""
-    seen: Turn | None = None
+    seen: PlayedTurn | None = None
     """The turn that the board last showed as finished, not taken yet."""
     obligations: Obligations = NO_OBLIGATIONS
 

@@ -20,7 +20,8 @@ from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
 from dambord.controller.core.transitions.explain import explain
 from dambord.controller.core.transitions.resolve import corrected, go_on, let_stand, put_right
-from dambord.rules.game import Turn, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import other
 
 
 def settled(state: State, disputed: Disputed, news: Trail) -> Result:
@@ -135,7 +136,7 @@ def made_legal(state: State, disputed: Disputed) -> Result:
     return Result(state)
 
 
-def _made_legal(state: State, disputed: Disputed, turn: Turn) -> Result:
+def _made_legal(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
     done = state.sensors.changed
     said: Restored | Resolved = Restored(state.now)
     if not isinstance(disputed.stage, Crowning):
@@ -155,7 +156,7 @@ def accept_due(state: State, disputed: Disputed) -> int | None:
     return after_unrest(state, state.sensors.changed + SHORT_HOLD)
 
 
-def _accepting(state: State, disputed: Disputed) -> tuple[Turn, Turn] | None:
+def _accepting(state: State, disputed: Disputed) -> tuple[PlayedTurn, PlayedTurn] | None:
     """The irregular turn as it stands and the legal reply to it that the board shows now."""
     if not isinstance(disputed.stage, Undecided):
         return None
@@ -173,7 +174,7 @@ def accept(state: State, disputed: Disputed) -> Result:
     return Result(state) if pair is None else _accept(state, disputed, *pair, state.sensors.changed)
 
 
-def _accept(state: State, disputed: Disputed, standing: Turn, reply: Turn, done: int) -> Result:
+def _accept(state: State, disputed: Disputed, standing: PlayedTurn, reply: PlayedTurn, done: int) -> Result:
     """Moving after the opponent's irregularity accepts it for good (FMJD 5.7)."""
     result = let_stand(state, disputed, standing)
     match result.state.phase:

@@ -30,7 +30,8 @@ from dambord.controller.core.transitions.as_played import as_played
 from dambord.controller.core.transitions.finish import finish, void
 from dambord.controller.core.transitions.resolve import let_stand
 from dambord.controller.core.transitions.restore import restore
-from dambord.rules.game import Outcome, Position, other
+from dambord.rules.draughts import Position
+from dambord.rules.game import Outcome, other
 
 
 def ruled(state: State, event: Ruled) -> Result:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from dambord.controller.core.inference.displacement import displacement
 from dambord.controller.core.model.phase import Dispute
 from dambord.controller.core.model.state import State
-from dambord.rules.game import Position, Side, Turn, other
+from dambord.rules.draughts import PlayedTurn, Position
+from dambord.rules.game import Side, other
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class AsPlayed:
         return (self.origin, self.target)
 
 
-def as_played(state: State, dispute: Dispute) -> Turn | None:
+def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
     """What the board was made to be, read as a turn; None where a piece came from nowhere."""
     if dispute.turn is not None:
         return dispute.turn

@@ -9,10 +9,11 @@ from dambord.controller.core.inference.trail import Place
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.transitions.crowning import played_uncrowned
-from dambord.rules.game import Turn, between, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import between, other
 
 
-def irregular_in(state: State, turn: TurnInProgress, made: Turn) -> Iterator[Irregularity]:
+def irregular_in(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterator[Irregularity]:
     """Everything that is irregular about the legal turn `made`, what is most serious first."""
     bound = bound_otherwise(state, turn, made)
     if bound is not None:
@@ -26,7 +27,7 @@ def irregular_in(state: State, turn: TurnInProgress, made: Turn) -> Iterator[Irr
         yield played
 
 
-def bound_otherwise(state: State, turn: TurnInProgress, made: Turn) -> Irregularity | None:
+def bound_otherwise(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:
     """What bound the player to another turn: a touched piece, a released turn, a direction taken."""
     squares = tuple(sorted({made.origin, made.target}))
     touched, released = turn.obligations.touched, turn.obligations.released
@@ -40,7 +41,7 @@ def bound_otherwise(state: State, turn: TurnInProgress, made: Turn) -> Irregular
     return None
 
 
-def _left_standing(state: State, turn: TurnInProgress, made: Turn) -> int | None:
+def _left_standing(state: State, turn: TurnInProgress, made: PlayedTurn) -> int | None:
     """An enemy piece behind which the capturing piece had been released, and which the turn does not take."""
     board, game = state.prospects, state.terms.game
     way: tuple[int, ...] = ()

@@ -13,11 +13,17 @@ from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.transitions.explain import take_in
 from dambord.controller.core.transitions.finish import finish
-from dambord.rules.game import Side, Turn, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import Side, other
 
 
 def commit(
-    state: State, moving: Moving, turn: Turn, done: int, later: Trail, stands: Irregularity | None = None
+    state: State,
+    moving: Moving,
+    turn: PlayedTurn,
+    done: int,
+    later: Trail,
+    stands: Irregularity | None = None,
 ) -> Result:
     """Record `turn` as complete: the mover's time stopped at `done`, the steps `later` are the reply's.
 
@@ -49,7 +55,7 @@ def commit(
     return Result(state.to(reply), sayings)
 
 
-def _before(state: State, moving: Moving, turn: Turn, side: Side) -> tuple[Saying, ...]:
+def _before(state: State, moving: Moving, turn: PlayedTurn, side: Side) -> tuple[Saying, ...]:
     """What the turn itself tells before it is told."""
     sayings: tuple[Saying, ...] = ()
     if not state.plies and state.sensors.sensing.turned:
@@ -61,7 +67,7 @@ def _before(state: State, moving: Moving, turn: Turn, side: Side) -> tuple[Sayin
     return sayings
 
 
-def _squares(state: State, turn: Turn) -> str:
+def _squares(state: State, turn: PlayedTurn) -> str:
     """An irregular turn in the ruleset's names of squares; empty where nothing has moved."""
     if not turn.origin:
         return ""
@@ -69,7 +75,7 @@ def _squares(state: State, turn: Turn) -> str:
     return f"{labels[turn.origin - 1]}{'x' if turn.captures else '-'}{labels[turn.target - 1]}"
 
 
-def steps_of_reply(state: State, turn: TurnInProgress, complete: Turn) -> Trail:
+def steps_of_reply(state: State, turn: TurnInProgress, complete: PlayedTurn) -> Trail:
     """The steps that the `complete` turn doesn't explain: the opponent's hand was already at work."""
     squares = differs(state.levels, state.prospects.levels_after(complete))
     return tuple(step for step in turn.trail if step.square in squares)

@@ -12,10 +12,10 @@ from dambord.controller.core.transitions.bound import irregular_in
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.crowning import report_uncrowned
 from dambord.controller.core.transitions.report import dispute, report
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
-def complete(state: State, moving: Moving, turn: Turn, done: int, later: Trail) -> Result:
+def complete(state: State, moving: Moving, turn: PlayedTurn, done: int, later: Trail) -> Result:
     """Take the legal `turn`, complete at `done`, unless it is irregular in a way that blocks.
 
     The steps `later` are the reply's.

@@ -10,7 +10,8 @@ from dambord.controller.core.model.events import Saying
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.transitions.report import report
-from dambord.rules.game import Side, Turn
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import Side
 
 
 def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress, tuple[Saying, ...]]:
@@ -49,7 +50,7 @@ def may_crown(state: State, square: int) -> bool:
     return last is not None and last.turn.crowned and last.turn.target == square
 
 
-def played_uncrowned(state: State, turn: Turn, trail: Trail) -> Irregularity | None:
+def played_uncrowned(state: State, turn: PlayedTurn, trail: Trail) -> Irregularity | None:
     """Whether `turn` was played with a king that was not crowned before, nor in moving it."""
     if state.prospects.picture[turn.origin - 1] != state.side.upper() or not state.sensors.tell_stacks:
         return None

@@ -11,7 +11,7 @@ from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timing import by_stillness
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
 def irregularity_on_board(
@@ -31,7 +31,7 @@ def dispute(
     state: State,
     moving: Moving,
     found: Irregularity,
-    turn: Turn | None = None,
+    turn: PlayedTurn | None = None,
     stood: tuple[str, Trail] | None = None,
 ) -> Result:
     """Say `found`; it waits for the decision, and the clocks stop where it blocks.

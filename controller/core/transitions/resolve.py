@@ -16,7 +16,7 @@ from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.crowning import not_crowned, report_uncrowned
 from dambord.controller.core.transitions.explain import explain
 from dambord.controller.core.transitions.report import stopped
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 
 def put_right(state: State, disputed: Disputed) -> bool:
@@ -39,7 +39,7 @@ def corrected(state: State, disputed: Disputed) -> Result:
     return Result(state, (Restored(state.now),))
 
 
-def let_stand(state: State, disputed: Disputed, turn: Turn) -> Result:
+def let_stand(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
     """Play goes on from the board as it stands, read as `turn` (FMJD 5.7), marked in the record."""
     said = Resolved(state.now, "continue", state.terms.game.fen(turn.after))
     state, moving = go_on(state, disputed)

@@ -9,7 +9,8 @@ from typing import Literal
 
 from dambord.controller.simulation.players.style import MILLISECOND, Style, TimeSpan
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.game import Game, Grid, Position, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
+from dambord.rules.game import Grid
 
 Verb = Literal["lift", "put", "remove", "place", "stack"]
 """`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""
@@ -62,7 +63,7 @@ class Motion:
     piece: str | None = None
 
 
-def plainly(turn: Turn, pause: TimeSpan) -> tuple[Motion, ...]:
+def plainly(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
     """`turn` in the plainest manner: the piece to its target, then off what it captured.
 
     A king of Turkish draughts may end on a square from which it has captured: that piece goes off first.
@@ -89,7 +90,7 @@ def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
     return tuple(numbers[place] for place in places if place in numbers)
 
 
-def captures_clear(turn: Turn) -> bool:
+def captures_clear(turn: PlayedTurn) -> bool:
     """Whether the piece lands nowhere on its way where one that it captured stands till it is taken off."""
     return set(turn.path).isdisjoint(turn.captures)
 
@@ -98,7 +99,7 @@ def captures_clear(turn: Turn) -> bool:
 class Hand:
     """A hand with a `style` that plays `game` on a board whose sensed squares are `seats[square]`."""
 
-    game: Game
+    game: DraughtsGame
     style: Style
     seats: Mapping[int, int]
     rng: Random
@@ -106,7 +107,7 @@ class Hand:
     """Whether a clock ends the turn; without one the hand does not stop for long on what looks finished."""
 
     def timeline(
-        self, position: Position, turn: Turn, board: SimulatedBoard, start: int
+        self, position: Position, turn: PlayedTurn, board: SimulatedBoard, start: int
     ) -> tuple[HandAct, ...]:
         """The acts that perform `turn` from `position`, the first at `start`; `board` is left as it is."""
         shown = self._finished(position, turn, board)
@@ -126,7 +127,7 @@ class Hand:
                 changed, seen = at, outline(trial)
         return tuple(acts)
 
-    def motions(self, position: Position, turn: Turn, board: SimulatedBoard) -> list[Motion]:
+    def motions(self, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> list[Motion]:
         """What the hand does, in its style's order."""
         pace = self.style.pace
         captures = turn.captures[::-1] if self.style.backwards else turn.captures
@@ -157,7 +158,7 @@ class Hand:
             done += [Motion("lift", turn.target, SLIP), Motion("put", turn.target, SLIP)]
         return [*self._fidget(position, turn, board), *done]
 
-    def _beside(self, turn: Turn, board: SimulatedBoard) -> int | None:
+    def _beside(self, turn: PlayedTurn, board: SimulatedBoard) -> int | None:
         """An empty square near the target on which the mover might be put by mistake."""
         row, column = self.game.grid.squares[turn.target - 1]
         near = [
@@ -169,7 +170,7 @@ class Hand:
         return self.rng.choice(near) if near else None
 
     def _carry(
-        self, turn: Turn, board: SimulatedBoard, gone: Collection[int], *, taking: bool = False
+        self, turn: PlayedTurn, board: SimulatedBoard, gone: Collection[int], *, taking: bool = False
     ) -> Iterator[Motion]:
         """The mover to its target, `gone` being off already; `taking`: each captured piece on the way."""
         piece = board.pieces[self.seats[turn.origin]]
@@ -198,7 +199,7 @@ class Hand:
             return STOP
         return self.style.glide if self.style.slide else self.style.pace
 
-    def _fidget(self, position: Position, turn: Turn, board: SimulatedBoard) -> Iterator[Motion]:
+    def _fidget(self, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> Iterator[Motion]:
         """An own piece lifted and put back, one that this does not oblige to move (FMJD 3.11, LV64 1.10)."""
         match self.style.fidget:
             case "none":
@@ -218,7 +219,7 @@ class Hand:
         yield Motion("put", square, self.style.pace, board.pieces[self.seats[square]])
 
     def _finished(
-        self, position: Position, turn: Turn, board: SimulatedBoard
+        self, position: Position, turn: PlayedTurn, board: SimulatedBoard
     ) -> Callable[[SimulatedBoard], int]:
         """How long the hand may stop on what a board shows without the turn being taken for finished, µs."""
         if self.clock:

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.game import Position, Side, Turn
+from dambord.rules.draughts import PlayedTurn, Position
+from dambord.rules.game import Side
 
 SECOND = 1_000_000
 FASTEST = 40_000
@@ -43,7 +44,7 @@ class LiveHand:
                 await self.pause(act.at - before.at)
             await self.target.do(act)
 
-    async def turn(self, hand: Hand, position: Position, turn: Turn, board: SimulatedBoard) -> None:
+    async def turn(self, hand: Hand, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> None:
         """Think, perform `turn` from `position` on what `board` shows now, and press if there is a clock.
 
         The hand's style must crown itself; nobody else will.

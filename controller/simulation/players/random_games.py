@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from dambord.rules.game import Game, Position, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 
 HARD = (
     "W:WK25,44:B9,32,30,28,10",
@@ -15,11 +15,13 @@ HARD = (
 """Starts for `international`: 25x15 two ways, and the circular captures 34x34 and 13x13."""
 
 
-def random_game(game: Game, rng: Random, *, plies: int = 150, start: Position | None = None) -> list[Turn]:
+def random_game(
+    game: DraughtsGame, rng: Random, *, plies: int = 150, start: Position | None = None
+) -> list[PlayedTurn]:
     """Legal turns from `start` (else the starting position) until the game ends or `plies` are played."""
     position = game.start() if start is None else start
     history = [position]
-    turns: list[Turn] = []
+    turns: list[PlayedTurn] = []
     while len(turns) < plies and game.outcome(history) is None:
         turn = _choose(game.turns(position), rng)
         position = turn.after
@@ -28,12 +30,12 @@ def random_game(game: Game, rng: Random, *, plies: int = 150, start: Position | 
     return turns
 
 
-def _choose(turns: Sequence[Turn], rng: Random) -> Turn:
+def _choose(turns: Sequence[PlayedTurn], rng: Random) -> PlayedTurn:
     """One of `turns`; the more it captures the likelier."""
     return rng.choices(turns, [1 + 2 * len(turn.captures) for turn in turns])[0]
 
 
-def random_start(game: Game, rng: Random, *, pieces: int = 6) -> str:
+def random_start(game: DraughtsGame, rng: Random, *, pieces: int = 6) -> str:
     """FEN of at most `pieces` a side at random with White to move; half of them are kings."""
     rows = game.grid.rows
     # Men keep off the edges, where some rulesets would have crowned them.
@@ -44,7 +46,7 @@ def random_start(game: Game, rng: Random, *, pieces: int = 6) -> str:
     return f"W:W{','.join(names[:half])}:B{','.join(names[half:])}"
 
 
-def hard_games(game: Game, rng: Random, *, plies: int = 12) -> list[tuple[str, list[Turn]]]:
+def hard_games(game: DraughtsGame, rng: Random, *, plies: int = 12) -> list[tuple[str, list[PlayedTurn]]]:
     """(FEN, turns) for every legal first turn of every position of `HARD`, each going on at random."""
     games = []
     for fen in HARD:

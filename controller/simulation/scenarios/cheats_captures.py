@@ -9,7 +9,8 @@ from dambord.controller.simulation.players.hand import Motion
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.controller.simulation.scenarios.cheats_moves import legally
 from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan, carried, off, verb
-from dambord.rules.game import Turn, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import other
 
 PAUSED: TimeSpan = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
 """A pause while captured pieces are taken off that is too long under the usual regulations."""
@@ -41,7 +42,7 @@ def removed_beside_a_move(chance: Opportunity) -> Plan | None:
     return None
 
 
-def _apart(chance: Opportunity, turn: Turn) -> Iterator[int]:
+def _apart(chance: Opportunity, turn: PlayedTurn) -> Iterator[int]:
     """Enemy pieces whose removal together with `turn` makes no sense."""
     way = [(turn.origin, turn.target)]
     # No other capture of the same way that would take the piece, and no reply that lifts it.
@@ -69,7 +70,7 @@ def stopped_in_series(chance: Opportunity) -> Plan | None:
     return None
 
 
-def _lesser(chance: Opportunity) -> Iterator[Turn]:
+def _lesser(chance: Opportunity) -> Iterator[PlayedTurn]:
     """Captures that are not legal, where others are."""
     legal = {(_way(turn), frozenset(turn.captures)) for turn in chance.turns}
     ways = {_way(turn) for turn in chance.turns}
@@ -81,13 +82,13 @@ def _lesser(chance: Opportunity) -> Iterator[Turn]:
             yield turn
 
 
-def _begins_one(chance: Opportunity, turn: Turn) -> bool:
+def _begins_one(chance: Opportunity, turn: PlayedTurn) -> bool:
     """Whether a legal capture takes the same pieces and goes on."""
     taken = set(turn.captures)
     return any(legal.origin == turn.origin and taken < set(legal.captures) for legal in chance.turns)
 
 
-def _lesser_plan(chance: Opportunity, turn: Turn, kind: str) -> Plan:
+def _lesser_plan(chance: Opportunity, turn: PlayedTurn, kind: str) -> Plan:
     squares = frozenset((turn.origin, turn.target, *turn.captures))
     return Plan(kind, chance.side, squares, legally(turn), touched=chance.obliged(turn.origin))
 
@@ -132,7 +133,7 @@ def removed_unjumped(chance: Opportunity) -> Plan | None:
     return None
 
 
-def _among(turn: Turn, square: int) -> tuple[Motion, ...]:
+def _among(turn: PlayedTurn, square: int) -> tuple[Motion, ...]:
     """A capture, and another piece goes off just before the last of the captured ones."""
     *first, last = legally(turn)
     return (*first, *off((square,)), last)
@@ -161,10 +162,10 @@ def own_removed(chance: Opportunity) -> Plan | None:
     return None
 
 
-def _same_way(chance: Opportunity, turn: Turn) -> bool:
+def _same_way(chance: Opportunity, turn: PlayedTurn) -> bool:
     """Whether another legal turn has the same way: then it can't be told which was meant."""
     return any(legal is not turn and _way(legal) == _way(turn) for legal in chance.turns)
 
 
-def _way(turn: Turn) -> tuple[int, int]:
+def _way(turn: PlayedTurn) -> tuple[int, int]:
     return (turn.origin, turn.target)

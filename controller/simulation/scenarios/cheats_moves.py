@@ -13,7 +13,8 @@ from dambord.controller.simulation.scenarios.opportunities import (
     offender_before,
     verb,
 )
-from dambord.rules.game import Turn, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import other
 
 
 def two_moves(chance: Opportunity) -> Plan | None:
@@ -65,7 +66,7 @@ def touched_piece(chance: Opportunity) -> Plan | None:
     return None
 
 
-def legally(turn: Turn) -> tuple[Motion, ...]:
+def legally(turn: PlayedTurn) -> tuple[Motion, ...]:
     """A legal turn, plainly made."""
     return plainly(turn, STEP)
 

@@ -17,7 +17,8 @@ from dambord.controller.simulation.scenarios.simulated_game import (
     SimulatedGame,
     carried,
 )
-from dambord.rules.game import Position, Turn, other
+from dambord.rules.draughts import PlayedTurn, Position
+from dambord.rules.game import other
 
 Choice = Literal["correct", "continue", "accept", "mend"]
 """What becomes of an irregularity: the opponent has it put right, waives it, simply moves, or the offender
@@ -160,7 +161,7 @@ class IrregularGame(SimulatedGame):
             self._turn(Style(), self.rng.choice(replies))
         return True
 
-    def _told_apart(self, found: Plan, reply: Turn) -> bool:
+    def _told_apart(self, found: Plan, reply: PlayedTurn) -> bool:
         """Whether a reply to the board as it stands looks unlike anything that mends or completes it."""
         chance = self._chance()
         shown = chance.seen(self.game.picture(reply.after))

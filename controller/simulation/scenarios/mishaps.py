@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from dambord.controller.simulation.players.hand import HandAct, Verb
 from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios.scene import Expected, Scene, SimulatedTurn
-from dambord.rules.game import Turn
+from dambord.rules.draughts import PlayedTurn
 
 STEP = 400 * MILLISECOND
 """Between two verbs of somebody who makes or repairs a mess."""
@@ -40,7 +40,9 @@ class Mishap:
         return self.played.moves
 
 
-def illegal_move(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style) -> Mishap:
+def illegal_move(
+    scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style
+) -> Mishap:
     """After `before` a piece goes where it may not, and is pressed; back it goes, and begins `after`."""
     _turns(scene, before, style)
     origin = after[0].origin
@@ -58,7 +60,7 @@ def illegal_move(scene: Scene, before: Sequence[Turn], after: Sequence[Turn], st
 
 
 def capture_left_standing(
-    scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style
+    scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style
 ) -> Mishap:
     """The capture `after[0]` is pressed with one captured piece still there; off it goes, pressed again."""
     _turns(scene, before, style)
@@ -79,7 +81,7 @@ def capture_left_standing(
 
 
 def knocked_over(
-    scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style, *, pieces: int = 3
+    scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style, *, pieces: int = 3
 ) -> Mishap:
     """After `before` a sleeve knocks over as many `pieces` or all that may be touched without an obligation.
 
@@ -106,7 +108,7 @@ def knocked_over(
     return Mishap(scene.played(), squares, since, until)
 
 
-def wrong_array(scene: Scene, turns: Sequence[Turn], style: Style, *, wrong: int = 3) -> Mishap:
+def wrong_array(scene: Scene, turns: Sequence[PlayedTurn], style: Style, *, wrong: int = 3) -> Mishap:
     """Before the first turn some pieces are missing or misplaced; they are put right and `turns` are played.
 
     The `scene`, a fresh one, is made again with the spoiled array.
@@ -126,7 +128,7 @@ def wrong_array(scene: Scene, turns: Sequence[Turn], style: Style, *, wrong: int
 
 
 def cable_pulled(
-    scene: Scene, before: Sequence[Turn], after: Sequence[Turn], style: Style, *, blind: bool
+    scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style, *, blind: bool
 ) -> Mishap:
     """In the middle of `after[0]` the cable comes out; it is put back when the hand is done, if `blind`.
 
@@ -153,7 +155,7 @@ def cable_pulled(
     return Mishap(scene.played(), frozenset(), since, until)
 
 
-def _turns(scene: Scene, turns: Sequence[Turn], style: Style) -> None:
+def _turns(scene: Scene, turns: Sequence[PlayedTurn], style: Style) -> None:
     """Play `turns` one after another, the last until it is taken for certain."""
     for turn in turns:
         scene.turn(turn, style)

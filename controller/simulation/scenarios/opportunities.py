@@ -10,7 +10,8 @@ from random import Random
 from dambord.controller.simulation.players.hand import Motion, Verb
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.hardware.sensor import Sensor
-from dambord.rules.game import Game, Position, Side, Turn, other
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
+from dambord.rules.game import Side, other
 
 STEP: TimeSpan = (160 * MILLISECOND, 450 * MILLISECOND)
 """Between two verbs of a hand that breaks the rules: long enough for a touch, too short to look finished."""
@@ -27,7 +28,7 @@ class Plan:
     motions: tuple[Motion, ...]
     pressed: bool = True
     """Whether the side to move ends its turn on it."""
-    turn: Turn | None = None
+    turn: PlayedTurn | None = None
     """The legal turn that the board shows then, if it shows one."""
     button: str = ""
     """What the opponent of the offender presses, where that names it."""
@@ -41,10 +42,10 @@ class Plan:
 class Opportunity:
     """A position with what came before it, seen by hands that know the sensors."""
 
-    game: Game
+    game: DraughtsGame
     sensor: Sensor
     position: Position
-    last: tuple[Position, Turn] | None
+    last: tuple[Position, PlayedTurn] | None
     """The position before the last turn, and that turn."""
     clock: bool
     rng: Random
@@ -62,17 +63,17 @@ class Opportunity:
         return self.game.picture(self.position)
 
     @cached_property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[PlayedTurn, ...]:
         """The legal turns."""
         return tuple(self.game.turns(self.position))
 
     @cached_property
-    def captures(self) -> list[Turn]:
+    def captures(self) -> list[PlayedTurn]:
         """The legal captures that are plain to see, in random order."""
         found = [turn for turn in self.turns if turn.captures and self.plain(turn)]
         return self.rng.sample(found, len(found))
 
-    def plain(self, turn: Turn) -> bool:
+    def plain(self, turn: PlayedTurn) -> bool:
         """Whether sensors see where `turn` begins and ends, and it crowns nobody.
 
         A king of Turkish draughts that ends where a captured piece stood looks like that piece put back.
@@ -80,7 +81,7 @@ class Opportunity:
         return not turn.crowned and turn.target not in (turn.origin, *turn.captures)
 
     @cached_property
-    def lenient(self) -> list[Turn]:
+    def lenient(self) -> list[PlayedTurn]:
         """The turns that hands make if captures are neither compulsory nor completed, in random order."""
         return self.lenient_of(self.side)
 
@@ -101,7 +102,7 @@ class Opportunity:
         twice = [reply.after for after in once for reply in self.game.turns(after)]
         return frozenset(self.seen(self.game.picture(position)) for position in (*once, *twice))
 
-    def lenient_of(self, side: Side) -> list[Turn]:
+    def lenient_of(self, side: Side) -> list[PlayedTurn]:
         """`lenient`, if it were the turn of `side`."""
         game = self.game.lenient
         found = list(game.turns(game.picture_position(self.picture, side)))

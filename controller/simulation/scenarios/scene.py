@@ -13,7 +13,8 @@ from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.controller.simulation.world.recorder import Recorder
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.rules.game import Game, Position, Side, Turn, other
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
+from dambord.rules.game import Side, other
 
 FIRST = 1_000 * MILLISECOND
 """When the first hand begins: the board has been still for this long."""
@@ -72,7 +73,7 @@ class SimulatedTurn:
 class Scene:
     """A game being played on a simulated board, turn by turn; times in µs."""
 
-    game: Game
+    game: DraughtsGame
     board: str = "reed-100"
     commit: str = "clock"
     seed: int = 0
@@ -108,7 +109,7 @@ class Scene:
         """Whether presses of a clock end the turns."""
         return self.commit == "clock"
 
-    def turn(self, turn: Turn, style: Style) -> None:
+    def turn(self, turn: PlayedTurn, style: Style) -> None:
         """Perform `turn` and end it as the recording's `commit` has it."""
         acts = self.hand(style).timeline(self.position, turn, self.tape.board, self.begin(turn, style))
         late = acts[-1:] if style.hasty and self.clock and acts[-1].verb == "remove" else ()
@@ -122,7 +123,7 @@ class Scene:
         """A hand with that style for this board."""
         return Hand(self.game, style, self.seats, self.rng, clock=self.clock)
 
-    def begin(self, turn: Turn, style: Style) -> int:
+    def begin(self, turn: PlayedTurn, style: Style) -> int:
         """When the hand begins with `turn`; crowns first what the opponent left to him."""
         self.crown()
         reply = self.rng.randint(*style.reply)
@@ -167,7 +168,7 @@ class Scene:
         """A board that shows `position`."""
         return SimulatedBoard.showing(self.tape.board.layout, self.game.picture(position), self.seats)
 
-    def complete(self, turn: Turn, style: Style) -> None:
+    def complete(self, turn: PlayedTurn, style: Style) -> None:
         """The turn is on the board: press, or leave it to settle; then it counts."""
         done = self.now
         if self.clock:
@@ -178,7 +179,7 @@ class Scene:
         soon = self._plain and not crowning
         self.ready = self.now if self.clock else self.now + (TAKEN_SOON if soon else TAKEN)
 
-    def expect(self, turn: Turn, done: int) -> None:
+    def expect(self, turn: PlayedTurn, done: int) -> None:
         """The legal `turn`, on the board since `done`, has been made; now it counts."""
         text, fen = self.game.text(self.position, turn), self.game.fen(turn.after)
         captures, self.plies = frozenset(turn.captures), self.plies + 1
@@ -223,8 +224,8 @@ class Scene:
 
 
 def play(
-    game: Game,
-    turns: Sequence[Turn | str],
+    game: DraughtsGame,
+    turns: Sequence[PlayedTurn | str],
     *,
     board: str = "reed-100",
     commit: str = "clock",
@@ -253,11 +254,11 @@ def play(
     return scene.played()
 
 
-def resigns(turns: Sequence[Turn], side: Side) -> Said:
+def resigns(turns: Sequence[PlayedTurn], side: Side) -> Said:
     """`side` resigns after the last of `turns`."""
     return Said(len(turns), "resign", side)
 
 
-def agrees(turns: Sequence[Turn], side: Side) -> tuple[Said, Said]:
+def agrees(turns: Sequence[PlayedTurn], side: Side) -> tuple[Said, Said]:
     """`side` offers a draw after the last of `turns` and the opponent says yes."""
     return Said(len(turns), "draw", side), Said(len(turns), "draw", other(side))

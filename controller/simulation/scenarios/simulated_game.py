@@ -11,7 +11,8 @@ from dambord.controller.simulation.scenarios.opportunities import Opportunity
 from dambord.controller.simulation.scenarios.scene import Scene, SimulatedTurn
 from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.hardware.sensor import Sensor
-from dambord.rules.game import Game, Outcome, Position, Side, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
+from dambord.rules.game import Outcome, Side
 
 AT_ONCE = 300 * MILLISECOND
 """How soon an irregularity must be named after the press, or after the picture has settled."""
@@ -46,7 +47,7 @@ class SimulatedGame:
 
     def __init__(
         self,
-        game: Game,
+        game: DraughtsGame,
         board: str,
         commit: str,
         *,
@@ -61,7 +62,7 @@ class SimulatedGame:
         self.game = game
         self.rng = Random(f"people {seed}")
         self.history: list[Position] = [self.scene.position]
-        self.last: tuple[Position, Turn] | None = None
+        self.last: tuple[Position, PlayedTurn] | None = None
         self.planted: list[Planted] = []
         self.stretches: list[BehaviourSpan] = []
         self.uncrowned: int | None = None
@@ -76,7 +77,7 @@ class SimulatedGame:
         return self.game.outcome(self.history)
 
     @property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[PlayedTurn, ...]:
         """The turns that may be made now: those of the piece touched, where one was."""
         turns = tuple(self.game.turns(self.scene.position))
         if self._obliged is None or not self.game.touch_move:
@@ -117,12 +118,12 @@ class SimulatedGame:
             self.scene.perform([HandAct(self.scene.now, "stack", square)])
             self.scene.wait(300 * MILLISECOND)
 
-    def _choice(self) -> Turn:
+    def _choice(self) -> PlayedTurn:
         turns = self.turns
         weights = [1 + 2 * len(turn.captures) for turn in turns]
         return self.rng.choices(turns, weights)[0]
 
-    def _turn(self, style: Style, turn: Turn | None = None) -> None:
+    def _turn(self, style: Style, turn: PlayedTurn | None = None) -> None:
         """A legal turn, made as `style` has it."""
         turn = self._choice() if turn is None else turn
         if self._obliged is not None or turn.origin in self._uncrowned():
@@ -137,7 +138,7 @@ class SimulatedGame:
     def _uncrowned(self) -> tuple[int, ...]:
         return () if self.uncrowned is None else (self.uncrowned,)
 
-    def _complete(self, turn: Turn) -> None:
+    def _complete(self, turn: PlayedTurn) -> None:
         """The legal turn stands on the board: it ends."""
         before, started = self.scene.position, self.stretches[-1].since
         if turn.crowned:
@@ -146,14 +147,14 @@ class SimulatedGame:
         self._named_later(started)
         self._ended(before, turn)
 
-    def _taken(self, turn: Turn) -> None:
+    def _taken(self, turn: PlayedTurn) -> None:
         """The legal turn was ended already."""
         before = self.scene.position
         self.scene.expect(turn, self.scene.now)
         self.scene.ready = self.scene.now + (0 if self.scene.clock else 2_150 * MILLISECOND)
         self._ended(before, turn)
 
-    def _ended(self, before: Position, turn: Turn) -> None:
+    def _ended(self, before: Position, turn: PlayedTurn) -> None:
         self._obliged = None
         self.last = (before, turn)
         self.history.append(turn.after)
@@ -171,7 +172,7 @@ class SimulatedGame:
             self.scene.wait(self.rng.randint(*motion.pause))
             self.scene.perform([HandAct(self.scene.now, motion.verb, motion.square, motion.piece)])
 
-    def _only_pair(self, turn: Turn) -> list[Turn]:
+    def _only_pair(self, turn: PlayedTurn) -> list[PlayedTurn]:
         """The replies that together with `turn` leave what no other turn and reply leave."""
         chance = self._chance()
         seen = [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
+from dambord.rules.game import Side
 
 
 class SearchState(NamedTuple):

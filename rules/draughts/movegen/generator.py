@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen import captures_any, captures_max
 from dambord.rules.draughts.movegen.capture_path import Finder
@@ -16,6 +15,7 @@ from dambord.rules.draughts.movegen.quiet import QuietMoves
 from dambord.rules.draughts.movegen.turn import Turns
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Goal, Rules
+from dambord.rules.game import Side
 
 
 class Generator:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.game import Draughts
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 

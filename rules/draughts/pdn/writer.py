@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.position import Position
+from dambord.rules.game import Side
 
 WIDTH = 80
 SEVEN = {

@@ -27,12 +27,11 @@ from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
-from dambord.rules.draughts import game
-from dambord.rules.game import Game, Position, Turn
+from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position, game
 from tests.controller.live.process import Controller, remaining
 from tests.waiting import HANG_S, LOOK_S
 
-RULES: Game = game("international")
+RULES: DraughtsGame = game("international")
 KILLS = int(os.environ.get("DAMBORD_KILLS", "200"))
 A_GAME = 50
 """Kills in one game at most."""
@@ -75,7 +74,12 @@ class Evening:
     """One game, played on while the controller is killed now and then."""
 
     def __init__(
-        self, bench: VirtualBoard, controller: Controller, turns: Sequence[Turn], seed: int, figures: Figures
+        self,
+        bench: VirtualBoard,
+        controller: Controller,
+        turns: Sequence[PlayedTurn],
+        seed: int,
+        figures: Figures,
     ) -> None:
         self.bench = bench
         self.controller = controller

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.rules import draughts
-from dambord.rules.any_game import Side
+from dambord.rules.game import Side
 from tests.rules.draughts.movegen.test_generator import EVERY
 
 

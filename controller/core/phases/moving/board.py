@@ -21,7 +21,8 @@ from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.explain import explain, take_in
 from dambord.controller.core.transitions.report import dispute, irregularity_on_board
-from dambord.rules.game import Turn, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import other
 
 
 def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
@@ -43,7 +44,7 @@ def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
     return doubt_resolved(state, moving)
 
 
-def _replied(state: State, moving: Moving, seen: Turn, news: Trail) -> Trail | None:
+def _replied(state: State, moving: Moving, seen: PlayedTurn, news: Trail) -> Trail | None:
     """The opponent's steps after the turn that was `seen` finished; None where it was not his hand."""
     reply = state.prospects.after(seen)
     if begins(reply, state.levels, news, taking=_taking_off(seen, moving.turn.trail, news)):
@@ -53,7 +54,7 @@ def _replied(state: State, moving: Moving, seen: Turn, news: Trail) -> Trail | N
     return None
 
 
-def _taking_off(turn: Turn, trail: Trail, news: Trail) -> bool:
+def _taking_off(turn: PlayedTurn, trail: Trail, news: Trail) -> bool:
     """Whether the hand that took the captured pieces of `turn` off may have gone on with what is new.
 
     It needs a while to lay a piece aside; who lifts another sooner is the opponent.

@@ -20,7 +20,8 @@ from dambord.controller.core.phases.moving.stillness import say_unclear
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.report import dispute, irregularity_on_board
-from dambord.rules.game import Turn, other
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import other
 
 
 def pressed(state: State, moving: Moving, event: Pressed) -> Result:
@@ -118,7 +119,7 @@ def end_grace(state: State, moving: Moving) -> Result:
     return say_unclear(state, moving, nearest(state.prospects, state.levels))
 
 
-def _stood_since(state: State, moving: Moving, levels: str, at: int, turn: Turn) -> bool:
+def _stood_since(state: State, moving: Moving, levels: str, at: int, turn: PlayedTurn) -> bool:
     """Whether the board, which showed `levels` at the press, has shown the finished `turn` since then."""
     wanted, shown = state.prospects.levels_after(turn), list(levels)
     for step in moving.turn.trail:

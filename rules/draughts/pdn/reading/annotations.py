@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.draughts.pdn.record import Clocks
+from dambord.rules.game import Side
 
 CLOCK = re.compile(r"\[%clock\s+([^\]]*)\]|\[%clk\s+([^\]]*)\]")
 CLOCK_TIME = re.compile(r"([wWbB])?\s*(\d+):(\d\d)(?::(\d\d))?(?:\.\d+)?")

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from dambord.rules.any_game import Side
 from dambord.rules.draughts.game import Draughts, game
 from dambord.rules.draughts.notation import own_numbers
 from dambord.rules.draughts.pdn import gametype
@@ -15,6 +14,7 @@ from dambord.rules.draughts.pdn.reading.move_text import MoveReader, read_move
 from dambord.rules.draughts.pdn.reading.raw_game import RawGame
 from dambord.rules.draughts.pdn.reading.tokens import Kind
 from dambord.rules.draughts.variants import RULESETS
+from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 OWN, DIAGRAM = -1, -2

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dambord.rules.any_game import Grid, Side
 from dambord.rules.draughts.ruleset import Crowning, Direction, Goal, Merit, Rules
+from dambord.rules.game import Grid, Side
 
 Cell = tuple[int, int]
 Pieces = dict[Cell, str]
