@@ -76,7 +76,7 @@ def world() -> Iterator[World]:
 @pytest.fixture
 def stepped(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
     """A world in which the boards of whole tables (`Bench`) live as well."""
-    monkeypatch.setattr(virtual_board, "Microcontroller", partial(Stepped, world))
+    monkeypatch.setattr(virtual_board, "FakePico", partial(Stepped, world))
     return world
 
 

@@ -1,4 +1,4 @@
-"""What a source of cells reports to the controller, whether it is a serial link or pins."""
+"""What a source of cells reports to the controller, over a serial link or from GPIO pins."""
 
 from __future__ import annotations
 

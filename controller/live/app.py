@@ -1,4 +1,4 @@
-"""The one place where everything is put together, and the one loop that runs it."""
+"""Connects all parts of a running table and runs its event loop."""
 
 from __future__ import annotations
 

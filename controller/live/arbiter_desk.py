@@ -1,4 +1,4 @@
-"""The arbiter's console of a live table: what needs attention, the evidence, acts, games on record."""
+"""The arbiter's view of a live table: what needs attention, evidence, rulings and recorded games."""
 
 from __future__ import annotations
 

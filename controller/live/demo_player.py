@@ -1,4 +1,4 @@
-"""A performance: simulated hands play a game at a live table, until it ends or somebody else takes part."""
+"""Simulated hands that play a game at a live table, until it ends or a person takes part."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dambord.rules.draughts import Turn
 from dambord.rules.game import Side, other
 
 TAKEN_IN_WITHIN_S = 10.0
-"""Seconds within which the table must have done what it was given cause for."""
+"""Seconds within which the table must react to what the hands did."""
 REACH = 0.06
 """Seconds at least from the last piece to the clock: no hand is there sooner, at whatever speed."""
 SIGHT = 10.0
@@ -32,11 +32,11 @@ START = 30.0
 
 
 class LostError(ValueError):
-    """The table did not do what it was given cause for."""
+    """The table did not react to what the hands did."""
 
 
 class LeftError(Exception):
-    """Somebody else takes part: the hands have no business on the board any more."""
+    """A person takes part, so the simulated hands leave the board."""
 
 
 class DemoPlayer:

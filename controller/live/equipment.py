@@ -1,4 +1,4 @@
-"""The devices of one table, opened: simulated all of them, or those that this machine has."""
+"""Opens the devices of one table: all simulated, or those that this machine has."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Sensors(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """What a table is fitted with; None where this machine has none (and `say` has said so)."""
+    """The open devices of a table; None where this machine has none (`say` has reported it)."""
 
     sensors: Sensors
     bench: VirtualBoard | None

@@ -1,4 +1,4 @@
-"""The hook: all that the table says goes to a program of the owner's choice: sound, display, broadcast."""
+"""Sends every event to a program of the owner's choice, for sound, a display or a broadcast."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 RESTART_AFTER_S = 5.0
 """Seconds until a program that has ended is started again."""
 MAX_WAITING_LINES = 100
-"""Lines kept for a program that doesn't read; then the oldest go. The game never waits for it."""
+"""Lines kept for a program that does not read; beyond that the oldest are dropped. The game never waits."""
 
 
 class EventHook:
@@ -34,7 +34,7 @@ class EventHook:
         self._lines.put_nowait(line)
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         while True:
             await self._once()
             await asyncio.sleep(RESTART_AFTER_S)

@@ -1,4 +1,4 @@
-"""Keeps the game that is being played: in order of time, on disk first, then the step, then word of it."""
+"""The loop of the live game: orders events, writes them to disk, steps the state, calls listeners."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from dambord.controller.record.format import Header, Recorded
 from dambord.controller.record.journal import Journal, JournalError
 
 WINDOW_US = 2_000
-"""Microseconds for which an event is held back: a frame or a press told late still comes in its order.
+"""Microseconds for which an event is held back, so that a frame or a press reported late is still in order.
 
 USB asks a board every millisecond and presses are stamped by the kernel, so two polls are enough; the lamps
 wait for it, too. What is told later still keeps its instant, unless something has happened since: then it
 comes right after that.
 """
 BEAT_US = 1_000_000
-"""While a clock runs, the record learns so often that the table is alive."""
+"""Microseconds between two time marks in the record while a clock runs."""
 
 Happening = Callable[[int], Event]
 """Makes an event of the instant at which it happened."""
@@ -37,17 +37,17 @@ class GameLoop:
         self.journal = journal
         self.now = now
         self.fault = ""
-        """What keeps the record from being written; the game goes on without it. Empty when all is well."""
+        """Why the record cannot be written; the game goes on without it. Empty while it can."""
         self.game = 0
         """The game's number in the record; 0 while that could not be written."""
         self.rounds = 0
-        """Times that the loop of `run` has gone round; with `nudge` the proof that it lives."""
+        """How often the loop of `run` has gone round; the watchdog reads it after `nudge`."""
         self.linked = False
         self._cells = ""
         self._held: ReorderBuffer[Happening] = ReorderBuffer(WINDOW_US)
         self._bell = asyncio.Event()
         self._busy = asyncio.Lock()
-        """Held while the record is written and what was written acts: no new game begins in between."""
+        """Held while events are written and applied, so that no new game begins in between."""
         self._listeners: list[Callable[[State, Sequence[Saying]], None]] = []
         self._unwritten: list[Event] = []
         self._written = 0
@@ -106,7 +106,7 @@ class GameLoop:
         self._take([restarted], state)
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Run until cancelled."""
         while True:
             self._bell.clear()
             self.rounds += 1

@@ -1,4 +1,4 @@
-"""The lamps under the squares, kept as the state has them."""
+"""The task that shows the state on the lamps and lets them blink."""
 
 from __future__ import annotations
 

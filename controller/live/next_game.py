@@ -1,4 +1,4 @@
-"""The next game: begun when the pieces stand in their starting array again after the last one."""
+"""Begins the next game when the pieces are back in their starting array."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: what pages see of the live game, and what they may ask of it."""
+"""What web pages see of the live game, and what they may request."""
 
 from __future__ import annotations
 

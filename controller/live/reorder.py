@@ -1,4 +1,4 @@
-"""Things that come from several wires, put into the order in which they happened."""
+"""A buffer that puts events from several wires into the order in which they happened."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ReorderBuffer(Generic[Thing]):
         return self._held[0][0] + self._window if self._held else None
 
     def take(self, now: int) -> list[tuple[int, Thing]]:
-        """What can be older than nothing that is still to come, as (instant, thing) in order.
+        """Remove and return the events older than the window, as (instant, event) in order.
 
         Instants never run backwards: what was told even later than the window gets the instant of the last
         thing taken.

@@ -1,4 +1,4 @@
-"""Word to the service manager (sd_notify(3)): ready, what goes on, the loop goes round, stopping."""
+"""Notifies the service manager (sd_notify(3)): ready, status, watchdog, stopping."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A file that is written whole or not at all, whatever happens meanwhile."""
+"""Writes a file completely or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recording's text: one JSON object per line in, the table's sayings as JSON lines out."""
+"""The recording format: JSON lines for the header and the events, and JSON lines for what a table says."""
 
 from __future__ import annotations
 

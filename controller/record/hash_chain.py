@@ -1,4 +1,4 @@
-"""Seals: hashes in a chain, so that a line changed, taken away or put elsewhere shows.
+"""A chain of hashes that shows whether a line was changed, removed or moved.
 
 Every line's seal covers the one before it, the first line's that of its game, and a game's that of the game
 before. Who can write the file can also seal it anew from the change on; then the last seal is another one,

@@ -1,4 +1,4 @@
-"""The record: every event on disk before it acts, so that a power cut at any moment loses nothing.
+"""The journal: every event is on disk before it takes effect, so that a power cut loses nothing.
 
 SQLite in WAL mode with full synchronisation: a committed event has been flushed to the disk, and what a
 power cut leaves half written is rolled back at the next opening. Every line carries a hash (`hash_chain.py`).
@@ -43,7 +43,7 @@ CREATE TABLE event (
 """
 
 
-_OTHERWISE = (
+NON_CORRUPTION_ERRORS = (
     sqlite3.OperationalError,
     sqlite3.IntegrityError,
     sqlite3.ProgrammingError,
@@ -219,7 +219,7 @@ class Journal:
 
     def _told(self, error: sqlite3.Error) -> JournalError:
         """The same in one line, as damage where SQLite finds that the file makes no sense."""
-        damaged = not isinstance(error, _OTHERWISE) or "no such" in str(error)
+        damaged = not isinstance(error, NON_CORRUPTION_ERRORS) or "no such" in str(error)
         return (DamagedError if damaged else JournalError)(f"{self.path}: {error}")
 
     def _header(self, game: hash_chain.Sealed, *, damaged: bool) -> Header:

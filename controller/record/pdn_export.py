@@ -1,4 +1,4 @@
-"""The score sheet: a recorded game as PDN's record of a game, clocks included."""
+"""Exports a recorded game as PDN, with clock times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running a recording: the same step as live play and recovery, as fast as it goes."""
+"""Replays a recording with the same step as live play and recovery."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening the record where it may be damaged: the old one is kept aside, and play goes on in a new one."""
+"""Opens a journal that may be damaged: keeps the old files aside and goes on in a new one."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
 
 
 class SalvagingJournal(Journal):
-    """A record for writing, which goes on in a new file if its own turns out to be damaged meanwhile.
+    """A journal for writing that goes on in a new file when its own turns out to be damaged.
 
-    `say` is told. The lines of the live game are remembered for it.
+    `say` gets a line about it. The lines of the live game are kept in memory for this.
     """
 
     def __init__(self, path: Path, say: Callable[[str], None]) -> None:

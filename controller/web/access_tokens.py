@@ -1,4 +1,4 @@
-"""The file of tokens: made once, shown once, kept as hashes that only the owner may read."""
+"""The file of access tokens, stored as hashes that only the owner may read."""
 
 from __future__ import annotations
 

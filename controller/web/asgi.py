@@ -1,4 +1,4 @@
-"""The web application: the page, its socket, the view as JSON, a sign of life."""
+"""The web application: page, WebSocket, the view as JSON, and a health check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may do what at a table: roles, how a request is known by its token, and a limit on wrong guesses."""
+"""Roles, authentication by token, and a limit on failed attempts."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Literal, Protocol
 
 AccessRole = Literal["nobody", "spectator", "player", "arbiter"]
 ROLES: tuple[AccessRole, ...] = ("nobody", "spectator", "player", "arbiter")
-"""Each may do what those before it may."""
+"""In ascending order: each role may also do what the roles before it may."""
 
 FREE_ATTEMPTS = 5
-"""So many wrong tokens from one address cost nothing."""
+"""Failed attempts per address before it is locked out."""
 FIRST_LOCK_S = 2.0
-"""Seconds for which the next one locks the address out; doubled with every further one."""
+"""Seconds of the first lock-out; every further failed attempt doubles it."""
 LONGEST_LOCK_S = 300.0
 FORGIVEN_AFTER_S = 900.0
-"""After so many seconds without a wrong token an address starts afresh."""
+"""Seconds without a failed attempt after which the count of an address starts again."""
 MAX_ADDRESSES = 1_000
-"""How many addresses are remembered; beyond that the one heard of longest ago is forgotten."""
+"""How many addresses are remembered; beyond that the least recently seen one is dropped."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Several tables on one page: how each stands and what it needs, asked for over their APIs."""
+"""A page for several tables: shows the state of each, read over their APIs."""
 
 from __future__ import annotations
 

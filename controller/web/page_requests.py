@@ -1,4 +1,4 @@
-"""What the page needs of the controller: a picture, word of its changes, and a place for requests."""
+"""The requests that a page may make, and the interface through which it sees a table."""
 
 from __future__ import annotations
 

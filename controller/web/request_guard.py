@@ -1,4 +1,4 @@
-"""Who may look: names the page answers to, pages that may open its socket, headers on every answer."""
+"""Checks the Host and Origin headers of requests and sets security headers on responses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page's message, checked strictly, to the request it makes.
+"""Parses and validates the WebSocket messages of a page.
 
 `{"lift": 31}`, `{"put": 26}` what the hand holds, `{"put": 26, "piece": "w"}` one from the box,
 `{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`; and `{"token": "…"}`

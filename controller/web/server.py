@@ -1,4 +1,4 @@
-"""The page on a port: uvicorn inside the controller's own event loop."""
+"""Serves the web application with uvicorn inside the controller's event loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket of one page: the view and what changes in it out, requests in.
+"""The WebSocket of one page: sends the view and its changes, receives requests.
 
 Out go `{"view": {…}, "now": µs}` once, `{"change": {…}, "now": µs}` with the top-level keys that differ,
 `{"now": µs}` when nothing has happened for a while, and `{"refused": "one line"}`. What comes in is in
@@ -18,9 +18,9 @@ from dambord.controller.web.page_requests import Desk, Request
 from dambord.controller.web.request_parser import TokenMessage, read_request
 
 HEARTBEAT_S = 5.0
-"""Seconds of silence after which the present instant is sent alone: proof of life, and a clock to set by."""
+"""Seconds without a change after which the present time is sent alone, as a heartbeat."""
 LEAST_INTERVAL_S = 0.02
-"""Least seconds between two pictures to one page: more than the eye takes is only load."""
+"""Least seconds between two views sent to one page."""
 
 
 class SharedView:

@@ -1,4 +1,4 @@
-"""Bounce and glitches stay within the limits that the contract names, and end at the truth."""
+"""Bounce and glitches stay within the limits that docs/formats.md names, and end at the truth."""
 
 from __future__ import annotations
 

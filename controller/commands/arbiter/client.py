@@ -1,4 +1,4 @@
-"""Talking to a running table over its API."""
+"""A client of the HTTP API of a running table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dambord arbiter`: what a running table needs, its evidence and games, and the acts that rule on it."""
+"""`dambord arbiter`: show a running table, its evidence and its games, and make rulings on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table tells an arbiter, for people: lines and columns."""
+"""The answers of the API as lines and columns for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dambord pdn`: check and convert files of games, export a game of the record."""
+"""`dambord pdn`: check and convert PDN files, and export a recorded game."""
 
 from __future__ import annotations
 

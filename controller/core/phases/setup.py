@@ -23,7 +23,9 @@ def begin(state: State, setup: Setup) -> Result:
         if array_fault(turned) is not None:
             return Result(state.to(setup))
         state = turned
-    result = Result(state.to(Moving()), () if setup.doubt is None else (Restored(state.now),))
+    clock = None if state.clock is None else state.clock.release(state.now, "board")
+    begun = state._replace(clock=clock, phase=Moving())
+    result = Result(begun, () if setup.doubt is None else (Restored(state.now),))
     outcome = state.terms.game.outcome(state.record.positions)
     return result if outcome is None else result.then(finish, outcome)  # a start may be lost already
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.inference.infer import Finished
 from dambord.controller.core.model.events import FlagFallen, LowTime
-from dambord.controller.core.model.phase import InPlay, Moving
+from dambord.controller.core.model.phase import Adjusting, InPlay, Moving
 from dambord.controller.core.model.presses import waiting
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import by_stillness
+from dambord.controller.core.model.timing import by_stillness, plays_by_stillness
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 
@@ -73,7 +73,11 @@ def pass_period(state: State, phase: InPlay) -> Result:
 
 
 def _ends_by_stillness(state: State, phase: InPlay) -> bool:
-    return by_stillness(state, phase if isinstance(phase, Moving) else Moving())
+    match phase:
+        case Moving() as moving | Adjusting(moving):
+            return by_stillness(state, moving)
+        case _:
+            return plays_by_stillness(state)
 
 
 TIMERS: tuple[Timer[InPlay], ...] = (

@@ -106,8 +106,10 @@ def _reopened(state: State) -> State:
         return state
     begun = bool(state.plies)
     clock = None if state.clock is None else state.clock.reopen(state.side, state.now, begun=begun)
-    phase = Moving() if begun or array_fault(state) is None else Setup()
-    return state._replace(clock=clock, phase=phase)
+    if begun or array_fault(state) is None:
+        return state._replace(clock=clock, phase=Moving())
+    clock = None if clock is None else clock.stop("board", state.now)
+    return state._replace(clock=clock, phase=Setup())
 
 
 def _resume(state: State) -> Result:

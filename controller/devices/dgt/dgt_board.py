@@ -1,4 +1,4 @@
-"""Reads a DGT draughts board as a source of cells, with the reports of a link."""
+"""Reads a DGT draughts board and delivers the same reports as the serial link."""
 
 from __future__ import annotations
 

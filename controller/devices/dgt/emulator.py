@@ -1,4 +1,4 @@
-"""Our board as a DGT draughts board on a pseudo-terminal, for programs that know those."""
+"""Emulates a DGT draughts board on a pseudo-terminal, for programs that can use one."""
 
 from __future__ import annotations
 

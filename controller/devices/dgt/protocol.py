@@ -1,4 +1,4 @@
-"""The dialect of electronic draughts boards with 50 or 100 sensed squares (DGT): bytes and messages. Pure.
+"""The DGT protocol of electronic draughts boards with 50 or 100 sensors: bytes and messages. Pure.
 
 A command is one byte, but for two that bring their length and as many bytes. A message is its id with the
 highest bit set, its length with these three bytes in two times seven bits, and bytes below 128. Squares stand

@@ -1,4 +1,4 @@
-"""The fake of the buttons: all of a board's buttons to be pressed, held and let go, bounce included."""
+"""Fake buttons: all buttons of a board can be pressed, held and released, with contact bounce."""
 
 from __future__ import annotations
 

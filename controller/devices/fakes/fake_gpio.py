@@ -1,4 +1,4 @@
-"""A stand-in for `RPi.GPIO` with a chain of 74HC165 on three of its pins, true to every edge."""
+"""A fake of `RPi.GPIO` with a chain of 74HC165 registers on three pins, exact to every clock edge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bad cable between a serial port and the link: loses, flips, splits and delays bytes, can be pulled."""
+"""A bad cable between port and link: it loses, flips, splits and delays bytes, and can be unplugged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A simulated microcontroller: the real firmware files on a pseudo-terminal that opens like a real port.
+"""A simulated Pico: runs the real firmware files behind a pseudo-terminal that opens like a serial port.
 
 The files run under the real MicroPython interpreter where there is one or can be (else under CPython);
 only the module `machine` is a stand-in, whose shift registers see what `FakePico.show` lays on

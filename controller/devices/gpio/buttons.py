@@ -1,4 +1,4 @@
-"""Buttons on GPIO pins: each press told once, at the microsecond of its first contact."""
+"""Buttons on GPIO pins: one report for each press, with the time of its first contact in microseconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Models of the Raspberry Pi, as far as their pins differ: what reaches buttons and lamps on each."""
+"""Models of the Raspberry Pi: which pin libraries and lamp outputs each one supports."""
 
 from __future__ import annotations
 

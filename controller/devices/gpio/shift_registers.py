@@ -1,4 +1,4 @@
-"""A board without microcontroller: this Raspberry Pi scans the 74HC165 chain itself, through `RPi.GPIO`."""
+"""A board without microcontroller: this Raspberry Pi reads the 74HC165 chain through `RPi.GPIO`."""
 
 from __future__ import annotations
 

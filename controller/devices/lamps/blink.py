@@ -1,4 +1,4 @@
-"""Blink patterns as functions of time: whether a lamp is lit at an instant, and when that changes next."""
+"""Blink patterns as functions of time: whether a lamp is on, and when that changes next."""
 
 from __future__ import annotations
 

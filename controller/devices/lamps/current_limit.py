@@ -1,4 +1,4 @@
-"""How much current lamps draw, and a picture dimmed as a whole so that it never draws too much."""
+"""Estimates the current of the lamps and dims the whole picture to stay within the limit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LampLevels = tuple[int, int, int]
 """How strongly the red, green and blue of one lamp are driven, 0 to 255; current is proportional to it."""
 
 GAMMA = tuple(round(255 * (value / 255) ** 2.2) for value in range(256))
-"""Drive level for a screen's colour value: a lamp's light is proportional to its level, a screen's is not."""
+"""Drive level for each colour value of a screen: a lamp is linear, a screen is not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The lamps of a board: whole pictures in, only what has changed goes out, never too much current."""
+"""The lamps of a board: takes whole pictures, sends only changes, and keeps to the limit of current."""
 
 from __future__ import annotations
 

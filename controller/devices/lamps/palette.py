@@ -1,4 +1,4 @@
-"""What each role of a lamp looks like: colour and blink pattern, told apart by every eye."""
+"""The colour and blink pattern of each lamp role, chosen to be distinct with colour blindness, too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lamps on the microcontroller's pin, for a Pi that has none to spare: whole pictures over the link."""
+"""Lamps on a pin of the Pico: sends whole pictures over the serial link."""
 
 from __future__ import annotations
 

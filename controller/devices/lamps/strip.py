@@ -1,4 +1,4 @@
-"""Strings of WS2812 lamps: on SPI, on a data pin, and one that glows only in memory."""
+"""Drivers for WS2812 lamps on SPI or a data pin, and a fake strip in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Raspberry Pi Pico that shows itself as a drive: finds it, puts an image on it."""
+"""A Raspberry Pi Pico as a drive (its bootloader): finds it and copies an image to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The microcontroller's time stamps on this machine's monotonic clock, whatever the line's delays. Pure."""
+"""Converts the time stamps of the microcontroller to this machine's monotonic clock. Pure."""
 
 from __future__ import annotations
 

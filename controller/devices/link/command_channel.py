@@ -1,4 +1,4 @@
-"""Questions and answers with a microcontroller, one by one: for setting up, checking and flashing."""
+"""Requests to a microcontroller, one at a time: for settings, checks and flashing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The serial link to the microcontroller: finds it, says what the cells are and when it is lost."""
+"""The serial link to the microcontroller: finds the port, reports cells and presses, and reports a loss."""
 
 from __future__ import annotations
 

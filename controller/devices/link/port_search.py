@@ -1,4 +1,4 @@
-"""The hunt for a board: goes through the ports that it may be at, until one answers rightly, for ever."""
+"""Searches the serial ports for the board and tries again until it is found."""
 
 from __future__ import annotations
 

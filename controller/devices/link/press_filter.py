@@ -1,4 +1,4 @@
-"""The presses of one session: which of those that a microcontroller repeats are new, and which count."""
+"""Tells new button presses from the repeated reports of old ones, within one session."""
 
 from __future__ import annotations
 

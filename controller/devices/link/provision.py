@@ -1,4 +1,4 @@
-"""Gives a microcontroller the settings of its board, over the line that it reports on."""
+"""Sends the settings of a board to its microcontroller over the serial link."""
 
 from __future__ import annotations
 

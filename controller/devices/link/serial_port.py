@@ -1,4 +1,4 @@
-"""A serial port that never waits, as the link uses it."""
+"""A non-blocking serial port."""
 
 from __future__ import annotations
 

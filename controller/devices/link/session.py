@@ -1,4 +1,4 @@
-"""One session of the serial link: from the opening of a port to the fault that ends it."""
+"""One session of the serial link, from opening the port to the fault that ends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand performs a legal turn: verbs on squares of the game, each at its instant in microseconds."""
+"""A simulated hand that makes a legal turn: lifts and puts on squares, each with a time in microseconds."""
 
 from __future__ import annotations
 

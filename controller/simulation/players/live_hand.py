@@ -1,4 +1,4 @@
-"""Plays turns in real time on a simulated board, as the demonstration does: hands, pauses, presses."""
+"""Plays turns in real time on a simulated board, with pauses and presses, for the demonstration."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games for the simulated hands to play: random but eventful ones, and positions hard to recognise."""
+"""Random but eventful games, and positions that are hard to recognise."""
 
 from __future__ import annotations
 

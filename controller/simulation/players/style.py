@@ -1,4 +1,4 @@
-"""How a pair of hands likes to work: one value per habit, drawn at random or written out."""
+"""The habits of a simulated player: one value for each, drawn at random or given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game with people in it: honest, clumsy, cheating, absent-minded hands, and what must be said of them."""
+"""A game with honest, clumsy, cheating and absent-minded players, and what must be announced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of irregularity with the hands that commit it; crowning and two hands among them."""
+"""Hands that commit each kind of irregularity."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands that capture as they may not: one function for each kind, planning exactly one irregularity."""
+"""Irregular captures: one function for each kind, which plans exactly one irregularity."""
 
 from __future__ import annotations
 

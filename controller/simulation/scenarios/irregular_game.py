@@ -1,4 +1,4 @@
-"""An irregularity at a simulated board, and what becomes of it."""
+"""A simulated game in which irregularities are committed, decided and corrected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things that go wrong on a real board and are put right again, with what must be said about them."""
+"""Accidents on a real board that are put right again, with what must be announced about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position offers to hands that break the rules, and what they plan to do with it."""
+"""The irregularities that are possible in a position, and plans to commit them."""
 
 from __future__ import annotations
 

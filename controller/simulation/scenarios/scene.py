@@ -1,4 +1,4 @@
-"""Plays turns on a simulated board with simulated hands: what `dambord record` would have written."""
+"""Plays turns on a simulated board and gives the recording that `dambord record` would have written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game at a simulated board, turn by turn: what was played, planted and may be said."""
+"""A simulated game, turn by turn: what was played, what was planted and what may be announced."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class BehaviourSpan:
 
 
 class SimulatedGame:
-    """One game; everything that must be said of it is kept."""
+    """One game; keeps everything that must be announced about it."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What a real contact makes of a clean change: bounce, in-between levels, glitches. Times in microseconds."""
+"""The noise of a real contact: bounce, intermediate levels and glitches. Times in microseconds."""
 
 from __future__ import annotations
 

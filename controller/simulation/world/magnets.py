@@ -1,4 +1,4 @@
-"""What sensors under a board feel of magnets in pieces: fields in mT, lengths in mm, levels of a Pico."""
+"""Magnetic fields of pieces at the sensors: fields in mT, lengths in mm, levels as a Pico reads them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes down what the sensors of a simulated board report, as the lines of a recording."""
+"""Records the sensor reports of a simulated board as the lines of a recording."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A simulated board in real time: raw levels, bounce included, as its sensors tell them."""
+"""The raw sensor levels of a simulated board in real time, bounce included."""
 
 from __future__ import annotations
 

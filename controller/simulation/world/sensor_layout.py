@@ -1,4 +1,4 @@
-"""A physical board under a game: which of its sensors lies under which square."""
+"""The mapping between the sensors of a physical board and the squares of a game."""
 
 from __future__ import annotations
 

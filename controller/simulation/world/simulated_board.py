@@ -1,4 +1,4 @@
-"""The physical truth of a board: what stands on it, what hands hold, what lies in the box beside it."""
+"""The pieces on a simulated board, in the hands and in the box."""
 
 from __future__ import annotations
 

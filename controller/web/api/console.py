@@ -1,4 +1,4 @@
-"""What the API needs of the controller: an arbiter's view of the table, its acts, the games on record."""
+"""What the arbiter API needs of the controller: view of the table, rulings, recorded games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The API described in OpenAPI, for programs that make clients or tests of it."""
+"""The OpenAPI description of the HTTP API."""
 
 from __future__ import annotations
 

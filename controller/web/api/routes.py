@@ -1,4 +1,4 @@
-"""The API over HTTP: the table and the games for everybody who may look, the acts for arbiters.
+"""The routes of the HTTP API: reading for everybody with access, rulings for arbiters.
 
 Answers are JSON; what can't be done is `{"error": "one line"}` with 400 (not understood), 401 (who are
 you?), 403 (not yours to do), 404, 409 (not as the table stands), 413, 429 (too many wrong tokens) or 503.

@@ -1,4 +1,4 @@
-"""The starting array as a check of every square: which of them don't show what stands there."""
+"""Compares the sensors with the starting array, square by square."""
 
 from __future__ import annotations
 

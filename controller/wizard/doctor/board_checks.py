@@ -1,4 +1,4 @@
-"""Checks of a board itself: link, firmware, settings, sensors, pieces, levels, lamps."""
+"""Checks of the board: link, firmware, settings, sensors, pieces, levels, lamps."""
 
 from __future__ import annotations
 

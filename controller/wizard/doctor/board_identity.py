@@ -1,4 +1,4 @@
-"""Which of the boards a microcontroller runs as."""
+"""Finds out which board a microcontroller is set up for."""
 
 from __future__ import annotations
 

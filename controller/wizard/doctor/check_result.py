@@ -1,4 +1,4 @@
-"""One part of a table as `dambord doctor` found it."""
+"""The result of one check of `dambord doctor`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dambord doctor`: every part of a table looked at once, one line each with what to do."""
+"""`dambord doctor`: checks every part of a table and prints one line for each, with a remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a microcontroller's firmware is the one that comes with this program."""
+"""Checks whether the firmware of a microcontroller is the version of this program."""
 
 from __future__ import annotations
 

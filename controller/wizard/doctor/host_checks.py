@@ -1,4 +1,4 @@
-"""Checks of the machine that a table runs on: buttons, supply, record, page."""
+"""Checks of the host: buttons, power supply, record, page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dambord doctor --live`: cells as a grid and levels as bars, drawn over and over in a terminal."""
+"""`dambord doctor --live`: shows cells as a grid and levels as bars, refreshed in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board's own file, with the orders of its wires as a walk over it has found them."""
+"""Writes the file of a board with the wire orders that the walk has found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels of a linear board as a walk goes over it: empty squares and men learned, weak ones found."""
+"""Calibrates a linear board during the walk: levels of empty squares and of men, and weak ones."""
 
 from __future__ import annotations
 

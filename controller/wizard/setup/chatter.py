@@ -1,4 +1,4 @@
-"""Sensors that change more often than a hand makes them: loose joints, missing pull-ups."""
+"""Finds sensors that change too often: loose joints, missing pull-ups."""
 
 from __future__ import annotations
 

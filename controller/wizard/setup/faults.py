@@ -1,4 +1,4 @@
-"""What a walk over a board may find wrong, and what to do about it."""
+"""The faults that a walk over a board can find, and their remedies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The levels of a linear board over the link that is heard anyway: the empty board learned, weak men found.
+"""Reads and learns the levels of a linear board over the open serial link.
 
 This does not use `CommandChannel`, which needs the port for itself.
 """

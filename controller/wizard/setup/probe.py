@@ -1,4 +1,4 @@
-"""The board's sensors and lamps under the wizard's fingers: still cells, one lamp at a time."""
+"""The board as the wizard uses it: settled cells, and one lamp at a time."""
 
 from __future__ import annotations
 

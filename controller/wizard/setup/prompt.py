@@ -1,4 +1,4 @@
-"""What comes first: what a person types, or what the board shows. A board that is lost is waited for."""
+"""Waits for a line from the person or a change on the board, and waits for a lost board to come back."""
 
 from __future__ import annotations
 

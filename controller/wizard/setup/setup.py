@@ -1,4 +1,4 @@
-"""`dambord setup`: walks a volunteer over the board and writes the board's own file."""
+"""`dambord setup`: guides a person over the board and writes the file of the board."""
 
 from __future__ import annotations
 

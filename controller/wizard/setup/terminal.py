@@ -1,4 +1,4 @@
-"""Lines from a person at a terminal, asked for one by one or while a loop runs."""
+"""Reads lines from a person at a terminal, with or without a running event loop."""
 
 from __future__ import annotations
 

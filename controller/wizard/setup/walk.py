@@ -1,4 +1,4 @@
-"""A walk over the board, magnet in hand: learns where sensors and lamps lie, and finds faults."""
+"""The walk over the board with a magnet: learns where sensors and lamps lie, and finds faults."""
 
 from __future__ import annotations
 

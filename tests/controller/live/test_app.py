@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from dambord import hardware
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.devices.reports import ButtonPress
-from dambord.controller.live import app as run_module
+from dambord.controller.live import app
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
@@ -182,7 +182,7 @@ def test_buttons_with_taken_pins_are_on_the_page(
     def fitted(*words: Any) -> Equipment:
         return replace(open_equipment(*words), factory=Taken())
 
-    monkeypatch.setattr(run_module, "fit", fitted)
+    monkeypatch.setattr(app, "open_equipment", fitted)
     evening = Evening(tmp_path / "record")
 
     async def look(table: RunningTable) -> None:
@@ -251,7 +251,7 @@ def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
         def tell(self, at: int, happening: Callable[[int], object]) -> None:
             told.append((at, happening(at)))
 
-    run_module._told(cast(GameLoop, Notes()), board, print, ButtonPress(7, 0))
+    app._told(cast(GameLoop, Notes()), board, print, ButtonPress(7, 0))
     assert told == []
 
 

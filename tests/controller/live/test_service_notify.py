@@ -151,7 +151,7 @@ def test_a_game_whose_record_hangs_gets_no_sign_of_life(
     """The whole table: its game loop waits for a disk that never answers, while page and sensors run on."""
     for key, value in systemd.environment.items():
         monkeypatch.setenv(key, value)
-    monkeypatch.setattr(virtual_board, "Microcontroller", partial(Stepped, world))
+    monkeypatch.setattr(virtual_board, "FakePico", partial(Stepped, world))
     setup = TableSettings(
         Header("latvian-64", "reed-64", "settle"), tmp_path / "record.sqlite3", "simulated", "127.0.0.1", 0
     )

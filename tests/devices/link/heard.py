@@ -15,6 +15,9 @@ from dambord.controller.devices.reports import (
 )
 from tests.waiting import HANG_S
 
+LETTERS = {LinkUp: "U", BoardFrame: "F", LinkDown: "D", ButtonPress: "P"}
+"""How a row of reports is written in the tests."""
+
 
 class Heard:
     """Give it to the source as `deliver`; `within`: seconds that `until` waits, unless told otherwise."""
@@ -52,7 +55,7 @@ class Heard:
     @property
     def kinds(self) -> str:
         """The first letters of all reports: Up, Frame, Press, Down."""
-        return "".join(type(report).__name__[0] for report in self.reports)
+        return "".join(LETTERS[type(report)] for report in self.reports)
 
     async def until(self, true: Callable[[], object], within: float | None = None) -> None:
         async with asyncio.timeout(self._within if within is None else within):
