@@ -6,27 +6,27 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from dambord.hardware import pins
-from dambord.hardware.body import Body, read_body
-from dambord.hardware.buttons import Button, read_buttons
-from dambord.hardware.field import piece
-from dambord.hardware.front import Front, read_front
-from dambord.hardware.order import Squares, read_order, read_orientation
+from dambord.hardware.description import pins
+from dambord.hardware.description.body import Body, read_body
+from dambord.hardware.description.button_pins import ButtonPin, read_buttons
+from dambord.hardware.description.front_end import FrontEnd, read_front
+from dambord.hardware.description.lamp_strip import LampStrip, read_strip
+from dambord.hardware.description.shape import read_shape
+from dambord.hardware.description.square_order import Squares, read_order, read_orientation
+from dambord.hardware.description.thresholds import Thresholds, read_thresholds
+from dambord.hardware.description.toml_table import BoardError, TomlTable
+from dambord.hardware.physics.magnetic_field import piece
 from dambord.hardware.sensor import SENSORS, Sensor
-from dambord.hardware.shape import read_shape
-from dambord.hardware.strip import Strip, read_strip
-from dambord.hardware.table import BoardError, Table
-from dambord.hardware.thresholds import Thresholds, read_thresholds
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent / "boards"
 WIRING = "wiring"
-"""Folder beside the boards with what several of them share: pins, lamps, current."""
+"""Folder within FOLDER with what several of them share: pins, lamps, current."""
 FAINTEST = 1000
 """The least strength of a man that firmware takes, in 65536ths of the supply; noise and drift are less."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
+class ChainPins:
     """Pins of a chain of 74HC165 registers that the Pi itself reads, as GPIO numbers."""
 
     clock: int
@@ -54,11 +54,11 @@ class Board:
     columns: int
     squares: Squares
     cells: tuple[int, ...]
-    strip: Strip
-    chain: Chain
-    buttons: tuple[Button, ...]
-    pico_buttons: tuple[Button, ...]
-    front: Front
+    strip: LampStrip
+    chain: ChainPins
+    buttons: tuple[ButtonPin, ...]
+    pico_buttons: tuple[ButtonPin, ...]
+    front: FrontEnd
     thresholds: Thresholds | None
     body: Body
     orientation: int
@@ -121,7 +121,7 @@ def read(path: Path) -> Board:
 
     A board with buttons of its own has only those.
     """
-    own = Table.read(path, path.name)
+    own = TomlTable.read(path, path.name)
     tables = ("lamps", "chain", "buttons", "microcontroller", "body")
     own.only(
         *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
@@ -129,7 +129,7 @@ def read(path: Path) -> Board:
         *tables,
     )
     wiring = own.text("wiring", sorted(one.stem for one in (FOLDER / WIRING).glob("*.toml")))
-    shared = Table.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
+    shared = TomlTable.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
     shared.only(*tables)
 
     sensor = SENSORS[own.text("sensor", SENSORS)]
@@ -169,9 +169,9 @@ def read(path: Path) -> Board:
     return made
 
 
-def _chain(table: Table) -> Chain:
+def _chain(table: TomlTable) -> ChainPins:
     table.only("clock", "latch", "data")
-    return Chain(*(table.number(key, pins.HEADER) for key in ("clock", "latch", "data")))
+    return ChainPins(*(table.number(key, pins.HEADER) for key in ("clock", "latch", "data")))
 
 
 def _check_magnet(file: str, made: Board) -> None:

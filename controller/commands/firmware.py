@@ -14,7 +14,7 @@ from dambord.firmware import wire
 from dambord.firmware.image import build
 from dambord.firmware.image.chips import CHIPS, RP2040, Chip
 from dambord.firmware.packages import UnavailableError
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 
 PATIENCE = 30.0
 """Seconds for a Pico to come up as a drive: some systems take their time to mount it."""

@@ -12,7 +12,7 @@ from typing import Protocol, cast
 from dambord.controller.devices.hunt import RETRY
 from dambord.controller.devices.reports import Down, Frame, Report, Up, board_cells, monotonic_us
 from dambord.firmware import chain, vote
-from dambord.hardware.board import Chain
+from dambord.hardware.board import ChainPins
 
 PERIOD = 1 / 250
 """Seconds from scan to scan."""
@@ -55,7 +55,7 @@ def load_gpio() -> Gpio:
 class _Bus:
     """The reading half of an SPI in mode 0, made of two pins."""
 
-    def __init__(self, gpio: Gpio, pins: Chain) -> None:
+    def __init__(self, gpio: Gpio, pins: ChainPins) -> None:
         self._gpio = gpio
         self._clock, self._data = pins.clock, pins.data
 
@@ -82,7 +82,7 @@ class ChainScan:
 
     def __init__(
         self,
-        pins: Chain,
+        pins: ChainPins,
         cells: int,
         planes: int,
         deliver: Callable[[Report], None],

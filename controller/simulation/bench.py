@@ -20,8 +20,8 @@ from dambord.controller.simulation.contact import REAL, Noise
 from dambord.controller.simulation.field import Field
 from dambord.controller.simulation.layout import Layout
 from dambord.hardware.board import Board
-from dambord.hardware.front import Chain
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
+from dambord.hardware.description.front_end import RegisterChain
 from dambord.rules.game import Game, Position, Side
 
 GLITCHES = Noise(glitches=0.5)
@@ -52,7 +52,7 @@ class Bench(Closing):
             self.layout.last,
             self.layout.sensor.planes,
             order=board.order,
-            settings=json.loads(settings(replace(board, front=Chain()))),
+            settings=json.loads(settings(replace(board, front=RegisterChain()))),
         )
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()

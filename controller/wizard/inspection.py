@@ -18,7 +18,7 @@ from dambord.controller.wizard.levels import Levels, is_weak, off_middle, streng
 from dambord.controller.wizard.probe import Probe
 from dambord.controller.wizard.version import version
 from dambord.hardware.board import Board
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 
 LISTEN = 2.0
 """Seconds for which the board is listened to."""

@@ -18,7 +18,7 @@ from dambord.controller.wizard.probe import Probe
 from dambord.controller.wizard.terminal import Terminal
 from dambord.controller.wizard.walk import Walk
 from dambord.hardware.board import Board
-from dambord.hardware.draw.wires import inputs
+from dambord.hardware.draw.wiring.chip_inputs import inputs
 
 Say = Callable[[str], None]
 

@@ -9,14 +9,14 @@ from pathlib import Path
 
 from dambord import hardware
 from dambord.hardware.board import Board
-from dambord.hardware.draw import parts
-from dambord.hardware.draw.ground import GROUNDS
-from dambord.hardware.draw.magnet import choices, magnet
-from dambord.hardware.draw.mechanics import mechanics
-from dambord.hardware.draw.power import power
-from dambord.hardware.draw.squares import lamps, squares
-from dambord.hardware.draw.wiring import cables, diagram
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
+from dambord.hardware.draw.mechanics.magnet_chart import choices, magnet
+from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
+from dambord.hardware.draw.mechanics.square_maps import lamps, squares
+from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
+from dambord.hardware.draw.parts import parts_list
+from dambord.hardware.draw.power.power_budget import power
+from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 
 DOCUMENTS = Path("docs") / "hardware"
 
@@ -26,8 +26,8 @@ FILES: dict[str, Callable[[Board], str]] = {
     "lamps.svg": lambda board: str(lamps(board)),
     "wiring.svg": diagram,
     "cables.csv": cables,
-    "parts.md": parts.markdown,
-    "parts.csv": parts.table,
+    "parts.md": parts_list.markdown,
+    "parts.csv": parts_list.table,
     "power.md": power,
     "mechanics.svg": lambda board: str(mechanics(board)),
     "magnet.svg": lambda board: str(magnet(board)),
@@ -55,7 +55,7 @@ def index() -> str:
         board = hardware.board(name)
         shown = (file for file in FILES if not file.endswith(".csv"))
         links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
-        lines.append(f"- **{name}** ({GROUNDS[board.pattern].size(board)}, {board.sensor.name}): {links}")
+        lines.append(f"- **{name}** ({TOP_PLATES[board.pattern].size(board)}, {board.sensor.name}): {links}")
     return "\n".join(lines) + "\n"
 
 

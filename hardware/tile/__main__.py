@@ -10,11 +10,11 @@ import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.hardware.tile import layout, schematic
+from dambord.hardware.tile import circuit_board, schematic
 from dambord.hardware.tile.circuit import ordered, parts
 from dambord.hardware.tile.kicad_tool import run
-from dambord.hardware.tile.picture import picture
-from dambord.hardware.tile.route import Copper, RouteError, route
+from dambord.hardware.tile.router import Copper, RouteError, route
+from dambord.hardware.tile.tile_picture import picture
 
 FOLDER = Path("docs") / "hardware" / "tile"
 GERBERS = "gerbers.zip"
@@ -39,7 +39,7 @@ def project(tracks: list[Copper]) -> dict[str, str]:
         "tile.kicad_pro": '{"meta": {"filename": "tile.kicad_pro", "version": 3}}\n',
         "tile.kicad_sch": schematic.schematic(),
         "tile.kicad_sym": schematic.library(),
-        "tile.kicad_pcb": layout.layout(tracks),
+        "tile.kicad_pcb": circuit_board.layout(tracks),
         "tile.svg": picture(tracks),
         "order.toml": order(),
         "parts.csv": bill(),
@@ -47,7 +47,7 @@ def project(tracks: list[Copper]) -> dict[str, str]:
     for name, (kind, where) in TABLES.items():
         entry = f'(lib (name "tile")(type "KiCad")(uri "${{KIPRJMOD}}/{where}")(options "")(descr ""))'
         files[name] = f"({kind}\n\t(version 7)\n\t{entry}\n)\n"
-    return files | {f"tile.pretty/{name}": content for name, content in layout.library().items()}
+    return files | {f"tile.pretty/{name}": content for name, content in circuit_board.library().items()}
 
 
 def order() -> str:

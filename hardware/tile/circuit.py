@@ -22,7 +22,7 @@ ONWARDS = {"WHITE_OUT": "WHITE_IN", "BLACK_OUT": "BLACK_IN", "LAMP_IN": "LAMP_OU
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Component:
     """A part `ref` of a `kind` (a symbol and a footprint), at (x, y) mm from the tile's middle, y downwards.
 
     `nets` is what hangs on each pin; None: nothing. `optional`: not fitted with reed switches.
@@ -43,35 +43,35 @@ def centre(cell: int) -> tuple[float, float]:
     return (column - 1.5) * SQUARE, (row - 1.5) * SQUARE
 
 
-def parts() -> tuple[Part, ...]:
+def parts() -> tuple[Component, ...]:
     """The whole circuit."""
     return (*_squares(), *_lamps(), *_chips(), *_plugs())
 
 
-def _squares() -> Iterator[Part]:
+def _squares() -> Iterator[Component]:
     for cell in range(len(CELLS)):
         at, (x, y) = cell + 1, centre(cell)
         white, black = f"WHITE{at}", f"BLACK{at}"
-        yield Part(f"S{at}", "reed", "reed switch", x, y, {"1": white, "2": "GND"})
+        yield Component(f"S{at}", "reed", "reed switch", x, y, {"1": white, "2": "GND"})
         # Marked face up: supply, ground, output; marked face down the legs are the other way round.
         up = {"1": "+5V", "2": "GND", "3": white}
         down = {"1": black, "2": "GND", "3": "+5V"}
-        yield Part(f"H{at}", "hall", "DRV5023AJ", x - 3.81, y + 8.89, up, optional=True)
-        yield Part(f"H{at + 8}", "hall_down", "DRV5023AJ", x + 3.81, y + 8.89, down, optional=True)
+        yield Component(f"H{at}", "hall", "DRV5023AJ", x - 3.81, y + 8.89, up, optional=True)
+        yield Component(f"H{at + 8}", "hall_down", "DRV5023AJ", x + 3.81, y + 8.89, down, optional=True)
         capacitor = {"1": "+5V", "2": "GND"}
-        yield Part(f"C{at}", "capacitor", "100n", x + 10.16, y + LAMP, capacitor)
+        yield Component(f"C{at}", "capacitor", "100n", x + 10.16, y + LAMP, capacitor)
 
 
-def _lamps() -> Iterator[Part]:
+def _lamps() -> Iterator[Component]:
     for place, at in enumerate(SNAKE):
         x, y = centre(at - 1)
         before = "LAMP_IN" if place == 0 else f"LAMP{place}"
         after = "LAMP_OUT" if place == len(SNAKE) - 1 else f"LAMP{place + 1}"
         nets = {"1": "+5V", "2": after, "3": "GND", "4": before}
-        yield Part(f"D{place + 1}", "lamp", "WS2812B", x + LAMP, y + LAMP, nets)
+        yield Component(f"D{place + 1}", "lamp", "WS2812B", x + LAMP, y + LAMP, nets)
 
 
-def _chips() -> Iterator[Part]:
+def _chips() -> Iterator[Component]:
     for at, (colour, x, y) in enumerate((("WHITE", -25.4, -25.4), ("BLACK", 25.4, 25.4)), 1):
         nets: dict[str, str | None] = {
             "1": "LATCH",
@@ -85,28 +85,30 @@ def _chips() -> Iterator[Part]:
             **{pin: f"{colour}{cell + 1}" for cell, pin in enumerate(INPUTS)},
         }
         optional = colour == "BLACK"
-        yield Part(f"U{at}", "74HC165", "74HC165", x, y, nets, optional=optional)
+        yield Component(f"U{at}", "74HC165", "74HC165", x, y, nets, optional=optional)
         pulled: dict[str, str | None] = {"1": "+3V3"}
         # In the order of the chip's own pins, so that the tracks do not cross.
         order = (1, 2, 3, 4, 8, 7, 6, 5)
         pulled |= {str(pin): f"{colour}{cell}" for pin, cell in enumerate(order, 2)}
-        yield Part(f"RN{at}", "network", "8 x 10k", x - 12.7, y, pulled, optional=optional)
+        yield Component(f"RN{at}", "network", "8 x 10k", x - 12.7, y, pulled, optional=optional)
         bypass = {"1": "+3V3", "2": "GND"}
-        yield Part(f"C{at + 8}", "capacitor", "100n", x, y - 13.97, bypass, optional=optional)
+        yield Component(f"C{at + 8}", "capacitor", "100n", x, y - 13.97, bypass, optional=optional)
         quiet = {"1": f"{colour}_IN", "2": "GND"}
-        yield Part(f"R{at}", "resistor", "10k", x + 10.16, y, quiet, optional=optional)
+        yield Component(f"R{at}", "resistor", "10k", x + 10.16, y, quiet, optional=optional)
 
 
-def _plugs() -> Iterator[Part]:
+def _plugs() -> Iterator[Component]:
     edge = 95.25
     here: dict[str, str | None] = {str(pin): net for pin, net in enumerate(BUS, 1)}
     there: dict[str, str | None] = {str(pin): ONWARDS.get(net, net) for pin, net in enumerate(BUS, 1)}
-    yield Part("J1", "plug", "to the Pico", -edge, 0, here)
-    yield Part("J2", "plug", "to the next tile", edge, 0, there)
-    yield Part("JP1", "jumper", "last tile, Hall", 76.2, -6.35, {"1": "BACK", "2": "WHITE_IN"}, optional=True)
-    yield Part("C11", "bulk", "100u 10V", -76.2, 12.7, {"1": "+5V", "2": "GND"})
+    yield Component("J1", "plug", "to the Pico", -edge, 0, here)
+    yield Component("J2", "plug", "to the next tile", edge, 0, there)
+    yield Component(
+        "JP1", "jumper", "last tile, Hall", 76.2, -6.35, {"1": "BACK", "2": "WHITE_IN"}, optional=True
+    )
+    yield Component("C11", "bulk", "100u 10V", -76.2, 12.7, {"1": "+5V", "2": "GND"})
     for at, (x, y) in enumerate(((-75, -75), (75, 75), (-75, 30), (75, -30)), 1):
-        yield Part(f"M{at}", "hole", "M3", x, y, {})
+        yield Component(f"M{at}", "hole", "M3", x, y, {})
 
 
 def nets() -> tuple[str, ...]:

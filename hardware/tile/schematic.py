@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dambord.hardware.tile.circuit import Part, parts
-from dambord.hardware.tile.kicad import Node, Word, identity, text
+from dambord.hardware.tile.circuit import Component, parts
+from dambord.hardware.tile.kicad_format import SExpr, Word, identity, text
 from dambord.hardware.tile.symbols import SYMBOLS
 
 GRID = 2.54
@@ -38,15 +38,15 @@ def pin_place(kind: str, pin: str) -> tuple[float, float, int]:
     return side * (_half(kind) + 1) * GRID, (pins.index(pin) - (_rows(kind) - 1) // 2) * GRID, side
 
 
-def symbol(kind: str, prefix: str = "") -> list[Node]:
+def symbol(kind: str, prefix: str = "") -> list[SExpr]:
     """The symbol of a kind of part; `prefix` is the library's name where it stands in a schematic."""
     half, rows = _half(kind), _rows(kind)
     top, bottom = ((rows - 1) // 2 + 1) * GRID, (rows - 1 - (rows - 1) // 2 + 1) * GRID
-    body: list[Node] = ["symbol", f"{kind}_0_1"]
-    shape: list[Node] = ["stroke", ["width", 0.254], ["type", Word("default")]]
-    corners: tuple[list[Node], list[Node]] = (["start", -half * GRID, top], ["end", half * GRID, -bottom])
+    body: list[SExpr] = ["symbol", f"{kind}_0_1"]
+    shape: list[SExpr] = ["stroke", ["width", 0.254], ["type", Word("default")]]
+    corners: tuple[list[SExpr], list[SExpr]] = (["start", -half * GRID, top], ["end", half * GRID, -bottom])
     body.append(["rectangle", *corners, shape, ["fill", ["type", Word("background")]]])
-    pins: list[Node] = ["symbol", f"{kind}_1_1"]
+    pins: list[SExpr] = ["symbol", f"{kind}_1_1"]
     for pin in SYMBOLS[kind].pins:
         x, y, side = pin_place(kind, pin.number)
         pins.append([
@@ -65,12 +65,12 @@ def _letter(kind: str) -> str:
     return next(part.ref.rstrip("0123456789") for part in parts() if part.kind == kind)
 
 
-def _font(size: float, hide: bool = False) -> list[Node]:
-    made: list[Node] = ["effects", ["font", ["size", size, size]]]
+def _font(size: float, hide: bool = False) -> list[SExpr]:
+    made: list[SExpr] = ["effects", ["font", ["size", size, size]]]
     return [*made, ["hide", Word("yes")]] if hide else made
 
 
-def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[Node]:
+def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[SExpr]:
     """Name, value and footprint of a part with its middle there."""
     above = y - (_rows(kind) // 2 + 2) * GRID if kind else y
     footprint = f"{PROJECT}:{kind}" if kind else ""
@@ -81,7 +81,7 @@ def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[Nod
     ]
 
 
-def place(part: Part) -> tuple[float, float]:
+def place(part: Component) -> tuple[float, float]:
     """Where a part stands on the sheet: squares in a column each, the rest in rows below."""
     number = int(part.ref.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     rows = {"reed": 14, "hall": 22, "hall_down": 30, "lamp": 49}
@@ -98,7 +98,7 @@ def place(part: Part) -> tuple[float, float]:
 
 def schematic() -> str:
     """The sheet."""
-    sheet: list[Node] = [
+    sheet: list[SExpr] = [
         "kicad_sch", ["version", 20250114], ["generator", "dambord"], ["generator_version", "9.0"],
         identity(ROOT), ["paper", "A3"],
         ["title_block", ["title", "Tile of 4 x 4 squares: sensors, lamps and their chips"]],
@@ -110,17 +110,17 @@ def schematic() -> str:
     for at, net in enumerate(FLAGS):
         sheet += _powered(net, at)
     for said, row in HEADINGS:
-        words: list[Node] = ["text", said, ["exclude_from_sim", Word("no")], ["at", 6 * GRID, row * GRID, 0]]
-        left: list[Node] = ["justify", Word("left")]
+        words: list[SExpr] = ["text", said, ["exclude_from_sim", Word("no")], ["at", 6 * GRID, row * GRID, 0]]
+        left: list[SExpr] = ["justify", Word("left")]
         sheet.append([*words, [*_font(2.0), left], identity(said)])
     sheet.append(["sheet_instances", ["path", "/", ["page", "1"]]])
     return text(sheet) + "\n"
 
 
-def _placed(part: Part, x: float, y: float) -> list[Node]:
+def _placed(part: Component, x: float, y: float) -> list[SExpr]:
     """A part with a short wire and the net's name at each pin, or a cross where none belongs."""
-    where: list[Node] = ["project", PROJECT, ["path", _path(ROOT), ["reference", part.ref], ["unit", 1]]]
-    made: list[Node] = [[
+    where: list[SExpr] = ["project", PROJECT, ["path", _path(ROOT), ["reference", part.ref], ["unit", 1]]]
+    made: list[SExpr] = [[
         "symbol", ["lib_id", f"{PROJECT}:{part.kind}"], ["at", x, y, 0], ["unit", 1],
         ["exclude_from_sim", Word("no")], ["in_bom", Word("yes")], ["on_board", Word("yes")],
         ["dnp", Word("no")], identity(part.ref), *_properties(part.ref, part.value, x, y, part.kind),
@@ -137,13 +137,13 @@ def _placed(part: Part, x: float, y: float) -> list[Node]:
     return made
 
 
-def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[Node]:
+def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[SExpr]:
     """A wire away from a pin, with the net's name at its end."""
     x, y = at
     end = x + side * GRID
-    stroke: list[Node] = ["stroke", ["width", 0], ["type", Word("default")]]
-    points: list[Node] = ["pts", ["xy", x, y], ["xy", end, y]]
-    justify: list[Node] = ["justify", Word("left" if side > 0 else "right")]
+    stroke: list[SExpr] = ["stroke", ["width", 0], ["type", Word("default")]]
+    points: list[SExpr] = ["pts", ["xy", x, y], ["xy", end, y]]
+    justify: list[SExpr] = ["justify", Word("left" if side > 0 else "right")]
     return [
         ["wire", points, stroke, identity(f"{name} wire")],
         [
@@ -153,9 +153,9 @@ def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[Node
     ]  # fmt: skip
 
 
-def _flag() -> list[Node]:
+def _flag() -> list[SExpr]:
     """The symbol that says: power comes in here."""
-    pin: list[Node] = ["pin", Word("power_out"), Word("line"), ["at", 0, 0, 90], ["length", 0]]
+    pin: list[SExpr] = ["pin", Word("power_out"), Word("line"), ["at", 0, 0, 90], ["length", 0]]
     pin += [["name", "~", _font(1.0)], ["number", "1", _font(1.0, hide=True)]]
     return [
         "symbol", f"{PROJECT}:powered", ["power"],
@@ -164,11 +164,11 @@ def _flag() -> list[Node]:
     ]  # fmt: skip
 
 
-def _powered(net: str, at: int) -> list[Node]:
+def _powered(net: str, at: int) -> list[SExpr]:
     """One such symbol on a net."""
     x, y, ref = (16 + 20 * at) * GRID, 98 * GRID, f"#FLG{at + 1}"
-    where: list[Node] = ["project", PROJECT, ["path", _path(ROOT), ["reference", ref], ["unit", 1]]]
-    made: list[Node] = [
+    where: list[SExpr] = ["project", PROJECT, ["path", _path(ROOT), ["reference", ref], ["unit", 1]]]
+    made: list[SExpr] = [
         "symbol", ["lib_id", f"{PROJECT}:powered"], ["at", x, y, 0], ["unit", 1],
         ["exclude_from_sim", Word("no")], ["in_bom", Word("no")], ["on_board", Word("no")],
         ["dnp", Word("no")], identity(ref),
@@ -183,7 +183,7 @@ def _path(name: str) -> str:
 
 def library() -> str:
     """The symbols as a library."""
-    head: list[Node] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
+    head: list[SExpr] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
     flag = _flag()
     flag[1] = "powered"
     return text([*head, ["generator_version", "9.0"], *(symbol(kind) for kind in SYMBOLS), flag]) + "\n"

@@ -22,7 +22,7 @@ from dambord.controller.journal import Journal
 from dambord.controller.keeper import Keeper
 from dambord.controller.recording import Header
 from dambord.controller.run import Setup, Table, run
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.boards import PICO_BOARD
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -17,11 +17,11 @@ from dambord.controller.devices.fake_gpio import FakeGpio
 from dambord.controller.devices.hunt import RETRY
 from dambord.controller.devices.reports import Down, Frame, Up, monotonic_us
 from dambord.firmware.planes import text_to_planes
-from dambord.hardware.board import Chain
+from dambord.hardware.board import ChainPins
 from tests.devices.heard import Heard
 
 simulated = pytest.mark.usefixtures("world")
-PINS = Chain(clock=3, latch=4, data=5)
+PINS = ChainPins(clock=3, latch=4, data=5)
 PERIOD_US = round(PERIOD * 1_000_000)
 
 

@@ -23,7 +23,7 @@ from dambord.controller.devices.provision import equip
 from dambord.controller.devices.serial_port import open_serial
 from dambord.firmware import wire
 from dambord.firmware.incoming import Incoming
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

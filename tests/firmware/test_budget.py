@@ -18,7 +18,7 @@ import pytest
 from dambord import hardware
 from dambord.firmware import buttons, chain, direct, mux, report, settings, vote, wire
 from dambord.firmware.bands import MAN, REST, Bands
-from dambord.hardware.settings import settings as told
+from dambord.hardware.board_json import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")

@@ -18,7 +18,7 @@ from dambord.controller.run import Setup, Table, run
 from dambord.controller.simulation.games import random_game
 from dambord.controller.state import State
 from dambord.firmware import wire
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from dambord.rules.draughts import game
 from dambord.rules.game import Game, Position
 from tests.boards import PICO_BOARD

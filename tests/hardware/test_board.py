@@ -14,11 +14,11 @@ from dambord import hardware
 from dambord.firmware import settings as firmware_settings
 from dambord.firmware.bands import THRESHOLDS
 from dambord.hardware.board import read
-from dambord.hardware.buttons import BUTTONS, SIDES, Button
-from dambord.hardware.front import Chain, Direct, Mux
-from dambord.hardware.settings import settings
-from dambord.hardware.shape import MOST
-from dambord.hardware.thresholds import USUAL, Thresholds
+from dambord.hardware.board_json import settings
+from dambord.hardware.description.button_pins import BUTTONS, SIDES, ButtonPin
+from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain
+from dambord.hardware.description.shape import MOST
+from dambord.hardware.description.thresholds import USUAL, Thresholds
 
 CONTRACT = [
     f"{sensor}-{squares}" for sensor in ("reed", "hall", "linear") for squares in ("64", "100", "64-all")
@@ -125,13 +125,15 @@ def test_half_a_turn_twice_is_none(tmp_path: Path) -> None:
 
 
 def test_front_end_follows_from_the_sensor_or_is_said() -> None:
-    assert hardware.board("hall-64").front == Chain(data=16, latch=17, clock=18)
+    assert hardware.board("hall-64").front == RegisterChain(data=16, latch=17, clock=18)
     pins = firmware_settings
-    assert Chain() == Chain(pins.DATA, pins.LATCH, pins.CLOCK, pins.UNHEARD), "both ends must agree"
-    assert hardware.board("test-4x4").front == Direct(tuple(range(16)))
-    linear = Mux((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
+    assert RegisterChain() == RegisterChain(pins.DATA, pins.LATCH, pins.CLOCK, pins.UNHEARD), (
+        "both ends must agree"
+    )
+    assert hardware.board("test-4x4").front == DirectPins(tuple(range(16)))
+    linear = MultiplexerBank((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
     assert hardware.board("linear-64-all").front == linear
-    assert hardware.board("linear-64").front == Mux(linear.address, linear.chips[:2])
+    assert hardware.board("linear-64").front == MultiplexerBank(linear.address, linear.chips[:2])
 
 
 def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
@@ -178,8 +180,8 @@ def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> No
     tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP10 = "w clock"\n17 = "w draw"\nGP26 = "b clock"\n'
     board = read(written(tmp_path, tables))
     assert board.strip.pico_pin == 22
-    assert board.buttons == (Button(17, "draw", "w"),)
-    assert board.pico_buttons == (Button(10, "clock", "w"), Button(26, "clock", "b"))
+    assert board.buttons == (ButtonPin(17, "draw", "w"),)
+    assert board.pico_buttons == (ButtonPin(10, "clock", "w"), ButtonPin(26, "clock", "b"))
     said = json.loads(settings(board))
     assert (said["lamps"], said["lamp_pin"], said["buttons"]) == (32, 22, [10, 26])
     (tmp_path / "board.json").write_text(settings(board))
@@ -261,7 +263,7 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
     board = read(written(tmp_path, '[lamps]\noutput = "D12"\n[chain]\ndata = 8\n[buttons]\n23 = "w clock"\n'))
     assert (board.strip.output, board.strip.milliamperes) == ("D12", 2000)
     assert (board.chain.clock, board.chain.data) == (14, 8)
-    assert board.buttons == (Button(23, "clock", "w"),)
+    assert board.buttons == (ButtonPin(23, "clock", "w"),)
 
 
 @pytest.mark.parametrize(

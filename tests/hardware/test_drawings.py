@@ -11,12 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from dambord import hardware
+from dambord.hardware.description.thresholds import USUAL
 from dambord.hardware.draw.__main__ import DOCUMENTS, index, made, main
-from dambord.hardware.draw.ground import DARK, SECOND
-from dambord.hardware.draw.harness import harness
-from dambord.hardware.draw.magnet import choices, threshold
-from dambord.hardware.draw.parts import men, parts
-from dambord.hardware.draw.power import (
+from dambord.hardware.draw.mechanics.magnet_chart import choices, threshold
+from dambord.hardware.draw.mechanics.square_maps import lamps, squares
+from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
+from dambord.hardware.draw.parts.parts_list import men, parts
+from dambord.hardware.draw.power.power_budget import (
     BOX,
     HEADROOM,
     JUNCTION,
@@ -27,11 +28,10 @@ from dambord.hardware.draw.power import (
     regulator,
     supply,
 )
-from dambord.hardware.draw.squares import lamps, squares
-from dambord.hardware.draw.underside import rails, sensors, string, underside
-from dambord.hardware.draw.wires import chips, inputs
-from dambord.hardware.field import disc, surely
-from dambord.hardware.thresholds import USUAL
+from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
+from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.draw.wiring.underside import rails, sensors, string, underside
+from dambord.hardware.physics.magnetic_field import disc, surely
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
@@ -144,7 +144,7 @@ def test_a_board_of_points_shows_their_numbers_and_what_its_game_needs_besides()
 def test_what_hangs_on_the_microcontroller_is_wired_to_it(tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
     tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP14 = "w clock"\n17 = "b clock"\n'
-    own.write_text((FOLDER.parents[1] / "hardware" / "linear-64.toml").read_text() + tables)
+    own.write_text((FOLDER.parents[1] / "hardware" / "boards" / "linear-64.toml").read_text() + tables)
     board = hardware.board(str(own))
     wired = {wire.end: wire.start for wire in harness(board)}
     assert wired["74AHCT125", "2 1A"] == ("Pico", "29 GP22")
@@ -221,7 +221,8 @@ def test_command_draws_a_board_of_ones_own(
 ) -> None:
     own = tmp_path / "club.toml"
     own.write_text(
-        (FOLDER.parents[1] / "hardware" / "reed-64.toml").read_text() + "\n[cells]\nturned = true\n"
+        (FOLDER.parents[1] / "hardware" / "boards" / "reed-64.toml").read_text()
+        + "\n[cells]\nturned = true\n"
     )
     monkeypatch.setattr("sys.argv", ["draw", str(own), "--to", str(tmp_path)])
     assert main() == 0

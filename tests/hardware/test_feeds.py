@@ -10,12 +10,12 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
-from dambord.hardware.conductor import BUNDLED, CARRIES, COPPER, FUSES, fused
-from dambord.hardware.draw.feeds import DROP, STRING, feeds, string_area
-from dambord.hardware.draw.harness import harness
-from dambord.hardware.draw.power import LAMP_FULL, fuse, power, sensor_fuse
-from dambord.hardware.draw.underside import rails, string
-from dambord.hardware.draw.wiring import cables
+from dambord.hardware.draw.power.power_budget import LAMP_FULL, fuse, power, sensor_fuse
+from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.draw.wiring.lamp_feeds import DROP, STRING, feeds, string_area
+from dambord.hardware.draw.wiring.underside import rails, string
+from dambord.hardware.draw.wiring.wiring_diagram import cables
+from dambord.hardware.physics.conductor import BUNDLED, CARRIES, COPPER, FUSES, fused
 
 LARGEST = (
     'sensor = "{}"\nrows = 15\ncolumns = 16\nsquares = "all"\nwiring = "header"\n'

@@ -10,10 +10,10 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
-from dambord.hardware.front import Mux
+from dambord.hardware.description.front_end import MultiplexerBank
 
 BOARD = hardware.board("linear-backgammon")
-TEXT = (Path(hardware.__file__).parent / "linear-backgammon.toml").read_text(encoding="utf-8")
+TEXT = (hardware.file("linear-backgammon")).read_text(encoding="utf-8")
 
 
 def changed(folder: Path, old: str, new: str) -> Board:
@@ -62,7 +62,7 @@ def test_the_string_of_lamps_turns_round_across_the_free_row_too() -> None:
 
 
 def test_eight_multiplexers_leave_eight_inputs_free() -> None:
-    assert isinstance(BOARD.front, Mux)
+    assert isinstance(BOARD.front, MultiplexerBank)
     assert len(BOARD.front.chips) == 8
     assert 8 * 16 - len(BOARD.cells) == 8
     pins = [*BOARD.front.address, *(enable for _, enable in BOARD.front.chips)]

@@ -10,15 +10,17 @@ import pytest
 from dambord import hardware
 from dambord.firmware import buttons, report, vote, wire
 from dambord.hardware.board import Board
-from dambord.hardware.buttons import Button
-from dambord.hardware.settings import LEAST_US, MOST_US, settings
+from dambord.hardware.board_json import LEAST_US, MOST_US, settings
+from dambord.hardware.description.button_pins import ButtonPin
 from tests.firmware.test_budget import FRONTS, MARGIN, cost
 from tests.firmware.test_budget import Board as Pins
 
 
 def with_buttons(name: str, many: int) -> Board:
     """The project's board with so many buttons on the Pico; which pins they are on costs no time."""
-    return replace(hardware.board(name), pico_buttons=tuple(Button(pin, "draw", "w") for pin in range(many)))
+    return replace(
+        hardware.board(name), pico_buttons=tuple(ButtonPin(pin, "draw", "w") for pin in range(many))
+    )
 
 
 def quiet(front: str, cells: int, planes: int, many: int) -> float:

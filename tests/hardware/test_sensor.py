@@ -15,12 +15,12 @@ from dambord.controller.simulation.board import SimulatedBoard
 from dambord.controller.simulation.layout import Layout
 from dambord.firmware import settings as firmware_settings
 from dambord.hardware.board import Board, read
-from dambord.hardware.draw.fitting import FITTINGS, Fitting
-from dambord.hardware.draw.magnet import threshold
-from dambord.hardware.draw.power import loads, power
-from dambord.hardware.draw.underside import rails, sensors
+from dambord.hardware.board_json import settings
+from dambord.hardware.draw.mechanics.magnet_chart import threshold
+from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS, SensorMounting
+from dambord.hardware.draw.power.power_budget import loads, power
+from dambord.hardware.draw.wiring.underside import rails, sensors
 from dambord.hardware.sensor import HALL, LINEAR, PIECES, REED, SENSORS, Sensor
-from dambord.hardware.settings import settings
 from dambord.rules.game import Grid
 
 NEW = replace(
@@ -34,7 +34,7 @@ PLACES = ((0, 1), (1, 0))
 def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Board:
     """A board with sensors of a kind that nothing but this file names."""
     monkeypatch.setitem(cast(dict[str, Sensor], SENSORS), NEW.name, NEW)
-    monkeypatch.setitem(cast(dict[str, Fitting], FITTINGS), NEW.name, FITTINGS["hall"])
+    monkeypatch.setitem(cast(dict[str, SensorMounting], MOUNTINGS), NEW.name, MOUNTINGS["hall"])
     path = tmp_path / "mine.toml"
     pins = "[microcontroller.direct]\npins = [0, 1, 2, 3]\n"
     path.write_text(f'sensor = "coils"\nrows = 2\ncolumns = 2\nsquares = "dark"\nwiring = "header"\n{pins}')
@@ -42,7 +42,7 @@ def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Board:
 
 
 def test_what_it_tells_follows_from_one_line() -> None:
-    assert set(FITTINGS) == set(SENSORS) == {"reed", "hall", "linear"}
+    assert set(MOUNTINGS) == set(SENSORS) == {"reed", "hall", "linear"}
     kinds = REED, HALL, LINEAR
     assert [kind.sensed(PIECES) for kind in kinds] == [".xxxx", ".wbwb", ".wbWB"]
     assert [kind.alphabet for kind in kinds] == [".x", ".wb", ".wbWB"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dambord.hardware.board import read
-from dambord.hardware.table import BoardError
+from dambord.hardware.description.toml_table import BoardError
 
 BOARD = 'sensor = "reed"\nrows = 8\ncolumns = 8\nsquares = "dark"\nwiring = "header"\n'
 

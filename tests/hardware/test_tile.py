@@ -14,9 +14,9 @@ import pytest
 from dambord.hardware.board import read
 from dambord.hardware.tile.__main__ import FOLDER, GERBERS, bill, check, plots, project, write
 from dambord.hardware.tile.circuit import INPUTS, nets, parts
+from dambord.hardware.tile.circuit_board import LAYERS, MIDDLE
 from dambord.hardware.tile.footprints import FOOTPRINTS
-from dambord.hardware.tile.layout import LAYERS, MIDDLE
-from dambord.hardware.tile.route import WIDTHS, Copper, pad_copper, route
+from dambord.hardware.tile.router import WIDTHS, Copper, pad_copper, route
 from dambord.hardware.tile.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
@@ -95,7 +95,7 @@ def test_every_pin_has_its_pad() -> None:
 
 
 def test_four_tiles_make_a_board(tmp_path: Path) -> None:
-    said = (ROOT / "hardware" / "reed-64.toml").read_text() + (TILE / "order.toml").read_text()
+    said = (ROOT / "hardware" / "boards" / "reed-64.toml").read_text() + (TILE / "order.toml").read_text()
     (tmp_path / "tiles.toml").write_text(said)
     board = read(tmp_path / "tiles.toml")
     assert sorted(board.cells) == list(range(1, 33))

@@ -11,22 +11,22 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
-from dambord.hardware.conductor import CARRIES, lost
-from dambord.hardware.draw.chips import between
-from dambord.hardware.draw.fitting import APART
-from dambord.hardware.draw.harness import DROP, harness, rail_area, rail_ways
-from dambord.hardware.draw.mechanics import mechanics
-from dambord.hardware.draw.parts import parts
-from dambord.hardware.draw.pinout import CRIMP
-from dambord.hardware.draw.power import SUPPLIES, loads, power, source
-from dambord.hardware.draw.source import SOCKET, SUPPLY, USB
-from dambord.hardware.draw.underside import rails, sensors, underside
-from dambord.hardware.draw.wires import chips
-from dambord.hardware.draw.wiring import description
-from dambord.hardware.front import Chain
+from dambord.hardware.description.front_end import RegisterChain
+from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
+from dambord.hardware.draw.mechanics.sensor_mounting import APART
+from dambord.hardware.draw.parts.parts_list import parts
+from dambord.hardware.draw.power.power_budget import SUPPLIES, loads, power, source
+from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB
+from dambord.hardware.draw.wiring.chip_inputs import chips
+from dambord.hardware.draw.wiring.chip_wires import between
+from dambord.hardware.draw.wiring.harness import DROP, harness, rail_area, rail_ways
+from dambord.hardware.draw.wiring.pinout import CRIMP
+from dambord.hardware.draw.wiring.underside import rails, sensors, underside
+from dambord.hardware.draw.wiring.wiring_diagram import description
+from dambord.hardware.physics.conductor import CARRIES, lost
 
 BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
-SMALL = (Path(__file__).parents[2] / "hardware" / "test-4x4.toml").read_text()
+SMALL = (Path(__file__).parents[2] / "hardware" / "boards" / "test-4x4.toml").read_text()
 
 
 def called(pin: str) -> str:
@@ -124,7 +124,7 @@ def test_every_input_of_every_register_has_its_pull_up(board: Board) -> None:
     pulled = {wire.start for wire in between(board) if wire.end[0].startswith("RN")}
     inputs = {(f"U{at}", pin) for at in range(1, registers + 1) for pin in "ABCDEFGH"}
     assert inputs <= pulled
-    if isinstance(board.front, Chain):
+    if isinstance(board.front, RegisterChain):
         assert {wire.end for wire in sensors(board)} <= inputs
 
 

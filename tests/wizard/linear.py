@@ -11,7 +11,7 @@ from typing import Any
 from dambord.controller.devices.microcontroller import Microcontroller
 from dambord.firmware.bands import REST
 from dambord.hardware.board import Board
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -15,7 +15,7 @@ from dambord.controller.devices.reports import Up
 from dambord.controller.wizard.learned import base
 from dambord.controller.wizard.version import OURS, version
 from dambord.firmware import wire
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

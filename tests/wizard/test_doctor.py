@@ -31,7 +31,7 @@ from dambord.controller.wizard.inspection import lamps, remedy
 from dambord.controller.wizard.probe import Probe
 from dambord.firmware import wire
 from dambord.firmware.bands import REST
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command, process
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -12,7 +12,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.wizard.live import bars, grid
 from dambord.firmware.bands import REST
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

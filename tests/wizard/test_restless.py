@@ -13,7 +13,7 @@ from dambord.controller.wizard.fault import REMEDIES
 from dambord.controller.wizard.probe import Probe
 from dambord.controller.wizard.restless import CHANGES, Restless
 from dambord.controller.wizard.walk import Walk
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.setup import setup
