@@ -1,4 +1,4 @@
-"""What the firmware has to know of a board: the file `board.json` beside it on the microcontroller."""
+"""Write `board.json`, the file that tells the firmware on the microcontroller about its board."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
 
 LEAST_US, MOST_US = 2000, 10_000
-"""Microseconds from one scan to the next: at least, and at most what the firmware takes."""
+"""Shortest and longest scan period in µs; the firmware accepts no longer one."""
 REGISTER_US, PIN_US, MUX_US, LEVELS_US = 150, 120, 1000, 4000
-"""Of those for each 74HC165, each pin read directly and each multiplexer, and for levels at least: twice what
-the emulated Pico takes (docs/firmware.md)."""
+"""Scan time in µs for each 74HC165, each pin read directly, each multiplexer, and the minimum for levels.
+Each is twice what the emulated Pico needs (docs/firmware.md)."""
 FEW, BUTTON_US = 4, 200
-"""Buttons on the Pico that these leave time for, and what every further one takes, twice too. Whatever can be
-wired to a Pico's pins is read within half of MOST_US."""
+"""Buttons on the Pico that are free of charge, and the µs for each further one, again twice what is needed.
+Every combination that fits on a Pico's pins is read within half of MOST_US."""
 
 
 def settings(board: Board) -> str:
-    """The JSON, which `firmware/settings.py` reads; what it does not say is as the firmware has it."""
+    """Return the JSON text that the firmware's `settings` module reads; keys left out take its defaults."""
     cells, planes = len(board.cells), board.sensor.planes
     said: dict[str, object] = {"cells": cells, "planes": planes}
     if board.pico_buttons:

@@ -1,4 +1,4 @@
-"""The board and its pieces as bodies: millimetres, checked against what the rulebooks want."""
+"""Dimensions of the board and its pieces in mm, checked against the rulebooks."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ KEYS = (
 )
 
 
-LAMP = 5
-"""Millimetres: the side of a WS2812B, and the hole over it."""
+LAMP_SIDE_MM = 5
+"""Side of a WS2812B, and diameter of the hole above it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """Millimetres. `square` is the side of one, `border` the frame around them all, `top` the plate over the
-    sensors and `gap` what lies between its lower face and the sensor's upper end.
+    """All lengths in mm.
 
-    `piece` and `height` are those of one man, `skin` what is under its magnet: a disc of diameter `magnet`
-    and `magnet_height`, of `remanence` millitesla. From the square's centre the sensor stands `sensor`
-    towards White, the lamp `lamp` towards White and as far to White's right, in the corner that a piece
-    leaves free; it shines through a hole of diameter LAMP.
+    `square`: side of a square. `border`: width of the frame. `top`: thickness of the plate above the sensors.
+    `gap`: from that plate's lower face to the sensor's upper end. `piece`, `height`: diameter and height of a
+    man. `skin`: thickness of the material under its magnet, a disc of diameter `magnet`, height
+    `magnet_height` and remanence `remanence` (mT). `sensor`: offset of the sensor from the square's centre
+    towards White. `lamp`: offset of the lamp towards White and, equally, to White's right: in the corner that
+    a piece leaves free, under a hole of diameter LAMP_SIDE_MM.
     """
 
     square: float
@@ -45,22 +46,22 @@ class Body:
 
     @property
     def reach(self) -> float:
-        """From the magnet's lower face to the sensor."""
+        """Distance from the magnet's lower face to the sensor's upper end."""
         return self.skin + self.top + self.gap
 
     def side(self, squares: int) -> float:
-        """The whole board, along so many squares."""
+        """Outer length of a board with that many squares in a row."""
         return squares * self.square + 2 * self.border
 
 
 MinMax = tuple[float, float]
-"""Least and most."""
+"""Minimum and maximum."""
 ANY: MinMax = (0, inf)
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the rulebook of the games on a board wants of its body; millimetres, but `flat` is a ratio."""
+    """Limits that a rulebook sets: lengths in mm, except for the ratio `flat`."""
 
     slack: MinMax = ANY
     """The square's side less the piece's diameter."""
@@ -81,19 +82,19 @@ SIZES: Mapping[tuple[str, int, int], Limits] = {
 PATTERNS: Mapping[str, Limits] = {
     "dark": DRAUGHTS,
     "all": DRAUGHTS,
-    "points": SILENT,  # INT-1, GEO-1: a board made for the game, of whatever size.
+    "points": SILENT,  # INT-1, GEO-1: the size is free
 }
-"""Of the sizes that no rulebook speaks of."""
+"""Fallback for sizes that no rulebook covers."""
 
 
 def limits(pattern: str, rows: int, columns: int) -> Limits:
-    """What the rulebooks want of a board of that shape."""
+    """Limits of the rulebooks for a board of that shape."""
     return SIZES.get((pattern, rows, columns), PATTERNS[pattern])
 
 
 def read_body(table: TomlTable, shape: Shape) -> Body:
-    """From the table `body`; raises BoardError for what would break a rulebook or not fit together."""
-    table.only(*KEYS)
+    """Read the table `body`; raises BoardError for values that break a rulebook or do not fit together."""
+    table.allow_only(*KEYS)
     known = {
         "square": (20, 80),
         "piece": (10, 80),
@@ -107,40 +108,44 @@ def read_body(table: TomlTable, shape: Shape) -> Body:
     checks = (
         (
             "piece",
-            _within(made.square - made.piece, wanted.slack),
-            f"a diameter {_said(wanted.slack)} mm less than the square's side",
+            _inside(made.square - made.piece, wanted.slack),
+            f"a diameter {_range(wanted.slack)} mm less than the square's side",
         ),
         ("piece", made.piece < made.square, "a piece smaller than its square"),
         (
             "height",
-            _within(made.piece / made.height, wanted.flat),
+            _inside(made.piece / made.height, wanted.flat),
             f"1/{wanted.flat[0]:g} to 1/{wanted.flat[1]:g} of the piece's diameter",
         ),
         ("magnet", made.magnet <= made.piece - 6, "a magnet with 3 mm of wood around it"),
         ("magnet_height", made.magnet_height + made.skin < made.height, "a magnet thinner than the piece"),
-        ("lamp", made.lamp + LAMP / 2 < made.square / 2, "a lamp under the square"),
-        ("lamp", made.lamp * 2**0.5 - LAMP / 2 > made.piece / 2, "a lamp that the piece does not cover"),
+        ("lamp", made.lamp + LAMP_SIDE_MM / 2 < made.square / 2, "a lamp under the square"),
+        (
+            "lamp",
+            made.lamp * 2**0.5 - LAMP_SIDE_MM / 2 > made.piece / 2,
+            "a lamp that the piece does not cover",
+        ),
         ("sensor", made.sensor < made.square / 2, "a sensor under the square"),
         (
             "square",
-            _within(side, wanted.side),
-            f"a board of {_said(wanted.side)} mm with its border, not {side:g}",
+            _inside(side, wanted.side),
+            f"a board of {_range(wanted.side)} mm with its border, not {side:g}",
         ),
         (
             "square",
-            _within(made.square, wanted.square),
-            f"{_said(wanted.square)} mm on a board of {shape.rows * shape.columns} squares",
+            _inside(made.square, wanted.square),
+            f"{_range(wanted.square)} mm on a board of {shape.rows * shape.columns} squares",
         ),
     )
     for key, holds, expected in checks:
         if not holds:
-            raise table.wrong(key, expected)
+            raise table.error(key, expected)
     return made
 
 
-def _within(value: float, span: MinMax) -> bool:
+def _inside(value: float, span: MinMax) -> bool:
     return span[0] <= value <= span[1]
 
 
-def _said(span: MinMax) -> str:
+def _range(span: MinMax) -> str:
     return f"{span[0]:g} to {span[1]:g}"

@@ -1,4 +1,4 @@
-"""The players' buttons: which pin of the Raspberry Pi or of the microcontroller each one is on."""
+"""The players' buttons: the pin of the Raspberry Pi or of the microcontroller for each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PICO_PINS = {f"{PICO}{pin}": pin for pin in (*PINS, *ANALOGUE)}
 
 @dataclass(frozen=True, slots=True)
 class ButtonPin:
-    """One button between `pin` (a number, pulled up) and ground; `side` is the player who sits there."""
+    """A button between `pin` (a number, pulled up) and ground, for the player `side`."""
 
     pin: int
     name: str
@@ -23,20 +23,20 @@ class ButtonPin:
 
 
 def read_buttons(table: TomlTable) -> tuple[tuple[ButtonPin, ...], tuple[ButtonPin, ...]]:
-    """Those on the Raspberry Pi's pins, those on the microcontroller's; raises BoardError."""
+    """Read the buttons on the Raspberry Pi and those on the microcontroller; raises BoardError."""
     made: dict[str, ButtonPin] = {}
     ours: list[ButtonPin] = []
     pico: list[ButtonPin] = []
     for key in table.content:
         if key not in PICO_PINS and key not in {str(pin) for pin in HEADER}:
-            raise table.wrong(key, f"a pin from {HEADER[0]} to {HEADER[-1]}, or the Pico's GP0, as the key")
+            raise table.error(key, f"a pin from {HEADER[0]} to {HEADER[-1]}, or the Pico's GP0, as the key")
         said = table.text(
             key,
             [f"{side} {name}" for side in SIDES for name in BUTTONS],
             f"w or b and one of {', '.join(BUTTONS)}",
         )
         if said in made:
-            raise table.wrong(key, f"each button once ({said} is on pin {made[said].pin})")
+            raise table.error(key, f"each button once ({said} is on pin {made[said].pin})")
         side, name = said.split()
         made[said] = ButtonPin(PICO_PINS[key] if key in PICO_PINS else int(key), name, side)
         (pico if key in PICO_PINS else ours).append(made[said])

@@ -1,4 +1,4 @@
-"""Which pins there are, and that none serves two things."""
+"""Ranges of pins, and a check that none is used twice."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from dambord.hardware.description.toml_table import BoardError
 
 HEADER = range(2, 28)
-"""GPIO numbers on the header of a Raspberry Pi that are free to use (0 and 1 read the EEPROM of a HAT)."""
+"""Usable GPIO numbers of a Raspberry Pi's header (0 and 1 are for the EEPROM of a HAT)."""
 SPI = range(7, 12)
-"""GPIO numbers that the first SPI bus takes for itself."""
+"""GPIO numbers of the first SPI bus."""
 PICO = "GP"
-"""Beginning of the name of a Raspberry Pi Pico's pin, as printed on it."""
+"""Prefix of pin names of a Raspberry Pi Pico, as printed on it."""
 
 
-def once(file: str, wants: Iterable[tuple[str, int]]) -> None:
-    """No pin may serve two things; `wants` are (key, pin). BoardError for the second to want one."""
+def check_each_once(file: str, wants: Iterable[tuple[str, int]]) -> None:
+    """Check that no pin occurs twice among the (key, pin) of `wants`; BoardError names the second key."""
     taken: dict[int, str] = {}
     for key, pin in wants:
         if pin in taken:

@@ -1,4 +1,4 @@
-"""The order in which a wire visits the squares: rows, snake or listed; how the board lies to its wires."""
+"""The order in which wiring visits the squares, and the orientation of the board."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ TURNS = (0, 90, 180, 270)
 
 
 def read_order(table: TomlTable, squares: Squares) -> tuple[int, ...]:
-    """Squares (1 … N) in the order of a wire: `order` in the table; `turned` starts in the last corner."""
+    """Squares (1 … N) in wiring order, from `order` in the table; `turned` starts in the last corner."""
     numbers = list(range(1, len(squares) + 1))
     order = table.content.get("order", "rows")
     if order == "rows":
         wired = numbers
-    elif order == "snake":  # The wire turns round at the end of each row.
-        # Rows without squares are none to a wire.
+    elif order == "snake":  # The direction alternates from row to row.
+        # Rows without sensors do not count.
         rank = {row: at for at, row in enumerate(sorted({row for row, _ in squares}))}
         wired = sorted(numbers, key=lambda n: (squares[n - 1][0], -n if rank[squares[n - 1][0]] % 2 else n))
     elif (
@@ -27,17 +27,17 @@ def read_order(table: TomlTable, squares: Squares) -> tuple[int, ...]:
     ):
         wired = order
     else:
-        raise table.wrong("order", f"rows, snake or a list of the squares 1 to {len(squares)}, each once")
+        raise table.error("order", f"rows, snake or a list of the squares 1 to {len(squares)}, each once")
     return tuple(len(squares) + 1 - n for n in wired) if table.flag("turned") else tuple(wired)
 
 
 def read_orientation(
     table: TomlTable, rows: int, columns: int, squares: Squares
 ) -> tuple[int, tuple[int, ...]]:
-    """`orientation` of the table, and for each square (from 0) the one that it comes to lie under.
+    """Read `orientation`; also return, for each square's index, the number of the square after turning.
 
-    The wires are laid out for White sitting at the last row; a board that lies turned against that by so
-    many degrees clockwise brings each sensor and lamp under another square. Raises BoardError.
+    The wiring assumes White at the last row. Turning the board clockwise by `orientation` degrees puts each
+    sensor and lamp under another square. Raises BoardError.
     """
     degrees = table.choice("orientation", TURNS) if "orientation" in table.content else 0
     at = {place: number for number, place in enumerate(squares, 1)}
@@ -48,5 +48,5 @@ def read_orientation(
             row, column, height, width = column, height - 1 - row, width, height
         turned.append(at.get((row, column), 0))
     if 0 in turned or (degrees % 180 and rows != columns):
-        raise table.wrong("orientation", "0 or 180: a quarter turn brings sensors under squares without one")
+        raise table.error("orientation", "0 or 180: a quarter turn brings sensors under squares without one")
     return degrees, tuple(turned)

@@ -1,4 +1,4 @@
-"""A TOML table that knows where it stands, so that every complaint names file, key and what was expected."""
+"""A TOML table with its location, so that error messages name file, key and expected value."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TomlTable:
 
     @classmethod
     def read(cls, path: Path, name: str) -> TomlTable:
-        """Parse a file that complaints call `name`, with or without the mark of Windows' editors before it.
+        """Parse a file, with or without a byte order mark; error messages call it `name`.
 
         Raises BoardError.
         """
@@ -37,48 +37,48 @@ class TomlTable:
                 f"{name}: expected a board's tables and lists, found too many in each other"
             ) from None
 
-    def over(self, below: TomlTable) -> TomlTable:
-        """This table, with what it does not say taken from another; what neither says is missing here."""
+    def with_defaults(self, below: TomlTable) -> TomlTable:
+        """Return this table, with missing keys taken from `below`."""
         file = self.file if self.content or not below.content else below.file
         return TomlTable(file, self.path, {**below.content, **self.content})
 
-    def wrong(self, key: str, expected: str) -> BoardError:
-        """The error that says what should stand at `key`."""
+    def error(self, key: str, expected: str) -> BoardError:
+        """Return the error for a wrong or missing value at `key`."""
         try:
             found = f"found {self.content[key]!r}" if key in self.content else "it is missing"
-        except ValueError:  # hexadecimal ones may be too long for Python to write them in tens
+        except ValueError:  # Python refuses to convert very long hexadecimal numbers to decimal
             found = "found a number too long to show"
         return BoardError(f"{self.file}: {self.path}{key}: expected {expected}, {found}")
 
-    def only(self, *known: str) -> None:
-        """Refuse keys that nobody reads: mostly misspelt ones."""
+    def allow_only(self, *known: str) -> None:
+        """Raise BoardError for unknown keys, which are mostly misspelt ones."""
         for key in self.content:
             if key not in known:
                 raise BoardError(f"{self.file}: {self.path}{key}: unknown key; expected {', '.join(known)}")
 
     def text(self, key: str, choices: Collection[str], expected: str = "") -> str:
-        """A string out of `choices`, which a complaint calls `expected`."""
+        """Return a string that is one of `choices`; error messages describe them as `expected`."""
         value = self.content.get(key)
         if isinstance(value, str) and value in choices:
             return value
-        raise self.wrong(key, expected or f"one of {', '.join(choices)}")
+        raise self.error(key, expected or f"one of {', '.join(choices)}")
 
     def number(self, key: str, span: range) -> int:
-        """A whole number within `span`."""
+        """Return an integer within `span`."""
         value = self.content.get(key)
         if isinstance(value, int) and not isinstance(value, bool) and value in span:
             return value
-        raise self.wrong(key, f"a whole number from {span[0]} to {span[-1]}")
+        raise self.error(key, f"a whole number from {span[0]} to {span[-1]}")
 
     def choice(self, key: str, choices: Collection[int]) -> int:
-        """A whole number out of `choices`."""
+        """Return an integer that is one of `choices`."""
         value = self.content.get(key)
         if isinstance(value, int) and not isinstance(value, bool) and value in choices:
             return value
-        raise self.wrong(key, f"one of {', '.join(map(str, choices))}")
+        raise self.error(key, f"one of {', '.join(map(str, choices))}")
 
     def numbers(self, key: str, span: range, count: range) -> tuple[int, ...]:
-        """A list of whole numbers within `span`, as many as `count` allows."""
+        """Return a list of integers within `span`, its length within `count`."""
         value = self.content.get(key)
         if (
             isinstance(value, list)
@@ -87,25 +87,25 @@ class TomlTable:
         ):
             return tuple(value)
         many = f"{count[0]}" if len(count) == 1 else f"{count[0]} to {count[-1]}"
-        raise self.wrong(key, f"a list of {many} whole numbers from {span[0]} to {span[-1]}")
+        raise self.error(key, f"a list of {many} whole numbers from {span[0]} to {span[-1]}")
 
     def measure(self, key: str, least: float, most: float) -> float:
-        """A number, whole or not, from `least` to `most`."""
+        """Return an integer or float from `least` to `most`."""
         value = self.content.get(key)
         if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
             return value
-        raise self.wrong(key, f"a number from {least:g} to {most:g}")
+        raise self.error(key, f"a number from {least:g} to {most:g}")
 
     def flag(self, key: str) -> bool:
-        """True or false; false when absent."""
+        """Return a boolean; False when absent."""
         value = self.content.get(key, False)
         if isinstance(value, bool):
             return value
-        raise self.wrong(key, "true or false")
+        raise self.error(key, "true or false")
 
     def table(self, key: str) -> TomlTable:
-        """The table under `key`; empty when absent."""
+        """Return the table under `key`; an empty one when absent."""
         value = self.content.get(key, {})
         if isinstance(value, dict):
             return TomlTable(self.file, f"{self.path}{key}.", value)
-        raise self.wrong(key, "a table")
+        raise self.error(key, "a table")

@@ -1,4 +1,4 @@
-"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER]`: all drawings and lists of each board, anew."""
+"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER]`: generate drawings and lists of boards."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ FILES: dict[str, Callable[[Board], str]] = {
     "magnet.svg": lambda board: str(magnet(board)),
     "board.json": settings,
 }
-"""What there is of every board, and what makes it."""
+"""Files generated for every board, with their generators."""
 
 
 def made(board: Board) -> dict[str, str]:
-    """Every file of one board by its name."""
+    """Return the content of every file of one board, by file name."""
     return {file: make(board) for file, make in FILES.items()}
 
 
 def index() -> str:
-    """The drawings that there are, as Markdown."""
+    """Return the list of all drawings, as Markdown."""
     lines = [
         "# Boards",
         "",
@@ -60,15 +60,18 @@ def index() -> str:
 
 
 def main() -> int:
-    """Write them; returns the exit status, 2 for a board or a tool that is not there."""
+    """Write the files; the exit status is 2 if a board or a tool is missing."""
     parser = ArgumentParser(
         prog="python -m dambord.hardware.draw", description="Draw boards from their TOML."
     )
     parser.add_argument(
-        "boards", nargs="*", metavar="BOARD", help="names or .toml files (all that come along)"
+        "boards",
+        nargs="*",
+        metavar="BOARD",
+        help="names or .toml files (default: all that come with the project)",
     )
     parser.add_argument(
-        "--to", type=Path, default=DOCUMENTS, metavar="FOLDER", help=f"where to ({DOCUMENTS})"
+        "--to", type=Path, default=DOCUMENTS, metavar="FOLDER", help=f"output folder (default: {DOCUMENTS})"
     )
     args = parser.parse_args()
     try:

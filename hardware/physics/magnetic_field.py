@@ -1,4 +1,4 @@
-"""The field of a piece's magnet at the sensor, computed: how far off the centre a piece is still seen."""
+"""Magnetic field of a piece at its sensor, and how far off-centre the piece is still detected."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from math import cos, pi
 from dambord.hardware.description.body import Body
 
 RINGS, STEPS = 24, 48
-"""Into how many elements a pole's face is cut: enough for a tenth of a millitesla at 3 mm."""
+"""Elements into which a pole face is divided: accurate to 0.1 mT at 3 mm."""
 
 
 @cache
 def _face(radius: float, off: float, below: float) -> float:
-    """The vertical field of a disc of poles of one unit, `off` from its axis and `below` it."""
+    """Vertical field of a uniformly charged disc of unit strength, `off` its axis and `below` its plane."""
     total = 0.0
     for ring in range(RINGS):
         r = radius * (ring + 0.5) / RINGS
@@ -24,22 +24,24 @@ def _face(radius: float, off: float, below: float) -> float:
     return total * (radius / RINGS) * (2 * pi / STEPS) / (4 * pi)
 
 
-def disc(diameter: float, height: float, remanence: float, off: float, below: float) -> float:
-    """Millitesla below a disc with poles on its faces: `below` its lower face, `off` its axis (all in mm)."""
+def disc_field_mt(diameter: float, height: float, remanence: float, off: float, below: float) -> float:
+    """Field in mT of a disc magnetised along its axis, `below` its lower face and `off` the axis (in mm)."""
     radius = diameter / 2
     return remanence * (_face(radius, off, below) - _face(radius, off, below + height))
 
 
-def piece(body: Body, below: float, off: float, men: int = 1) -> float:
-    """Millitesla `below` the sensor's upper end, under a piece `off` its centre made of so many men."""
+def piece_field_mt(body: Body, below: float, off: float, men: int = 1) -> float:
+    """Field in mT of a stack of `men`, `below` mm under the sensor's upper end and `off` mm off-centre."""
     heights = (body.reach + below + man * body.height for man in range(men))
-    return sum(disc(body.magnet, body.magnet_height, body.remanence, off, height) for height in heights)
+    return sum(
+        disc_field_mt(body.magnet, body.magnet_height, body.remanence, off, height) for height in heights
+    )
 
 
-def surely(field: Callable[[float], float], threshold: float, most: float) -> float:
-    """How far off the centre (mm, in halves, up to `most`) `field` still has `threshold` millitesla.
+def detection_radius_mm(field: Callable[[float], float], threshold: float, most: float) -> float:
+    """Largest offset from the centre (mm, in steps of 0.5, up to `most`) with `threshold` mT or more.
 
-    ValueError where it hasn't even on the centre.
+    `field` maps an offset (mm) to mT. Raises ValueError where even the centre has less.
     """
     if field(0.0) < threshold:
         raise ValueError(f"expected {threshold:g} mT on the centre, there are {field(0.0):.2f} mT")

@@ -1,4 +1,4 @@
-"""The tile's parts, where they stand and which net each of their pins belongs to."""
+"""The tile's circuit: its components, their positions, and the net of each pin."""
 
 from __future__ import annotations
 
@@ -6,26 +6,27 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 SIDE = 199.0
-"""Millimetres; half a millimetre less on each side than four squares of 50."""
+"""Side of the tile in mm: four squares of 50 mm, less 0.5 mm at each edge."""
 SQUARE = 50.0
 CELLS = ((0, 1), (0, 3), (1, 0), (1, 2), (2, 1), (2, 3), (3, 0), (3, 2))
-"""(row, column) of the eight dark squares in the order in which the chip shifts them out."""
+"""(row, column) of the eight dark squares, in the order in which the register shifts them out."""
 SNAKE = (1, 2, 4, 3, 5, 6, 8, 7)
-"""The squares in the order of the lamps."""
+"""Squares in the order of the lamps."""
 LAMP = 20.0
-"""Millimetres from a square's centre, towards White and to the right."""
+"""Offset of a lamp from the square's centre in mm, towards White and to the right."""
 INPUTS = ("6", "5", "4", "3", "14", "13", "12", "11")
-"""Pins of a 74HC165 with its inputs H to A."""
+"""Pins of inputs H to A of a 74HC165."""
 BUS = ("+3V3", "GND", "CLK", "LATCH", "WHITE_OUT", "BLACK_OUT", "BACK", "LAMP_IN", "+5V", "GND")
-"""Pins of the plug towards the Pico; on the other side what goes in comes out."""
+"""Nets at the plug towards the Pico."""
 ONWARDS = {"WHITE_OUT": "WHITE_IN", "BLACK_OUT": "BLACK_IN", "LAMP_IN": "LAMP_OUT"}
+"""Nets that differ at the plug towards the next tile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part `ref` of a `kind` (a symbol and a footprint), at (x, y) mm from the tile's middle, y downwards.
+    """Component `ref`, of a `kind` with a symbol and a footprint; (x, y) is mm from the centre, y downwards.
 
-    `nets` is what hangs on each pin; None: nothing. `optional`: not fitted with reed switches.
+    `nets`: the net of each pin, None if unconnected. `optional`: not fitted on boards with reed switches.
     """
 
     ref: str
@@ -38,13 +39,13 @@ class Component:
 
 
 def centre(cell: int) -> tuple[float, float]:
-    """The middle of dark square `cell` (from 0)."""
+    """Return the centre of dark square `cell` (from 0), in mm."""
     row, column = CELLS[cell]
     return (column - 1.5) * SQUARE, (row - 1.5) * SQUARE
 
 
 def parts() -> tuple[Component, ...]:
-    """The whole circuit."""
+    """Return all components."""
     return (*_squares(), *_lamps(), *_chips(), *_plugs())
 
 
@@ -53,7 +54,7 @@ def _squares() -> Iterator[Component]:
         at, (x, y) = cell + 1, centre(cell)
         white, black = f"WHITE{at}", f"BLACK{at}"
         yield Component(f"S{at}", "reed", "reed switch", x, y, {"1": white, "2": "GND"})
-        # Marked face up: supply, ground, output; marked face down the legs are the other way round.
+        # Marked face up: supply, ground, output. Marked face down: the reverse.
         up = {"1": "+5V", "2": "GND", "3": white}
         down = {"1": black, "2": "GND", "3": "+5V"}
         yield Component(f"H{at}", "hall", "DRV5023AJ", x - 3.81, y + 8.89, up, optional=True)
@@ -87,7 +88,7 @@ def _chips() -> Iterator[Component]:
         optional = colour == "BLACK"
         yield Component(f"U{at}", "74HC165", "74HC165", x, y, nets, optional=optional)
         pulled: dict[str, str | None] = {"1": "+3V3"}
-        # In the order of the chip's own pins, so that the tracks do not cross.
+        # In the order of the chip's pins, so that no tracks cross.
         order = (1, 2, 3, 4, 8, 7, 6, 5)
         pulled |= {str(pin): f"{colour}{cell}" for pin, cell in enumerate(order, 2)}
         yield Component(f"RN{at}", "network", "8 x 10k", x - 12.7, y, pulled, optional=optional)
@@ -112,13 +113,13 @@ def _plugs() -> Iterator[Component]:
 
 
 def nets() -> tuple[str, ...]:
-    """Every net once, in the order of its first pin."""
+    """Return every net once, in the order of its first pin."""
     found = (net for part in parts() for net in part.nets.values() if net)
     return tuple(dict.fromkeys(found))
 
 
 def ordered() -> tuple[list[int], list[int]]:
-    """Squares of 8 x 8 in the order of the sensors and lamps of four tiles, by rows from the far left."""
+    """Return the squares of an 8 x 8 board in the order of the sensors, and of the lamps, of four tiles."""
     cells, lamps = [], []
     for down, right in ((0, 0), (0, 1), (1, 0), (1, 1)):
         numbers = [(4 * down + row) * 4 + (4 * right + column) // 2 + 1 for row, column in CELLS]

@@ -1,4 +1,4 @@
-"""The tile's circuit board in KiCad's form: outline, parts, tracks."""
+"""The tile's circuit board as a KiCad file: outline, components, tracks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dambord.hardware.tile.schematic import PROJECT
 from dambord.hardware.tile.symbols import SYMBOLS
 
 MIDDLE = 120.65
-"""Millimetres: where the tile's middle lies on KiCad's sheet."""
+"""Coordinates of the tile's centre on KiCad's sheet, in mm."""
 LAYERS = ("F.Cu", "B.Cu")
 TABLE = (
     *((0, "F.Cu", "signal"), (2, "B.Cu", "signal"), (5, "F.SilkS", "user"), (7, "B.SilkS", "user")),
@@ -20,11 +20,11 @@ TABLE = (
     *((31, "F.CrtYd", "user"), (29, "B.CrtYd", "user"), (35, "F.Fab", "user"), (33, "B.Fab", "user")),
 )
 DRILL = 0.4
-"""Millimetres of a via."""
+"""Drill diameter of a via in mm."""
 
 
 def layout(tracks: Sequence[Copper]) -> str:
-    """The board with those tracks."""
+    """Return the board with those tracks."""
     free = [_free(part, pin) for part in parts() for pin, net in part.nets.items() if net is None]
     number = {net: at for at, net in enumerate((*nets(), *free), 1)}
     layers: list[SExpr] = []
@@ -39,7 +39,6 @@ def layout(tracks: Sequence[Copper]) -> str:
     made += [["net", at, net] for net, at in number.items()]
     made += [*(_placed(part, number) for part in parts()), *_drawn()]
     for at, copper in enumerate(tracks):
-        assert copper.net is not None
         (ax, ay), (bx, by) = copper.start, copper.end
         net, own = number[copper.net], identity(f"copper {at}")
         if len(copper.layers) == 2:
@@ -53,12 +52,12 @@ def layout(tracks: Sequence[Copper]) -> str:
 
 
 def _free(part: Component, pin: str) -> str:
-    """What KiCad calls the net of a pin that nothing hangs on."""
+    """Return KiCad's name for the net of an unconnected pin."""
     return f"unconnected-({part.ref}-{SYMBOLS[part.kind].called(pin)}-Pad{pin})"
 
 
 def _drawn() -> list[SExpr]:
-    """The board's edge, and what is printed on it."""
+    """Return the board's edge and the silkscreen texts."""
     near, far = MIDDLE - SIDE / 2, MIDDLE + SIDE / 2
     edge: list[SExpr] = [
         "gr_rect", ["start", near, near], ["end", far, far], _stroke(0.1), ["fill", Word("no")],
@@ -86,7 +85,7 @@ def _said(said: str, x: float, y: float, size: float, layer: str, justify: str) 
 
 
 def footprint(kind: str, part: Component | None = None, number: dict[str, int] | None = None) -> list[SExpr]:
-    """The footprint of a kind of part, for the library, or as the part on the board."""
+    """Return the footprint of a kind, for the library or, with `part`, placed on the board."""
     print_ = FOOTPRINTS[kind]
     ref, value = (part.ref, part.value) if part else ("REF**", kind)
     name = f"{ref} " if part else f"{kind} "
@@ -132,7 +131,7 @@ def _font(size: float) -> list[SExpr]:
 
 
 def _pad(pad: Pad, name: str, part: Component | None, number: dict[str, int] | None) -> list[SExpr]:
-    """One pad or hole."""
+    """Return one pad or hole."""
     at: list[SExpr] = ["at", pad.x, pad.y]
     size: list[SExpr] = ["size", pad.width, pad.height or pad.width]
     own = identity(f"{name}pad {pad.pin}")
@@ -154,7 +153,7 @@ def _placed(part: Component, number: dict[str, int]) -> list[SExpr]:
 
 
 def library() -> dict[str, str]:
-    """The footprints as files of a library."""
+    """Return the library's footprint files, by name."""
     head: list[SExpr] = [["version", 20241229], ["generator", "dambord"], ["generator_version", "9.0"]]
     return {
         f"{kind}.kicad_mod": text(["footprint", kind, *head, *footprint(kind)]) + "\n" for kind in FOOTPRINTS

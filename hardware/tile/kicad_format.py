@@ -1,4 +1,4 @@
-"""Writing KiCad's files: nested lists as text, and identifiers that are the same every time."""
+"""KiCad's file format: S-expressions as text, and reproducible identifiers."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from uuid import UUID, uuid5
 
 SExpr = str | float | Sequence["SExpr"]
 SPACE = UUID("5d0f7c3e-7a43-4c4b-9f5b-2c6a3a6a9d10")
-"""Of this board's own identifiers."""
+"""Namespace of the tile's identifiers."""
 
 
 class Word(str):
-    """A word that stands without quotation marks."""
+    """A word written without quotation marks."""
 
     __slots__ = ()
 
 
 def text(node: SExpr, depth: int = 0) -> str:
-    """The node as KiCad reads it: a list in parentheses, its first string a bare word, the others quoted."""
+    """Format an S-expression: the first string of a list is a bare word, the others are quoted."""
     if isinstance(node, Word):
         return str(node)
     if isinstance(node, str):
@@ -33,5 +33,5 @@ def text(node: SExpr, depth: int = 0) -> str:
 
 
 def identity(name: str) -> list[SExpr]:
-    """The identifier of the thing of that name."""
+    """Return the identifier for a name."""
     return ["uuid", str(uuid5(SPACE, name))]

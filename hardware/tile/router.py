@@ -1,4 +1,4 @@
-"""Tracks between the pads, found on a grid: the cheapest way each, one net after the other."""
+"""An autorouter: finds tracks between pads on a grid (A*), one net after the other."""
 
 from __future__ import annotations
 
@@ -12,34 +12,35 @@ from dambord.hardware.tile.circuit import SIDE, Component, nets, parts
 from dambord.hardware.tile.footprints import FOOTPRINTS, Pad
 
 STEP = 0.635
-"""Millimetres of the grid: a quarter of the pins' distance."""
+"""Grid spacing in mm: a quarter of the pin pitch."""
 HALF = int(SIDE / 2 / STEP) + 1
 WIDTH = 2 * HALF + 1
 AREA = WIDTH * WIDTH
 CLEAR = 0.25
-"""Millimetres between copper of two nets; the rule that is checked wants 0.2."""
+"""Clearance in mm between copper of different nets; the design rule is 0.2."""
 EDGE = 0.8
-"""Millimetres from copper to the board's edge."""
+"""Clearance in mm from copper to the board's edge."""
 VIA = 0.8
 VIA_COST, WRONG_WAY, TURN = 12.0, 1.6, 0.4
-"""In steps: a via; one against the side (above across, below up and down); a change of direction."""
+"""Costs in grid steps: a via; a step against the layer's direction (horizontal above, vertical below);
+a change of direction."""
 WIDTHS = {"+5V": 1.5, "GND": 1.5, "+3V3": 0.8}
 NARROW = (0.8, 0.35)
 TRACK = 0.35
-"""Millimetres of all other tracks."""
+"""Width in mm of tracks of all other nets."""
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1))
 MOVES = tuple((dx + dy * WIDTH, dx, dy * WIDTH, not (dx and dy)) for dx, dy in DIRECTIONS)
-"""Steps between indices: the whole, its part across, its part down, and whether it is straight."""
+"""Index steps to the neighbours: total, horizontal part, vertical part, and whether it is straight."""
 
 GridNode = tuple[int, int, int]
-"""Layer (0 above, 1 below), column and row on the grid, (0, 0) in the middle."""
+"""Layer (0 upper, 1 lower), column and row; column and row 0 are at the centre."""
 
 
 @dataclass(frozen=True, slots=True)
 class Copper:
-    """A straight piece of copper on some layers, of half-width `half`; a pad or via is one of no length."""
+    """A straight track of half-width `half`, or a pad or via of length 0; `net` may be empty."""
 
-    net: str | None
+    net: str
     layers: tuple[int, ...]
     start: tuple[float, float]
     end: tuple[float, float]
@@ -48,7 +49,7 @@ class Copper:
     """Half the height of a rectangular pad; 0 for round ends."""
 
     def near(self, x: float, y: float, distance: float) -> bool:
-        """Whether the point is nearer than that to this copper's edge."""
+        """Whether the point is nearer than `distance` to this copper's edge."""
         (ax, ay), (bx, by) = self.start, self.end
         if self.tall:
             dx, dy = max(0.0, abs(x - ax) - self.half), max(0.0, abs(y - ay) - self.tall)
@@ -59,20 +60,20 @@ class Copper:
 
 
 class RouteError(ValueError):
-    """A net for which there is no way left; the message names it."""
+    """A net that can't be routed; the message names it."""
 
 
 def pad_copper(part: Component, pad: Pad) -> Copper:
-    """A pad where it lies on the board."""
+    """Return the copper of a pad at its place on the board."""
     at = part.x + pad.x, part.y + pad.y
     layers = (0, 1) if pad.drill else (0,)
-    net = part.nets.get(pad.pin) if pad.pin else None
+    net = part.nets.get(pad.pin) or ""
     square = pad.width / 2 if pad.pin == "1" else 0.0
     return Copper(net, layers, at, at, pad.width / 2, pad.height / 2 or square)
 
 
 def route() -> list[Copper]:
-    """Every track (a line on one layer) and via (a point on both) of the board; raises RouteError."""
+    """Return every track and via of the board; raises RouteError."""
     pads = [pad_copper(part, pad) for part in parts() for pad in FOOTPRINTS[part.kind].pads]
     laid: list[Copper] = []
     for net in _sequence(pads):
@@ -81,7 +82,7 @@ def route() -> list[Copper]:
 
 
 def _sequence(pads: list[Copper]) -> list[str]:
-    """Short nets first, those of the supply last."""
+    """Return the nets in routing order: short ones first, the supply last."""
 
     def spread(net: str) -> tuple[bool, float]:
         ends = [pad.start for pad in pads if pad.net == net]
@@ -92,9 +93,9 @@ def _sequence(pads: list[Copper]) -> list[str]:
 
 
 def _net(net: str, pads: list[Copper], laid: list[Copper]) -> list[Copper]:
-    """Join all pads of a net, each time the nearest one to what is joined already.
+    """Connect all pads of a net, always the nearest to what is already connected.
 
-    Where a wide track finds no way, a narrower one does it for that piece.
+    Where a wide track does not fit, a narrower one is used for that section.
     """
     wide = WIDTHS.get(net, TRACK)
     foreign = [copper for copper in (*pads, *laid) if copper.net != net]
@@ -118,7 +119,7 @@ def _net(net: str, pads: list[Copper], laid: list[Copper]) -> list[Copper]:
 
 
 def _blocked(foreign: list[Copper], distance: float, edge: float) -> bytearray:
-    """Nodes that a track or via may not go through."""
+    """Return a map of the nodes that a track or via may not use."""
     blocked = bytearray(2 * AREA)
     for copper in foreign:
         reach = max(copper.half, copper.tall) + distance
@@ -152,7 +153,7 @@ def _inside(pad: Copper) -> list[GridNode]:
 def _way(
     starts: set[GridNode], goals: dict[GridNode, int], blocked: bytearray, drilled: bytearray
 ) -> list[GridNode] | None:
-    """The cheapest way from any start to any goal, or None."""
+    """Return the cheapest path from any start to any goal, or None."""
     wanted = {_index(node) for node in goals}
     ahead = _least(goals)
     best = dict.fromkeys(map(_index, sorted(starts)), 0.0)
@@ -175,7 +176,7 @@ def _way(
             after = index + move
             if blocked[after] and after not in wanted:
                 continue
-            # A slanted track passes its neighbours nearer than a straight one: both must be free.
+            # A diagonal track passes closer to two neighbouring nodes: both must be free.
             if not straight and (blocked[index + across] or blocked[index + down]):
                 continue
             long = 1.414 if not straight else WRONG_WAY if below == bool(across) else 1.0
@@ -191,7 +192,7 @@ def _way(
 
 
 def _least(goals: dict[GridNode, int]) -> Callable[[int], float]:
-    """A cost that no way from a node to the goals can be below: that to the rectangle around them."""
+    """Return a lower bound of the cost from a node to the goals: the distance to their bounding box."""
     left, right = min(node[1] for node in goals), max(node[1] for node in goals)
     top, bottom = min(node[2] for node in goals), max(node[2] for node in goals)
 
@@ -210,7 +211,7 @@ def _node(index: int) -> GridNode:
 
 
 def _copper(net: str, way: list[GridNode], half: float) -> list[Copper]:
-    """A way as straight tracks and vias."""
+    """Convert a path to straight tracks and vias."""
     made = []
     corner = way[0]
     for node, after in pairwise(way):
@@ -228,12 +229,12 @@ def _copper(net: str, way: list[GridNode], half: float) -> list[Copper]:
 
 
 def _place(node: GridNode) -> tuple[float, float]:
-    """Millimetres, as exact as KiCad's files have them."""
+    """Return the position in mm, with the precision of KiCad's files."""
     return round(node[1] * STEP, 4), round(node[2] * STEP, 4)
 
 
 def _split(copper: Copper, others: list[Copper]) -> list[Copper]:
-    """A track cut where another one ends on it: a crossing is only sure where both have an end."""
+    """Split a track where another one ends on it, as KiCad connects tracks at their ends."""
     if len(copper.layers) == 2:
         return [copper]
     ends = {

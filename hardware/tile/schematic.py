@@ -1,4 +1,4 @@
-"""The tile's schematic in KiCad's form: every part with the names of its nets at its pins."""
+"""The tile's schematic as a KiCad file: every component, with net labels at its pins."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ HEADINGS = (
     ("Registers with their pull-ups (the second only for Hall switches), plugs, jumper of the last tile", 58),
     ("Where power comes in", 94),
 )
-"""What stands over the rows of the sheet, and where, in steps of the grid."""
+"""Headings of the sheet's rows, with their heights in steps of the grid."""
 FLAGS = ("+3V3", "+5V", "GND")
-"""Nets that a plug brings power to."""
+"""Nets that are powered through a plug."""
 
 
 def _half(kind: str) -> int:
-    """Half a symbol's width, in steps of the grid."""
+    """Return half a symbol's width, in steps of the grid."""
     return 4 if kind == "74HC165" else 3
 
 
@@ -32,14 +32,14 @@ def _rows(kind: str) -> int:
 
 
 def pin_place(kind: str, pin: str) -> tuple[float, float, int]:
-    """Where a pin's end is, from the symbol's middle (mm, y downwards); -1 at the left, 1 at the right."""
+    """Return a pin's end from the symbol's centre (mm, y downwards), and its side: -1 left, 1 right."""
     left, right = ([one.number for one in edge] for edge in (SYMBOLS[kind].left, SYMBOLS[kind].right))
     side, pins = (-1, left) if pin in left else (1, right)
     return side * (_half(kind) + 1) * GRID, (pins.index(pin) - (_rows(kind) - 1) // 2) * GRID, side
 
 
 def symbol(kind: str, prefix: str = "") -> list[SExpr]:
-    """The symbol of a kind of part; `prefix` is the library's name where it stands in a schematic."""
+    """Return the symbol of a kind; `prefix` is the library's name, used within a schematic."""
     half, rows = _half(kind), _rows(kind)
     top, bottom = ((rows - 1) // 2 + 1) * GRID, (rows - 1 - (rows - 1) // 2 + 1) * GRID
     body: list[SExpr] = ["symbol", f"{kind}_0_1"]
@@ -61,7 +61,7 @@ def symbol(kind: str, prefix: str = "") -> list[SExpr]:
 
 
 def _letter(kind: str) -> str:
-    """How parts of a kind are called: their first letters."""
+    """Return the letters with which references of a kind begin."""
     return next(part.ref.rstrip("0123456789") for part in parts() if part.kind == kind)
 
 
@@ -71,7 +71,7 @@ def _font(size: float, hide: bool = False) -> list[SExpr]:
 
 
 def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[SExpr]:
-    """Name, value and footprint of a part with its middle there."""
+    """Return reference, value and footprint of a component centred at (x, y)."""
     above = y - (_rows(kind) // 2 + 2) * GRID if kind else y
     footprint = f"{PROJECT}:{kind}" if kind else ""
     return [
@@ -82,7 +82,7 @@ def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[SEx
 
 
 def place(part: Component) -> tuple[float, float]:
-    """Where a part stands on the sheet: squares in a column each, the rest in rows below."""
+    """Return a component's position on the sheet: one column for each square, the others in rows below."""
     number = int(part.ref.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     rows = {"reed": 14, "hall": 22, "hall_down": 30, "lamp": 49}
     if part.kind == "capacitor" and number <= 8:
@@ -97,7 +97,7 @@ def place(part: Component) -> tuple[float, float]:
 
 
 def schematic() -> str:
-    """The sheet."""
+    """Return the schematic file."""
     sheet: list[SExpr] = [
         "kicad_sch", ["version", 20250114], ["generator", "dambord"], ["generator_version", "9.0"],
         identity(ROOT), ["paper", "A3"],
@@ -118,7 +118,7 @@ def schematic() -> str:
 
 
 def _placed(part: Component, x: float, y: float) -> list[SExpr]:
-    """A part with a short wire and the net's name at each pin, or a cross where none belongs."""
+    """Return a component with a short wire and a net label at each pin, or a no-connect mark."""
     where: list[SExpr] = ["project", PROJECT, ["path", _path(ROOT), ["reference", part.ref], ["unit", 1]]]
     made: list[SExpr] = [[
         "symbol", ["lib_id", f"{PROJECT}:{part.kind}"], ["at", x, y, 0], ["unit", 1],
@@ -138,7 +138,7 @@ def _placed(part: Component, x: float, y: float) -> list[SExpr]:
 
 
 def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[SExpr]:
-    """A wire away from a pin, with the net's name at its end."""
+    """Return a wire away from a pin, with a net label at its end."""
     x, y = at
     end = x + side * GRID
     stroke: list[SExpr] = ["stroke", ["width", 0], ["type", Word("default")]]
@@ -154,7 +154,7 @@ def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[SExp
 
 
 def _flag() -> list[SExpr]:
-    """The symbol that says: power comes in here."""
+    """Return the symbol of a power flag."""
     pin: list[SExpr] = ["pin", Word("power_out"), Word("line"), ["at", 0, 0, 90], ["length", 0]]
     pin += [["name", "~", _font(1.0)], ["number", "1", _font(1.0, hide=True)]]
     return [
@@ -165,7 +165,7 @@ def _flag() -> list[SExpr]:
 
 
 def _powered(net: str, at: int) -> list[SExpr]:
-    """One such symbol on a net."""
+    """Return a power flag on a net."""
     x, y, ref = (16 + 20 * at) * GRID, 98 * GRID, f"#FLG{at + 1}"
     where: list[SExpr] = ["project", PROJECT, ["path", _path(ROOT), ["reference", ref], ["unit", 1]]]
     made: list[SExpr] = [
@@ -182,7 +182,7 @@ def _path(name: str) -> str:
 
 
 def library() -> str:
-    """The symbols as a library."""
+    """Return the symbol library file."""
     head: list[SExpr] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
     flag = _flag()
     flag[1] = "powered"

@@ -1,4 +1,4 @@
-"""The symbols of the tile's parts: their pins, what each is called and what it does to its net."""
+"""Schematic symbols of the tile's components: name and electrical type of each pin."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SymbolPin:
-    """`does` is what KiCad's electrical rules check looks at."""
+    """A pin; `does` is its type for KiCad's electrical rules check."""
 
     number: str
     name: str = "~"
@@ -17,18 +17,18 @@ class SymbolPin:
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """Pins at its left and its right edge, from above."""
+    """Pins at the left and at the right edge, from the top."""
 
     left: tuple[SymbolPin, ...] = ()
     right: tuple[SymbolPin, ...] = ()
 
     @property
     def pins(self) -> tuple[SymbolPin, ...]:
-        """All of them."""
+        """All pins."""
         return (*self.left, *self.right)
 
     def called(self, number: str) -> str:
-        """The name of that pin."""
+        """Return the name of a pin."""
         return next(pin.name for pin in self.pins if pin.number == number)
 
 
@@ -78,4 +78,4 @@ SYMBOLS: Mapping[str, Symbol] = {
     "jumper": TWO_PINS,
     "hole": Symbol(),
 }
-"""By the kind of part."""
+"""By kind of component."""

@@ -1,4 +1,4 @@
-"""The tile as a picture: what is soldered where, and the copper on both sides."""
+"""The tile as a picture: components, and copper on both sides."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCALE = 5.0
 """Pixels per millimetre."""
 LEFT, TOP = 40.0, 90.0
 COLOURS = ("#c0392b", "#2e6da4")
-"""Copper above and below."""
+"""Colours of copper on the upper and on the lower side."""
 
 
 def _at(x: float, y: float) -> tuple[float, float]:
@@ -21,7 +21,7 @@ def _at(x: float, y: float) -> tuple[float, float]:
 
 
 def picture(tracks: Sequence[Copper]) -> str:
-    """Seen from above, White's side below."""
+    """Return the SVG, seen from above with White's side at the bottom."""
     side = SIDE * SCALE
     note = f"{number(SIDE)} x {number(SIDE)} mm, seen from above; red: copper above, blue: below"
     made = Drawing(side + 2 * LEFT, side + TOP + 60, "Tile of 4 x 4 squares", note)

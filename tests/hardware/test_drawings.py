@@ -18,9 +18,9 @@ from dambord.hardware.draw.mechanics.square_maps import lamps, squares
 from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
 from dambord.hardware.draw.parts.parts_list import men, parts
 from dambord.hardware.draw.power.power_budget import (
-    BOX,
-    HEADROOM,
-    JUNCTION,
+    FRAME_AIR_C,
+    MAX_JUNCTION_C,
+    REGULATOR_DROP_V,
     REGULATORS,
     fuse,
     loads,
@@ -31,7 +31,7 @@ from dambord.hardware.draw.power.power_budget import (
 from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
 from dambord.hardware.draw.wiring.harness import harness
 from dambord.hardware.draw.wiring.underside import rails, sensors, string, underside
-from dambord.hardware.physics.magnetic_field import disc, surely
+from dambord.hardware.physics.magnetic_field import detection_radius_mm, disc_field_mt
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
@@ -102,8 +102,8 @@ def test_pieces_of_the_games_are_counted(name: str, pieces: int) -> None:
 def test_a_supply_carries_everything_at_once_and_a_fuse_the_cap(name: str) -> None:
     board = hardware.board(name)
     for pi in ("Zero 2 W", "3", "4", "5"):
-        assert supply(board, pi) >= 1.2 * sum(load.most for load in loads(board, pi))
-        assert all(load.usual <= load.most for load in loads(board, pi))
+        assert supply(board, pi) >= 1.2 * sum(load.max_ma for load in loads(board, pi))
+        assert all(load.typical_ma <= load.max_ma for load in loads(board, pi))
     assert board.strip.milliamperes < fuse(board)
 
 
@@ -118,7 +118,7 @@ def test_sensors_that_draw_more_have_a_larger_regulator() -> None:
 @pytest.mark.parametrize("kind", REGULATORS)
 def test_no_regulator_gets_too_hot_in_a_closed_frame(kind: str) -> None:
     listed = REGULATORS[kind]
-    assert BOX + listed.most / 1000 * HEADROOM * listed.warms <= JUNCTION
+    assert FRAME_AIR_C + listed.max_ma / 1000 * REGULATOR_DROP_V * listed.kelvin_per_watt <= MAX_JUNCTION_C
 
 
 def test_how_warm_the_regulator_gets_is_said() -> None:
@@ -158,7 +158,7 @@ def test_what_hangs_on_the_microcontroller_is_wired_to_it(tmp_path: Path) -> Non
 def test_field_of_a_disc_on_its_axis_is_that_of_the_text_books() -> None:
     for below in (3.0, 8.0, 20.0):
         exact = 595 * ((below + 2) / ((below + 2) ** 2 + 7.5**2) ** 0.5 - below / (below**2 + 7.5**2) ** 0.5)
-        assert disc(15, 2, 1190, 0, below) == pytest.approx(exact, rel=0.01)
+        assert disc_field_mt(15, 2, 1190, 0, below) == pytest.approx(exact, rel=0.01)
 
 
 @pytest.mark.parametrize("name", hardware.names())
@@ -166,29 +166,29 @@ def test_a_piece_anywhere_inside_its_square_is_seen(name: str) -> None:
     board = hardware.board(name)
     body = board.body
     corner = 2**0.5 * (body.square - body.piece) / 2
-    assert surely(board.felt, threshold(board), body.square) > corner
+    assert detection_radius_mm(board.field_mt, threshold(board), body.square) > corner
     # And never by the sensor of the next square.
-    assert abs(board.felt(body.square - corner)) < threshold(board) / 2
+    assert abs(board.field_mt(body.square - corner)) < threshold(board) / 2
 
 
 def test_a_stack_shows_only_near_the_centre() -> None:
     board = hardware.board("linear-64")
-    stack = board.felt(0) * USUAL.stack / 1000
-    assert board.felt(0) < stack < board.felt(0, 2)
-    assert board.felt(8, 2) < stack
+    stack = board.field_mt(0) * USUAL.stack / 1000
+    assert board.field_mt(0) < stack < board.field_mt(0, 2)
+    assert board.field_mt(8, 2) < stack
 
 
 def test_never_is_no_distance() -> None:
     board = hardware.board("hall-64")
-    assert surely(board.felt, board.felt(0), 50) == 0, "on the centre alone"
+    assert detection_radius_mm(board.field_mt, board.field_mt(0), 50) == 0, "on the centre alone"
     with pytest.raises(ValueError, match=r"expected 42 mT on the centre, there are 41\.94 mT"):
-        surely(board.felt, 42, 50)
+        detection_radius_mm(board.field_mt, 42, 50)
 
 
 def test_a_sensor_off_the_centre_sees_less_far_from_the_centre() -> None:
     board = hardware.board("hall-64")
     aside = replace(board, body=replace(board.body, sensor=5))
-    assert surely(aside.felt, 12, 50) == surely(board.felt, 12, 50) - 5
+    assert detection_radius_mm(aside.field_mt, 12, 50) == detection_radius_mm(board.field_mt, 12, 50) - 5
 
 
 def test_cables_are_a_table() -> None:
@@ -258,7 +258,7 @@ def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
         "python -m dambord.hardware.draw: large: "
         "2250 mA: expected 2000 mA at most, the largest regulator listed\n"
     )
-    hungry = replace(hardware.board("reed-64").sensor, most=2000.0)
+    hungry = replace(hardware.board("reed-64").sensor, max_ma=2000.0)
     with pytest.raises(hardware.BoardError, match="expected 10000 mA at most, the largest supply listed"):
         supply(replace(hardware.board("reed-64"), sensor=hungry), "4")
 

@@ -24,7 +24,7 @@ from dambord.hardware.sensor import HALL, LINEAR, PIECES, REED, SENSORS, Sensor
 from dambord.rules.game import Grid
 
 NEW = replace(
-    HALL, name="coils", tells=".xxWB", found_by=("b", "w"), fronts=("direct",), pull_in=7.0, most=50
+    HALL, name="coils", tells=".xxWB", found_by=("b", "w"), fronts=("direct",), closing_mt=7.0, max_ma=50
 )
 """It tells stacks only, and only a small board can have it."""
 PLACES = ((0, 1), (1, 0))
@@ -84,6 +84,6 @@ def test_its_drawings_count_and_feed_it(board: Board) -> None:
         ("sensor 2 black", "out"),
     ]
     assert {wire.start[1] for wire in rails(board)} == {"5V", "GND"}
-    assert {load.name: load.most for load in loads(board, "4")}["coils sensors"] == 2 * 2 * 50
+    assert {load.name: load.max_ma for load in loads(board, "4")}["coils sensors"] == 2 * 2 * 50
     assert "draw up to 200 mA" in power(board)
     assert threshold(board) == 7

@@ -13,17 +13,17 @@ from dambord import hardware
 from dambord.hardware.board import Board, read
 from dambord.hardware.description.front_end import RegisterChain
 from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
-from dambord.hardware.draw.mechanics.sensor_mounting import APART
+from dambord.hardware.draw.mechanics.sensor_mounting import SENSOR_PITCH_MM
 from dambord.hardware.draw.parts.parts_list import parts
-from dambord.hardware.draw.power.power_budget import SUPPLIES, loads, power, source
-from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB
+from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, loads, power, source
+from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA
 from dambord.hardware.draw.wiring.chip_inputs import chips
-from dambord.hardware.draw.wiring.chip_wires import between
-from dambord.hardware.draw.wiring.harness import DROP, harness, rail_area, rail_ways
-from dambord.hardware.draw.wiring.pinout import CRIMP
+from dambord.hardware.draw.wiring.chip_wires import chip_wires
+from dambord.hardware.draw.wiring.harness import MAX_RAIL_DROP_V, harness, rail_area_mm2, rail_lengths_mm
+from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
 from dambord.hardware.draw.wiring.underside import rails, sensors, underside
 from dambord.hardware.draw.wiring.wiring_diagram import description
-from dambord.hardware.physics.conductor import CARRIES, lost
+from dambord.hardware.physics.conductor import RATED_MA, voltage_drop_v
 
 BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
 SMALL = (Path(__file__).parents[2] / "hardware" / "boards" / "test-4x4.toml").read_text()
@@ -104,7 +104,7 @@ def test_no_wire_on_a_header_is_too_thick_for_its_crimp(board: Board) -> None:
     areas = {
         wire.area for wire in harness(board) for part, _ in (wire.start, wire.end) if part in ("Pi", "Pico")
     }
-    assert max(areas) <= CRIMP
+    assert max(areas) <= CRIMP_MM2
 
 
 def test_a_pi_is_fed_by_two_pairs_of_which_each_carries_half() -> None:
@@ -112,16 +112,18 @@ def test_a_pi_is_fed_by_two_pairs_of_which_each_carries_half() -> None:
     feeds = [wire for wire in harness(board) if wire.cable == "supply" and wire.end[0] == "Pi"]
     assert [wire.end[1] for wire in feeds] == ["2 5V", "6 GND", "4 5V", "14 GND"]
     assert {wire.start for wire in feeds} == {("Supply", "+5V"), ("Supply", "GND")}
-    assert all(CARRIES[wire.area] >= SUPPLIES[-1] / 2 for wire in feeds), "all that the largest supply gives"
+    assert all(RATED_MA[wire.area] >= SUPPLIES_MA[-1] / 2 for wire in feeds), (
+        "all that the largest supply gives"
+    )
     pis = [load for load in loads(board, "5") if load.name == "Raspberry Pi 5"]
-    assert [load.most for load in pis] == [2400]
+    assert [load.max_ma for load in pis] == [2400]
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_input_of_every_register_has_its_pull_up(board: Board) -> None:
     registers = counted(board)["shift register"]
     assert counted(board)["resistor network"] == registers
-    pulled = {wire.start for wire in between(board) if wire.end[0].startswith("RN")}
+    pulled = {wire.start for wire in chip_wires(board) if wire.end[0].startswith("RN")}
     inputs = {(f"U{at}", pin) for at in range(1, registers + 1) for pin in "ABCDEFGH"}
     assert inputs <= pulled
     if isinstance(board.front, RegisterChain):
@@ -131,9 +133,9 @@ def test_every_input_of_every_register_has_its_pull_up(board: Board) -> None:
 @pytest.mark.parametrize("name", [name for name in hardware.names() if chips(hardware.board(name))])
 def test_every_chip_is_reached_from_where_the_harness_ends(name: str) -> None:
     board = hardware.board(name)
-    wires = list(between(board))
-    ends = {wire.end for wire in harness(board) if wire.end[0] == board.front.end}
-    assert ends == {wire.start for wire in wires if wire.start[0] == board.front.end}
+    wires = list(chip_wires(board))
+    ends = {wire.end for wire in harness(board) if wire.end[0] == board.front.harness_end}
+    assert ends == {wire.start for wire in wires if wire.start[0] == board.front.harness_end}
     for end in ends:
         reached = {end}
         for wire in wires:
@@ -146,7 +148,7 @@ def test_every_chip_is_reached_from_where_the_harness_ends(name: str) -> None:
 
 
 def test_the_chain_leads_from_chip_to_chip() -> None:
-    wires = list(between(hardware.board("hall-100")))
+    wires = list(chip_wires(hardware.board("hall-100")))
     links = [(wire.start, wire.end) for wire in wires if wire.start[1] == "10 SER"]
     names = [f"U{at}" for at in range(1, 15)]
     assert links == [
@@ -161,16 +163,21 @@ def test_the_wire_before_the_rails_is_as_thick_as_they_are() -> None:
     for name in ("linear-backgammon", "linear-64-all", "linear-100"):
         board = hardware.board(name)
         before = [wire for wire in harness(board) if wire.cable == "rail"]
-        assert {wire.area for wire in before} == {wire.area for wire in rails(board)} == {rail_area(board)}
-        metres = (before[0].length + sum(rail_ways(board)) / 2) / 1000
-        assert lost(len(board.cells) * board.sensor.most, rail_area(board), metres) <= DROP
-    assert rail_area(hardware.board("linear-backgammon")) == 0.75
+        assert (
+            {wire.area for wire in before} == {wire.area for wire in rails(board)} == {rail_area_mm2(board)}
+        )
+        metres = (before[0].length + sum(rail_lengths_mm(board)) / 2) / 1000
+        assert (
+            voltage_drop_v(len(board.cells) * board.sensor.max_ma, rail_area_mm2(board), metres)
+            <= MAX_RAIL_DROP_V
+        )
+    assert rail_area_mm2(hardware.board("linear-backgammon")) == 0.75
 
 
 def test_a_board_on_a_computers_socket_buys_neither_pi_nor_supply() -> None:
     board = hardware.board("test-4x4")
     assert source(board) is SOCKET
-    assert sum(load.most for load in loads(board, "")) <= USB
+    assert sum(load.max_ma for load in loads(board, "")) <= USB_MA
     bought = counted(board)
     assert bought["computer"] == bought["USB cable"] == 1
     assert not {"Raspberry Pi", "microSD card", "supply"} & set(bought)
@@ -200,7 +207,9 @@ def test_one_button_on_a_pi_takes_a_pi(tmp_path: Path) -> None:
     assert "| 4 | " in power(board)
 
 
-@pytest.mark.parametrize(("name", "lie"), [("hall-64", (-APART / 2, APART / 2)), ("reed-64", (0,))])
+@pytest.mark.parametrize(
+    ("name", "lie"), [("hall-64", (-SENSOR_PITCH_MM / 2, SENSOR_PITCH_MM / 2)), ("reed-64", (0,))]
+)
 def test_every_sensor_of_a_square_is_drawn_beside_the_other(name: str, lie: tuple[float, ...]) -> None:
     board = hardware.board(name)
     lines = str(mechanics(board)).splitlines()

@@ -1,10 +1,9 @@
-"""The board as a body: plan, one square, and a cut through it, with dimensions in millimetres."""
+"""The mechanical drawing: plan, one square, and a section through it, with dimensions in mm."""
 
 from __future__ import annotations
 
 from dambord.hardware.board import Board
-from dambord.hardware.description.body import ANY, limits
-from dambord.hardware.description.body import LAMP as LAMP_SIDE
+from dambord.hardware.description.body import ANY, LAMP_SIDE_MM, limits
 from dambord.hardware.draw.mechanics.sensor_mounting import COLOUR as SENSOR
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS, beside
 from dambord.hardware.draw.mechanics.square_maps import LAMP
@@ -14,11 +13,11 @@ from dambord.hardware.draw.svg import Drawing, number
 PLAN = 0.95
 """Pixels per millimetre in the plan."""
 ENLARGED = 5.0
-"""Pixels per millimetre in square and cut."""
+"""Pixels per millimetre in the views of one square."""
 
 
 def mechanics(board: Board) -> Drawing:
-    """Everything that whoever saws and drills needs."""
+    """Return the drawing for cutting and drilling."""
     body = board.body
     long, wide = body.side(board.columns) * PLAN, body.side(board.rows) * PLAN
     right, square = 80 + max(long, 420) + 120, body.square * ENLARGED
@@ -35,7 +34,7 @@ def mechanics(board: Board) -> Drawing:
 
 
 def _pieces(board: Board) -> tuple[str, ...]:
-    """Their measures, and in brackets what the rulebook allows where it says so."""
+    """Return the dimensions of pieces; in brackets the rulebook's limits, if any."""
     body, wanted = board.body, limits(board.pattern, board.rows, board.columns)
     slack = "" if wanted.slack == ANY else f" ({number(wanted.slack[0])} to {number(wanted.slack[1])})"
     flat = "" if wanted.flat == ANY else f" (1/{number(wanted.flat[0])} to 1/{number(wanted.flat[1])})"
@@ -48,7 +47,7 @@ def _pieces(board: Board) -> tuple[str, ...]:
 
 
 def _plan(made: Drawing, board: Board, x: float, y: float) -> None:
-    """The whole board from above."""
+    """Draw the whole board from above."""
     body = board.body
     long, wide = body.side(board.columns) * PLAN, body.side(board.rows) * PLAN
     border, square = body.border * PLAN, body.square * PLAN
@@ -68,10 +67,10 @@ def _plan(made: Drawing, board: Board, x: float, y: float) -> None:
 
 
 def _square(made: Drawing, board: Board, x: float, y: float) -> None:
-    """One square from above with a piece on it."""
+    """Draw one square from above, with a piece on it."""
     body, scale = board.body, ENLARGED
     side, middle, lamp, half = (
-        scale * length for length in (body.square, body.square / 2, body.lamp, LAMP_SIDE / 2)
+        scale * length for length in (body.square, body.square / 2, body.lamp, LAMP_SIDE_MM / 2)
     )
     made.text(x, y - 40, "One square from above", kind="bold", font_size=14)
     made.rect(x, y, side, side, fill=DARK, stroke=EDGE)
@@ -94,14 +93,14 @@ def _square(made: Drawing, board: Board, x: float, y: float) -> None:
 
 
 def _called(board: Board, kind: str) -> str:
-    """What lies under one square, of a kind that is said or left out."""
+    """Return the label of the sensors under one square; `kind` may be empty."""
     return f"{kind}sensor" if board.sensor.count == 1 else f"{board.sensor.count} {kind}sensors"
 
 
 def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
-    """Along the diagonal of one square, through its sensor and its lamp."""
+    """Draw the section along a square's diagonal, through its sensor and its lamp."""
     body, scale = board.body, ENLARGED
-    side, half = body.square * 2**0.5 * scale, LAMP_SIDE / 2 * scale
+    side, half = body.square * 2**0.5 * scale, LAMP_SIDE_MM / 2 * scale
     at, top = x + side / 2, y + body.height * scale
     made.text(x, y - 34, "Cut along its diagonal, lamp to the right", kind="bold", font_size=14)
     piece = body.piece * scale
@@ -124,7 +123,7 @@ def _cut(made: Drawing, board: Board, x: float, y: float) -> None:
     made.down(top + plate, feels, edge, f"gap {number(body.gap)}")
     made.down(face, feels, edge + 110, f"magnet to sensor {number(body.reach)}")
     below = board_at + 1.6 * scale + 22
-    made.text(lamp, below, f"lamp, hole {LAMP_SIDE}", font_size=12, text_anchor="middle", fill=LAMP)
+    made.text(lamp, below, f"lamp, hole {LAMP_SIDE_MM}", font_size=12, text_anchor="middle", fill=LAMP)
     made.text(
         at - 14, below, _called(board, f"{board.sensor.name} "), font_size=12, text_anchor="end", fill=SENSOR
     )

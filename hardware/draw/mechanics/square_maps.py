@@ -1,4 +1,4 @@
-"""Two maps of the board as White sees it: squares with their sensors, squares with their lamps."""
+"""Two maps of the board as White sees it: sensors of the squares, and lamps of the squares."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from dambord.hardware.draw.svg import Drawing, Point
 from dambord.hardware.draw.wiring.chip_inputs import inputs
 
 SIDE = 76
-"""Pixels of a square."""
+"""Side of a square in pixels."""
 LEFT, TOP = 70, 116
 LINE = 19
-"""Pixels from one line of explanation to the next."""
+"""Line spacing in pixels."""
 LAMP = "#b3400e"
 
 
 def _field(board: Board, title: str, note: str, lines: Sequence[str]) -> Drawing:
-    """Board with its squares' numbers, what stands along its edges, who sits where, and lines below."""
+    """Return the board with numbered squares, labels, names of the sides, and lines of text below."""
     ground, top = TOP_PLATES[board.pattern], _top(board)
     rim = ground.rim
     width, height, said = board.columns * SIDE, board.rows * SIDE, (*lines, *ground.maps)
-    # A small board still leaves room for the lines of text above and below it.
+    # Wide enough for the text, however small the board.
     drawing = Drawing(max(width, 620) + 2 * LEFT, top + height + 92 + LINE * len(said), title, note)
     drawing.rect(LEFT - rim, top - rim, width + 2 * rim, height + 2 * rim, fill=EDGE)
     ground.field(drawing, board, LEFT, top, SIDE)
@@ -51,20 +51,20 @@ def _centre(board: Board, square: int, below: float) -> Point:
 
 
 def _top(board: Board) -> float:
-    """The upper edge of the field: a wider rim needs room of its own."""
+    """Return the y of the field's upper edge; a wider rim needs more room."""
     return TOP + TOP_PLATES[board.pattern].rim
 
 
 def _size(number: int) -> float:
-    """Of the type in which a number of up to three digits goes into its ring or box, in pixels."""
+    """Return a font size (px) at which the number fits into its circle or box."""
     return 13 if number < 100 else 10.5
 
 
 def _wire(drawing: Drawing, points: Sequence[Point], colour: str) -> None:
-    """The way of a wire from its first to its last point, with a head in the middle of each leg."""
+    """Draw a wire through these points, with an arrowhead in the middle of each section."""
     for (ax, ay), (bx, by) in pairwise(points):
         length = hypot(bx - ax, by - ay)
-        # The way back to the other side of the board is drawn so that what it crosses can be read.
+        # Long sections, back across the board, are thin, so that what they cross stays readable.
         look = ("3", "0.45") if length < 3 * SIDE else ("1.5", "0.3")
         drawing.path(((ax, ay), (bx, by)), stroke=colour, stroke_width=look[0], stroke_opacity=look[1])
         towards = ((bx - ax) / length, (by - ay) / length)
@@ -73,7 +73,7 @@ def _wire(drawing: Drawing, points: Sequence[Point], colour: str) -> None:
 
 
 def squares(board: Board) -> Drawing:
-    """Number, sensor, its place in the scan and its chip's input for every square."""
+    """Return the map with number, sensor, scan position and chip input of every square."""
     note = f"{board.sensor.name} sensors, {TOP_PLATES[board.pattern].size(board)}, seen from above"
     if board.orientation:
         note += f"; lies turned {board.orientation}° clockwise against its wires"
@@ -94,7 +94,7 @@ def squares(board: Board) -> Drawing:
 
 
 def lamps(board: Board) -> Drawing:
-    """Number and lamp of every square, and the way of the strip."""
+    """Return the map with number and lamp of every square, and the course of the strip."""
     strip = board.strip
     note = (
         f"{len(strip.squares)} lamps WS2812B, {strip.milliamperes} mA at most, {strip.brightness} % at most"

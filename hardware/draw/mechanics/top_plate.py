@@ -1,4 +1,4 @@
-"""What the top plate shows: squares of two colours, or points with the bar between them."""
+"""The pattern on the top plate: squares of two colours, or backgammon points and the bar."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from dambord.hardware.draw.svg import Drawing
 
 DARK, LIGHT, EDGE = "#d9b58c", "#f8f0e0", "#8a6a45"
 SECOND, BAR = "#c3c7b4", "#b08f66"
-"""Every other point, so that they can be counted; the strip between the halves."""
+"""Colours of every other point, and of the bar."""
 
 Paint = Callable[[Drawing, Board, float, float, float], None]
-"""Draws onto a field whose upper left corner is (x, y) and whose squares have that side, in pixels."""
+"""Draws onto the playing field: (x, y) is its upper left corner, then the side of a square, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class TopPlate:
-    """How boards of one pattern look; `rim` is the width of what frames the field in a map, in pixels."""
+    """How boards of one pattern look; `rim` is the width of the frame in a map, in pixels."""
 
     field: Paint
     labels: Paint
-    """What stands along the edges of a map."""
+    """Draws the labels along the edges of a map."""
     rim: float
     size: Callable[[Board], str]
     maps: tuple[str, ...]
-    """Said below a map."""
+    """Text below a map."""
     look: tuple[str, ...]
-    """Said in the mechanical drawing."""
+    """Text in the mechanical drawing."""
 
 
 def _checkered(drawing: Drawing, board: Board, x: float, y: float, side: float) -> None:
@@ -40,7 +40,7 @@ def _checkered(drawing: Drawing, board: Board, x: float, y: float, side: float) 
 
 
 def _coordinates(drawing: Drawing, board: Board, x: float, y: float, side: float) -> None:
-    """Letters below, digits at the left."""
+    """Draw letters below and digits at the left."""
     base = y + board.rows * side + 24
     for column in range(board.columns):
         middle = x + (column + 0.5) * side
@@ -51,14 +51,14 @@ def _coordinates(drawing: Drawing, board: Board, x: float, y: float, side: float
 
 
 def _pointed(drawing: Drawing, board: Board, x: float, y: float, side: float) -> None:
-    """Triangles as long as their cells, from both rims towards the row that stays free."""
+    """Draw triangles from both edges towards the free middle row."""
     wide, high, bar = board.columns * side, board.rows * side, board.columns // 2
     drawing.rect(x, y, wide, high, fill=LIGHT)
     for column in range(board.columns):
         left = x + column * side
         if column == bar:
             drawing.rect(left, y, side, high, fill=BAR)
-            base = y + high / 2 + side * 0.42  # below where a wire may cross it
+            base = y + high / 2 + side * 0.42  # clear of a wire that crosses the bar
             drawing.text(left + side / 2, base, "bar", font_size=side / 4, fill=LIGHT, text_anchor="middle")
             continue
         for rim, apex, colours in (
@@ -70,7 +70,7 @@ def _pointed(drawing: Drawing, board: Board, x: float, y: float, side: float) ->
 
 
 def _counted(drawing: Drawing, board: Board, x: float, y: float, side: float) -> None:
-    """The points on the rim, each cell's outline, and whose quarter is whose."""
+    """Draw the numbers of points, the outline of each square, and the names of the quarters."""
     half, middle = POINTS // 2, y + board.rows * side / 2 + 5
     twelve = [column for column in range(board.columns) if column != board.columns // 2]
     for at, column in enumerate(twelve):

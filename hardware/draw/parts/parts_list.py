@@ -1,4 +1,4 @@
-"""The parts list of a board: how many, what exactly, why, and what will do instead."""
+"""The parts list of a board: number, exact type, reason, and alternatives of each part."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dambord.hardware.draw.wiring.underside import underside
 
 WORDS = Path(__file__).parent / "parts_list.toml"
 EXTRA: Mapping[str, Mapping[str, int]] = {"points": {"dice": 4, "cube": 1}}
-"""What the games on boards of a pattern need besides pieces, and how many."""
+"""Further equipment for games on boards of a pattern, with its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +38,20 @@ class PartsLine:
 
 MEN: Mapping[str, Callable[[int, int], int]] = {
     "dark": lambda rows, columns: columns * max(0, rows // 2 - 1),  # two rows stay free
-    # Two rows each on eight, one where there are few.
+    # Two rows for each side on a board of eight rows, one on a small board.
     "all": lambda rows, columns: 2 * columns * min(rows // 2, max(1, (rows - 4) // 2)),
     "points": lambda rows, columns: 30,  # INT-4
 }
-"""Pieces of both sides by the board's pattern, from its rows and columns."""
+"""Number of pieces of both sides for each pattern, from rows and columns."""
 
 
 def men(board: Board) -> int:
-    """Pieces of both sides."""
+    """Return the number of pieces of both sides."""
     return MEN[board.pattern](board.rows, board.columns)
 
 
 def parts(board: Board) -> tuple[PartsLine, ...]:
-    """Everything to buy for one board."""
+    """Return everything to buy for one board."""
     words = tomllib.loads(WORDS.read_text(encoding="utf-8"))
     body, runs = board.body, host(board)
     known = {
@@ -67,7 +67,7 @@ def parts(board: Board) -> tuple[PartsLine, ...]:
     for key, count in _counts(board):
         if not count:
             continue
-        # What boards of one pattern or with one host say differently goes before what all say.
+        # Texts for a host or for a pattern override the general ones.
         said = words[key] | words.get(runs.words, {}).get(key, {}) | words.get(board.pattern, {}).get(key, {})
         made.append(
             PartsLine(count, said["what"], said["kind"].format(**known), said["why"], said["instead"])
@@ -80,7 +80,7 @@ def parts(board: Board) -> tuple[PartsLine, ...]:
 
 
 def _counts(board: Board) -> Iterator[tuple[str, int]]:
-    """How many of each, by its key among the words."""
+    """Yield key in parts_list.toml and number of each part, wire excluded."""
     sensors, fitting = len(board.cells) * board.sensor.count, MOUNTINGS[board.sensor.name]
     yield board.sensor.name, sensors
     if isinstance(board.front, MultiplexerBank):
@@ -89,7 +89,7 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
     elif not isinstance(board.front, DirectPins):
         yield "register", chips(board)
         yield "network", chips(board)  # for every input, used or not
-    # Each chip, the level shifter, and each sensor that has a supply.
+    # One for each chip, for the level shifter, and for each sensor with a supply.
     yield "bypass", chips(board) + 1 + sensors * len(fitting.plus)
     yield "magnet", men(board) + 2
     yield "lamp", len(board.strip.squares)
@@ -109,7 +109,7 @@ def _counts(board: Board) -> Iterator[tuple[str, int]]:
 
 
 def _wires(board: Board) -> Iterator[tuple[float, str, int]]:
-    """Area (mm²), colours and metres of every kind of wire, a tenth more than its length."""
+    """Yield cross-section (mm²), colours and metres of every kind of wire, with 10 % to spare."""
     needed: dict[tuple[float, str], int] = {}
     for wire in (*harness(board), *underside(board)):
         if wire.cable not in ("USB", LEGS):
@@ -120,14 +120,14 @@ def _wires(board: Board) -> Iterator[tuple[float, str, int]]:
 
 
 def markdown(board: Board) -> str:
-    """The list as a table."""
+    """Return the list as a Markdown table."""
     names = [field.name for field in fields(PartsLine)]
     rows = [names, ["---:", *["---"] * (len(names) - 1)], *(map(str, astuple(part)) for part in parts(board))]
     return "\n".join([f"# {board.name}: parts", "", *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
 
 
 def table(board: Board) -> str:
-    """The list as CSV."""
+    """Return the list as CSV."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(field.name for field in fields(PartsLine))

@@ -1,4 +1,4 @@
-"""What runs a board's software: a Raspberry Pi with wires to its pins, or any computer with USB."""
+"""The computer that runs the software: a Raspberry Pi wired to the board, or any computer with USB."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from dambord.hardware.draw.wiring import pinout
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """One kind of it, `part` in the drawings.
+    """A kind of host computer, called `part` in the drawings.
 
-    `reach`: millimetres of the USB cable to the Pico. `fed`: (part, plus, ground) of what the board's supply
-    feeds for it, each pair of wires `area` mm² thick. `models`: milliamperes, usually and at most, that each
-    draws from that supply; `listed` is the one that the parts list asks for. `buys`: keys among the parts;
-    `words`: the table among them of what is said differently.
+    `reach`: length of the USB cable to the Pico in mm. `fed`: (part, plus, ground) for each pair of supply
+    wires to it, with cross-section `area` in mm². `models`: typical and maximum current in mA from the
+    board's supply, by model; the parts list names the model `listed`. `buys`: keys in parts_list.toml of
+    parts to buy. `words`: key there of the table with texts for this host.
     """
 
     part: str
@@ -32,10 +32,10 @@ class Host:
 RASPBERRY_PI = Host(
     "Pi",
     reach=300,
-    # By two pairs: a Pi 5 draws more than one pin's crimp and the wire that fits into it should carry.
+    # Two pairs: a Pi 5 draws more than one crimp contact and its wire should carry.
     fed=tuple(("Pi", f"{plus} 5V", f"{ground} GND") for plus, ground in pinout.PI_SUPPLY),
-    area=pinout.CRIMP,
-    # Of one that runs this and nothing else, without screen.
+    area=pinout.CRIMP_MM2,
+    # For a Pi without a screen that runs nothing else.
     models={"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)},
     listed="4",
     buys=("pi", "card"),
@@ -54,5 +54,5 @@ COMPUTER = Host(
 
 
 def host(board: Board) -> Host:
-    """The computer, where nothing hangs on a Raspberry Pi's pins."""
+    """Return the host: a Raspberry Pi if lamps or buttons use its pins, else any computer."""
     return RASPBERRY_PI if board.strip.header_pins or board.buttons else COMPUTER

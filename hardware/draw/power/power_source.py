@@ -1,4 +1,4 @@
-"""Where a board's 5 V come from: a supply of its own, or a computer's USB socket."""
+"""The source of a board's 5 V: a supply of its own, or a computer's USB socket."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from dambord.hardware.draw.wiring import pinout
 
-USB = 500
-"""Milliamperes that every computer's USB socket gives."""
+USB_MA = 500
+"""Current that every computer's USB socket provides."""
 
 
 @dataclass(frozen=True, slots=True)
 class PowerSource:
-    """One of the two.
+    """A source of 5 V.
 
-    `part` has the terminals `+5V` and `GND`, each fed by a wire from a (part, pin): none for a supply.
-    `area`: square millimetres of the wires to and from it. `bulk`: microfarads across the lamps' 5 V.
-    `buys`: keys among the parts.
+    `part` has the terminals `+5V` and `GND`. `fed_by`: the (part, pin) wired to each terminal; empty for a
+    supply. `area`: cross-section of its wires in mm². `bulk`: capacitor across the lamps' 5 V in µF.
+    `buys`: keys in parts_list.toml of parts to buy.
     """
 
     part: str
@@ -37,4 +37,4 @@ SOCKET = PowerSource(
     100,
     (),
 )
-"""The USB socket of a computer, through the Pico; a larger capacitor might trip it when plugged in."""
+"""A computer's USB socket, through the Pico. A larger capacitor might overload it when plugged in."""

@@ -1,4 +1,4 @@
-"""Which input of which chip each cell of the scan hangs on, as the drawings and lists call them."""
+"""The chip input to which each cell of the scan is connected, by its name in drawings and lists."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from dambord.hardware.board import Board
 from dambord.hardware.description.front_end import CHANNELS, DirectPins, MultiplexerBank
 
 INPUTS = "HGFEDCBA"
-"""Of a 74HC165, in the order in which it shifts them out."""
+"""Inputs of a 74HC165, in the order in which it shifts them out."""
 
 
 def chips(board: Board) -> int:
-    """How many 74HC165 or CD74HC4067 the board has."""
+    """Return the number of 74HC165 or CD74HC4067 on the board."""
     cells = len(board.cells)
     if isinstance(board.front, DirectPins):
         return 0
@@ -20,7 +20,7 @@ def chips(board: Board) -> int:
 
 
 def inputs(board: Board, cell: int) -> tuple[str, ...]:
-    """Where the sensors of a cell (from 0, in scan order) go: one name, or two for the two poles."""
+    """Return the input of each sensor of a cell (its index in the scan): one, or two for the two poles."""
     front = board.front
     if isinstance(front, DirectPins):
         return tuple(f"GP{pin}" for pin in front.pins[cell :: len(board.cells)])
@@ -32,7 +32,7 @@ def inputs(board: Board, cell: int) -> tuple[str, ...]:
 
 
 def converters(front: MultiplexerBank) -> dict[int, list[str]]:
-    """The multiplexers behind each of the converter's pins."""
+    """Return the multiplexers at each converter pin."""
     return {
         pin: [f"U{at}" for at, (one, _) in enumerate(front.chips, 1) if one == pin]
         for pin in dict.fromkeys(pin for pin, _ in front.chips)

@@ -1,6 +1,6 @@
-"""The wires between a board's parts: from where, to where, how thick, how long, which colour.
+"""The wiring harness between a board's parts: ends, cross-section, length and colour of each wire.
 
-What a wire of its own solders in (a resistor, a capacitor) is a part too.
+Components soldered into a wire (a resistor, a capacitor) count as parts too.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, 
 from dambord.hardware.description.lamp_strip import LampStrip
 from dambord.hardware.draw.mechanics.sensor_mounting import MOUNTINGS
 from dambord.hardware.draw.power.host import host
-from dambord.hardware.draw.power.power_budget import sensed, source
+from dambord.hardware.draw.power.power_budget import max_sensor_ma, source
 from dambord.hardware.draw.wiring import pinout
 from dambord.hardware.draw.wiring.chip_inputs import converters
-from dambord.hardware.draw.wiring.lamp_feeds import feed_area, feeds, string_area
-from dambord.hardware.physics.conductor import lost
+from dambord.hardware.draw.wiring.lamp_feeds import feed_area_mm2, feeds, string_area_mm2
+from dambord.hardware.physics.conductor import voltage_drop_v
 
 THIN, MIDDLE, THICK = 0.14, 0.25, 0.75
-"""Square millimetres: signals, sensors' supply, that of many sensors."""
-SPARE = 100
-"""Millimetres that a wire is longer than its way, for stripping and for taking things apart."""
-LEAD = 20
-"""Millimetres of a wire that stays at one chip, or of a component's lead."""
-DROP = 0.15
-"""Volts: what a linear sensor loses of them its level loses too, by half."""
+"""Cross-sections in mm²: signals, supply of sensors, supply of many sensors."""
+SPARE_MM = 100
+"""Extra length of a wire, for stripping and for taking parts out."""
+LEAD_MM = 20
+"""Length of a wire between pins of one chip, and of a component's lead."""
+MAX_RAIL_DROP_V = 0.15
+"""Permitted voltage drop in the supply of linear sensors; half of it appears in their level."""
 COLOURS = ("YE", "GN", "BU", "VT", "WH", "OG", "GY", "BN", "PK", "TQ")
-"""IEC 60757; red and black stay for supply and ground."""
+"""Colours of signal wires by IEC 60757; red and black are for supply and ground."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """One wire of a cable, between two (part, pin); `length` in mm, `area` in mm²."""
+    """A wire of a cable, between two (part, pin); `length` in mm, `area` in mm²."""
 
     cable: str
     start: tuple[str, str]
@@ -45,30 +45,32 @@ class Wire:
 
 
 def harness(board: Board) -> tuple[Wire, ...]:
-    """The wires between the parts, in the order of building: supply, lamps, microcontroller, buttons."""
+    """Return all wires, in assembly order: supply, lamps, microcontroller, buttons."""
     return (*_supply(board), *_lamps(board), *_front(board), *_buttons(board))
 
 
-def long(way: float) -> int:
-    """A length with its spare, in steps of a centimetre."""
-    return -(-int(way + SPARE) // 10) * 10
+def cut_length_mm(way: float) -> int:
+    """Return the length (mm) to cut for a distance, rounded up to a centimetre."""
+    return -(-int(way + SPARE_MM) // 10) * 10
 
 
 def _supply(board: Board) -> Iterator[Wire]:
-    near, half, whole = (long(part * board.body.side(board.rows)) for part in (0, 0.5, 1))
+    near, half, whole = (cut_length_mm(part * board.body.side(board.rows)) for part in (0, 0.5, 1))
     given = source(board)
     plus, ground = (given.part, "+5V"), (given.part, "GND")
     for start, terminal in given.fed_by:
         colour = {plus: "RD", ground: "BK"}[given.part, terminal]
         yield Wire("supply", start, (given.part, terminal), colour, given.area, near)
-    area = feed_area(board)
+    area = feed_area_mm2(board)
     yield Wire("supply", plus, ("Fuse", "in"), "RD", area, near)
     _, *between, _ = feeds(board, whole)
     for end, length in (("first", half), *((str(lamp), whole) for lamp in between), ("last", whole)):
         yield Wire("lamps", ("Fuse", "out"), ("Lamps", f"5V {end}"), "RD", area, length)
         yield Wire("lamps", ground, ("Lamps", f"GND {end}"), "BK", area, length)
     for pin, pole, colour in (("5V first", "+", "RD"), ("GND first", "-", "BK")):
-        yield Wire("lamps", (f"{given.bulk} uF", pole), ("Lamps", pin), colour, string_area(board), LEAD)
+        yield Wire(
+            "lamps", (f"{given.bulk} uF", pole), ("Lamps", pin), colour, string_area_mm2(board), LEAD_MM
+        )
     for part, high, low in host(board).fed:
         yield Wire("supply", plus, (part, high), "RD", host(board).area, half)
         yield Wire("supply", ground, (part, low), "BK", host(board).area, half)
@@ -80,25 +82,25 @@ def _supply(board: Board) -> Iterator[Wire]:
 
 def _lamps(board: Board) -> Iterator[Wire]:
     signal, ground = _lamp_pins(board.strip)
-    near, far = long(100), long(board.body.side(board.rows) / 2)
+    near, far = cut_length_mm(100), cut_length_mm(board.body.side(board.rows) / 2)
     chip = "74AHCT125"
     yield Wire("lamp data", signal, (chip, "2 1A"), "GN", THIN, near)
     yield Wire("lamp data", ground, (chip, "7 GND"), "BK", THIN, near)
-    yield Wire("lamp supply", ("Fuse", "out"), (chip, "14 VCC"), "RD", string_area(board), near)
-    yield Wire("lamp supply", ("100 nF", "1"), (chip, "14 VCC"), "RD", THIN, LEAD)
-    yield Wire("lamp supply", ("100 nF", "2"), (chip, "7 GND"), "BK", THIN, LEAD)
-    # The first gate is open; those that nobody uses are shut and must not float.
+    yield Wire("lamp supply", ("Fuse", "out"), (chip, "14 VCC"), "RD", string_area_mm2(board), near)
+    yield Wire("lamp supply", ("100 nF", "1"), (chip, "14 VCC"), "RD", THIN, LEAD_MM)
+    yield Wire("lamp supply", ("100 nF", "2"), (chip, "7 GND"), "BK", THIN, LEAD_MM)
+    # The first gate is enabled. The unused ones are disabled, with their inputs at ground.
     for pin in ("1 1OE#", "5 2A", "9 3A", "12 4A"):
-        yield Wire("lamp gates", (chip, pin), (chip, "7 GND"), "BK", THIN, LEAD)
+        yield Wire("lamp gates", (chip, pin), (chip, "7 GND"), "BK", THIN, LEAD_MM)
     for pin in ("4 2OE#", "10 3OE#", "13 4OE#"):
-        yield Wire("lamp gates", (chip, pin), (chip, "14 VCC"), "RD", THIN, LEAD)
+        yield Wire("lamp gates", (chip, pin), (chip, "14 VCC"), "RD", THIN, LEAD_MM)
     yield Wire("lamp line", (chip, "3 1Y"), ("330 Ohm", "1"), "GN", THIN, far)
-    yield Wire("lamp line", ("330 Ohm", "2"), ("Lamps", "DIN"), "GN", THIN, LEAD)
+    yield Wire("lamp line", ("330 Ohm", "2"), ("Lamps", "DIN"), "GN", THIN, LEAD_MM)
     yield Wire("lamp line", (chip, "7 GND"), ("Lamps", "GND data"), "BK", THIN, far)
 
 
 def _lamp_pins(strip: LampStrip) -> tuple[tuple[str, str], tuple[str, str]]:
-    """(part, pin) of what sends to the lamps, and of the ground beside it."""
+    """Return (part, pin) of the lamps' data output, and of the ground next to it."""
     if strip.pico_pin is not None:
         return pico(strip.pico_pin), ("Pico", f"{pinout.PICO_GROUND_LAMPS} GND")
     ground = ("Pi", f"{pinout.PI_GROUND_LAMPS} GND")
@@ -108,17 +110,21 @@ def _lamp_pins(strip: LampStrip) -> tuple[tuple[str, str], tuple[str, str]]:
 
 
 def _front(board: Board) -> Iterator[Wire]:
-    front, far = board.front, long(board.body.side(board.rows) / 2)
+    front, far = board.front, cut_length_mm(board.body.side(board.rows) / 2)
     runs = host(board)
     yield Wire("USB", (runs.part, "USB"), ("Pico", "USB"), "GY", THIN, runs.reach)
     signals: list[tuple[int, str]] = []
     if isinstance(front, DirectPins):
-        yield Wire("sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.end, "GND"), "BK", MIDDLE, far)
+        yield Wire(
+            "sensors", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.harness_end, "GND"), "BK", MIDDLE, far
+        )
         return
     if isinstance(front, RegisterChain):
         signals += [(front.clock, "CLK"), (front.latch, "SH/LD#"), (front.data, "QH")]
-        yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (front.end, "3V3"), "RD", MIDDLE, far)
-        yield Wire("scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.end, "GND"), "BK", MIDDLE, far)
+        yield Wire("scan", ("Pico", f"{pinout.PICO_3V3} 3V3"), (front.harness_end, "3V3"), "RD", MIDDLE, far)
+        yield Wire(
+            "scan", ("Pico", f"{pinout.PICO_GROUND} GND"), (front.harness_end, "GND"), "BK", MIDDLE, far
+        )
     else:
         signals += [(pin, f"S{at}") for at, pin in enumerate(front.address)]
         signals += [(pin, f"SIG {' '.join(shared)}") for pin, shared in converters(front).items()]
@@ -126,33 +132,40 @@ def _front(board: Board) -> Iterator[Wire]:
         reference = ("Pico", f"{pinout.PICO_REFERENCE} ADC_VREF")
         yield Wire("scan", reference, ("Rail", "OUT 3V3"), "RD", MIDDLE, far)
         ground = ("Pico", f"{pinout.PICO_ANALOGUE_GROUND} AGND")
-        yield Wire("scan", ground, (front.end, "GND"), "BK", MIDDLE, far)
-        area = rail_area(board)
-        yield Wire("rail", ("Rail", "OUT 3V3"), (front.end, "3V3"), "RD", area, far)
-        yield Wire("rail", ("Rail", "GND out"), (front.end, "GND"), "BK", area, far)
+        yield Wire("scan", ground, (front.harness_end, "GND"), "BK", MIDDLE, far)
+        area = rail_area_mm2(board)
+        yield Wire("rail", ("Rail", "OUT 3V3"), (front.harness_end, "3V3"), "RD", area, far)
+        yield Wire("rail", ("Rail", "GND out"), (front.harness_end, "GND"), "BK", area, far)
     for at, (pin, to) in enumerate(signals):
         colour = COLOURS[at % len(COLOURS)]
-        yield Wire("scan", pico(pin), (front.end, to), colour, THIN, far)
+        yield Wire("scan", pico(pin), (front.harness_end, to), colour, THIN, far)
 
 
-def rail_ways(board: Board) -> tuple[int, ...]:
-    """How long the wires along the sensors of each row are (mm), with the way to the next one."""
+def rail_lengths_mm(board: Board) -> tuple[int, ...]:
+    """Return the lengths of supply wires along each row of sensors, including the link to the next row."""
     rows = sorted({row for row, _ in board.squares})
     side, columns = board.body.square, board.columns
-    return tuple(long(side * (columns + row - before)) for before, row in pairwise([-1, *rows]))
+    return tuple(cut_length_mm(side * (columns + row - before)) for before, row in pairwise([-1, *rows]))
 
 
-def rail_area(board: Board) -> float:
-    """Square millimetres of the sensors' supply, so that it is DROP lower for the last one at most."""
-    # On the way to the first row all of it flows; then each row takes its share: half of it, in the mean.
-    lead = long(board.body.side(board.rows) / 2) if isinstance(board.front, MultiplexerBank) else 0
-    metres = (lead + sum(rail_ways(board)) / 2) / 1000
-    return next((area for area in (MIDDLE, THICK) if lost(sensed(board), area, metres) <= DROP), THICK)
+def rail_area_mm2(board: Board) -> float:
+    """Return the cross-section of the sensors' supply wires that keeps within MAX_RAIL_DROP_V."""
+    # The whole current flows to the first row; along the rows it is half of that on average.
+    lead = cut_length_mm(board.body.side(board.rows) / 2) if isinstance(board.front, MultiplexerBank) else 0
+    metres = (lead + sum(rail_lengths_mm(board)) / 2) / 1000
+    return next(
+        (
+            area
+            for area in (MIDDLE, THICK)
+            if voltage_drop_v(max_sensor_ma(board), area, metres) <= MAX_RAIL_DROP_V
+        ),
+        THICK,
+    )
 
 
 def _buttons(board: Board) -> Iterator[Wire]:
     for side, part in (("w", "White's buttons"), ("b", "Black's buttons")):
-        length = long(board.body.side(board.rows) / 2 + 100)
+        length = cut_length_mm(board.body.side(board.rows) / 2 + 100)
         for called, buttons, ground in (
             (pi, board.buttons, ("Pi", f"{pinout.PI_GROUND_BUTTONS[side]} GND")),
             (pico, board.pico_buttons, ("Pico", f"{pinout.PICO_GROUND_BUTTONS[side]} GND")),

@@ -1,4 +1,4 @@
-"""Where a numbered pin is found on the edge of a Raspberry Pi and of a Pico."""
+"""Physical pin numbers of a Raspberry Pi's header and of a Pico."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ PI = {
     20: 38,
     21: 40,
 }
-"""GPIO number to pin of the 40-pin header."""
+"""Pin of the 40-pin header by GPIO number."""
 PI_SUPPLY = ((2, 6), (4, 14))
-"""Pairs of 5 V and ground."""
+"""Pairs of 5 V and ground pins."""
 PI_GROUND_LAMPS, PI_MOSI = 20, 19
-CRIMP = 0.34
-"""Square millimetres of the thickest wire (AWG 22) that goes into a crimp for pins of 2.54 mm."""
+CRIMP_MM2 = 0.34
+"""Thickest wire (AWG 22) for a crimp contact of 2.54 mm pitch."""
 PI_GROUND_BUTTONS = {"w": 9, "b": 34}
 """Ground pins next to each row of buttons."""
 
@@ -67,8 +67,8 @@ PICO = {
     27: 32,
     28: 34,
 }
-"""GP number to pin of the Pico's edge."""
+"""Physical pin of the Pico by GP number."""
 PICO_GROUND_LAMPS, PICO_GROUND_BUTTONS = 28, {"w": 13, "b": 18}
 PICO_3V3, PICO_GROUND, PICO_ANALOGUE_GROUND, PICO_REFERENCE = 36, 38, 33, 35
 PICO_VBUS, PICO_GROUND_VBUS = 40, 23
-"""5 V of the USB plug, and a ground that nothing else takes."""
+"""5 V from USB, and a ground pin that nothing else uses."""

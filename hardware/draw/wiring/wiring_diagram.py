@@ -1,4 +1,4 @@
-"""The wiring diagram by WireViz, and the list of all wires."""
+"""The wiring diagram, drawn by WireViz, and the list of all wires."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from dambord.hardware.draw.wiring.harness import Wire, harness
 from dambord.hardware.draw.wiring.underside import underside
 
 PLUGINS = ("libgvplugin_core", "libgvplugin_dot_layout")
-"""Of Graphviz: without Pango it measures text by tables of its own, the same on every machine."""
+"""Graphviz plugins to use. Without Pango, Graphviz uses built-in font metrics, the same on every machine."""
 
 
 class WiringError(OSError):
-    """The diagram cannot be drawn on this machine; the message says what is missing."""
+    """The diagram can't be drawn on this machine; the message says what is missing."""
 
 
 def cables(board: Board) -> str:
-    """Every wire as CSV; lengths in millimetres, areas in square millimetres."""
+    """Return all wires as CSV; lengths in mm, cross-sections in mm²."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(("cable", "from", "pin", "to", "pin", "colour", "mm2", "mm"))
@@ -36,7 +36,7 @@ def cables(board: Board) -> str:
 
 
 def description(board: Board) -> str:
-    """What WireViz draws, in the form it reads (JSON is YAML)."""
+    """Return WireViz's input: JSON, which is valid YAML."""
     pins: dict[str, list[str]] = {}
     notes: dict[str, list[str]] = {}
     runs: dict[tuple[str, str, str, float, int], list[Wire]] = {}
@@ -48,7 +48,7 @@ def description(board: Board) -> str:
         if ends[0] == ends[1]:
             notes.setdefault(ends[0], []).append(_note(wire))
         else:
-            # A cable in the diagram is what runs between the same two parts, all of it as thick and as long.
+            # Wires between the same two parts, of equal thickness and length, form one cable in the diagram.
             runs.setdefault((wire.cable, *ends, wire.area, wire.length), []).append(wire)
     named = {f"W{at}": run for at, run in enumerate(runs.values(), 1)}
     drawn = {
@@ -60,12 +60,12 @@ def description(board: Board) -> str:
 
 
 def _note(wire: Wire) -> str:
-    """A wire from one pin of a part to another: said below it, as its arc would be lost among the others."""
+    """Describe a wire between two pins of one part; it is listed below the part instead of drawn."""
     return f"pin {wire.start[1]} to {wire.end[1]}: {wire.colour}, {wire.area} mm², {wire.length / 1000} m"
 
 
 def _connector(pins: list[str], notes: list[str]) -> dict[str, object]:
-    """Numbered pins by their numbers, then the others as they came."""
+    """Return a connector: numbered pins in numeric order, then the others."""
     numbered = sorted(pin for pin in map(_pin, pins) if isinstance(pin, int))
     named = [pin for pin in pins if isinstance(_pin(pin), str)]
     labels = {_pin(pin): pin.partition(" ")[2] for pin in pins}
@@ -96,13 +96,13 @@ def _connection(name: str, run: list[Wire]) -> list[dict[str, list[str | int]]]:
 
 
 def _pin(pin: str) -> str | int:
-    """A numbered pin is called by its number: ground is found at several."""
+    """Return the number of a numbered pin, else its name. Names such as GND occur at several numbers."""
     number = pin.partition(" ")[0]
     return int(number) if number.isdigit() else pin
 
 
 def diagram(board: Board) -> str:
-    """The wiring diagram as SVG, free of what differs between versions of Graphviz; raises WiringError."""
+    """Return the wiring diagram as SVG, the same for every version of Graphviz; raises WiringError."""
     dot, wireviz = shutil.which("dot"), _wireviz()
     if dot is None:
         raise WiringError("no dot: expected the package graphviz to be installed")
@@ -121,7 +121,7 @@ def diagram(board: Board) -> str:
 
 
 def _wireviz() -> list[str]:
-    """The command, of this very environment."""
+    """Return WireViz's command in this virtual environment."""
     found = Path(sys.executable).parent / "wireviz"
     if not found.exists():
         raise WiringError(f"no {found}: expected the tools of the lock to be installed (make drawings does)")
@@ -129,7 +129,7 @@ def _wireviz() -> list[str]:
 
 
 def _plugins(dot: str) -> list[Path]:
-    """The two plugins wanted, from where this Graphviz keeps them."""
+    """Find PLUGINS in the folder that this Graphviz loads them from."""
     said = _run([dot, "-v", "-Tdot", os.devnull], dict(os.environ))
     where = re.search(r"libdir = \"(.*)\"", said)
     found = [path for path in Path(where[1]).iterdir() if path.name.startswith(PLUGINS)] if where else []
@@ -139,13 +139,13 @@ def _plugins(dot: str) -> list[Path]:
 
 
 def _clean(svg: str) -> str:
-    """Without comments (they name versions) and titles (they show as tool tips)."""
+    """Remove comments, which name versions, and titles, which appear as tool tips."""
     svg = re.sub(r"<!--.*?-->\n?", "", svg, flags=re.DOTALL)
     return re.sub(r"<title>.*?</title>\n?", "", svg, flags=re.DOTALL)
 
 
 def _run(command: list[str], env: dict[str, str]) -> str:
-    """All that the command says; WiringError where it fails."""
+    """Run a command and return its output; raises WiringError if it fails."""
     done = subprocess.run(
         command,
         env=env,
