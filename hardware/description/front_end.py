@@ -78,7 +78,7 @@ class DirectPins:
 FrontEnd = RegisterChain | MultiplexerBank | DirectPins
 
 
-def _chain(table: TomlTable, cells: int, count: int) -> FrontEnd:
+def _chain(_table: TomlTable, _cells: int, _count: int) -> FrontEnd:
     return RegisterChain()
 
 
@@ -92,7 +92,7 @@ def _direct(table: TomlTable, cells: int, count: int) -> FrontEnd:
     return DirectPins(pins)
 
 
-def _mux(table: TomlTable, cells: int, count: int) -> FrontEnd:
+def _mux(table: TomlTable, cells: int, _count: int) -> FrontEnd:
     table.allow_only("address", "chips")
     address = table.numbers("address", PINS, range(4, 5))
     pairs = table.content.get("chips")

@@ -42,8 +42,8 @@ def read_orientation(
     degrees = table.choice("orientation", TURNS) if "orientation" in table.content else 0
     at = {place: number for number, place in enumerate(squares, 1)}
     turned = []
-    for row, column in squares:
-        height, width = rows, columns
+    for place in squares:
+        (row, column), height, width = place, rows, columns
         for _ in range(degrees // 90):  # A quarter turn clockwise: the top row becomes the right column.
             row, column, height, width = column, height - 1 - row, width, height
         turned.append(at.get((row, column), 0))

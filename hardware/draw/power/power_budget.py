@@ -145,8 +145,10 @@ def power(board: Board) -> str:
         "| --- | ---: | ---: | --- |",
     ]
     shown = host(board).listed
-    for load in loads(board, shown):
-        lines.append(f"| {load.name} | {load.typical_ma:.0f} | {load.max_ma:.0f} | {load.why} |")
+    lines += [
+        f"| {load.name} | {load.typical_ma:.0f} | {load.max_ma:.0f} | {load.why} |"
+        for load in loads(board, shown)
+    ]
     usual, most = (
         sum(getattr(load, key) for load in loads(board, shown)) for key in ("typical_ma", "max_ma")
     )
