@@ -1,1 +1,1 @@
-"""Speed and figures, each measured in one run; nothing here is a test."""
+"""Measurements of speed and accuracy, each by one command; none of them is a test."""

@@ -1,7 +1,7 @@
-"""Which behaviours need colours or stacks: the same hands over reed, Hall and linear sensors.
+"""Which behaviours need sensors for colours or stacks: the same simulated hands on all kinds of sensor.
 
-`python -m benchmarks.ablation [GAMES]` prints the tables of docs/ablation.md. The hands know nothing of the
-sensors: they also do what only some of them can tell apart.
+`python -m benchmarks.ablation [GAMES]` prints the tables of docs/ablation.md. The hands do not depend on the
+sensors: they also do things that only some sensors can distinguish.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ HABITS: dict[str, Callable[[MixedGame], object]] = {
     "a piece in the hand for long": MixedGame.holds_a_piece,
     "turn and reply before one press": MixedGame.forgets_to_press,
 }
-"""Behaviours that end in legal turns."""
+"""Behaviours that result in legal turns."""
 
 
 def sessions(sensor: str, games: int) -> Iterator[tuple[int, MixedGame]]:
-    """Games with and without kings and clocks; the same for every sensor."""
+    """Yield seeds and games, with and without kings and clocks; the same for every sensor."""
     for seed in range(games):
         name, size = RULES[seed % 2]
         rules, commit = game(name), ("clock", "settle")[seed // 2 % 2]
@@ -45,12 +45,12 @@ def sessions(sensor: str, games: int) -> Iterator[tuple[int, MixedGame]]:
 
 
 def told(session: MixedGame) -> list[dict[str, Any]]:
-    """What the table says of a game."""
+    """Return the events that the controller reports for a game."""
     return [json.loads(line) for line in replay(session.played().lines)]
 
 
 def habit(sensor: str, work: Callable[[MixedGame], object], games: int) -> str:
-    """Turns taken rightly, and boards said to be unclear, of all turns."""
+    """Return the shares of turns recognised correctly, and of `unclear` events."""
     turns = right = unclear = 0
     for _, session in sessions(sensor, games):
         while session.scene.plies < 12 and not session.outcome:
@@ -65,7 +65,7 @@ def habit(sensor: str, work: Callable[[MixedGame], object], games: int) -> str:
 
 
 def cheat(sensor: str, kind: str, games: int) -> str:
-    """How often an irregularity of that kind was named as what it was, and what else was said."""
+    """Return how often an irregularity was reported correctly, as another one, as unclear, or not at all."""
     came: Counter[str] = Counter()
     for seed, session in sessions(sensor, games):
         while session.scene.plies < 30 and not session.outcome and session.turns:
@@ -87,7 +87,7 @@ def cheat(sensor: str, kind: str, games: int) -> str:
 
 
 def exchanged(sensor: str, games: int) -> str:
-    """How often two men of different colours that were exchanged at the start are noticed."""
+    """Return how often two exchanged men of different colours are noticed at the start."""
     said = 0
     for seed in range(games):
         name, size = RULES[seed % 2]
@@ -102,7 +102,7 @@ def exchanged(sensor: str, games: int) -> str:
 
 
 def verdict(planted: Planted, events: list[dict[str, Any]]) -> str:
-    """What became of it until a second after it should have been named."""
+    """Return how an irregularity was reported, up to a second after it was due."""
     near = [e for e in events if planted.since - MICRO <= e["t"] * MICRO <= planted.until + MICRO]
     named = [(e["kind"], e["side"]) for e in near if e["event"] == "irregularity"]
     if (planted.kind, planted.side) in named:
@@ -122,7 +122,7 @@ def main() -> None:
     print(f"| two men of different colours exchanged at the start | {row} |", flush=True)
     print("\n| irregularity | reed | hall | linear |\n| --- | --- | --- | --- |")
     for kind in CHEATS:
-        wide = games * (3 if kind in CROWNING else 1)  # occasions are rare
+        wide = games * (3 if kind in CROWNING else 1)  # such positions are rare
         print(f"| `{kind}` |", " | ".join(cheat(sensor, kind, wide) for sensor in KINDS), "|", flush=True)
 
 

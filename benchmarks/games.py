@@ -1,11 +1,11 @@
-"""Every turn of real games, made by simulated hands on a board and recognised again.
+"""Recognition of real games, played by simulated hands on a simulated board.
 
     python -m benchmarks.games [--jobs N] [--keep FOLDER] [--most N] [RULES=]FILE…
 
-A FILE is PDN, or a folder of PDN; without RULES the file's own tags decide. Each game is played four
-times, on reed and Hall sensors, ended by the clock and by settling, with bounce, glitches, slides and every
-order of removal, the habits drawn anew for each turn from a seed. Where what was recognised is not what was
-played, the recording is kept in FOLDER. Exit 1 when there was such a game.
+A FILE is PDN, or a folder of PDN; without RULES the file's tags select the ruleset. Each game is
+played four times: on reed and on Hall sensors, with turns ended by the clock and by settling. The hands cause
+contact bounce, glitches and slides, and remove captured pieces in any order, at random from a fixed seed.
+Recordings of games that were recognised wrongly are kept in FOLDER; the exit status is then 1.
 """
 
 from __future__ import annotations
@@ -24,17 +24,18 @@ from typing import Any
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.scenarios.scene import Expected, SimulatedTurn, play
 from dambord.rules.draughts import DraughtsGame, PlayedTurn
+from dambord import hardware
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
 
 SENSORS = ("reed", "hall")
 COMMITS = ("clock", "settle")
 SAID_ANYWAY = ("move", "touch", "result")
-"""What is no sign of anything amiss."""
+"""Events that occur in a correct game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One game to be played: the `number`th of `file`, on one kind of board."""
+    """A game to play, the `number`th of `file`, on one kind of board."""
 
     file: Path
     rules: str | None
@@ -44,18 +45,18 @@ class Task:
 
     @property
     def name(self) -> str:
-        """A file name."""
+        """Base name of its recording."""
         return f"{self.file.stem}-{self.number}-{self.sensor}-{self.commit}"
 
 
 @dataclass(slots=True)
 class Tally:
-    """How games were recognised; `said` counts the kinds of everything else that was told."""
+    """Results of recognition; `said` counts other events by kind."""
 
     games: int = 0
     turns: int = 0
     beyond: int = 0
-    """Turns of the file after the game had ended by the rules: nobody makes them."""
+    """Turns of the file after the end of the game by the rules; they are not played."""
     wrong: int = 0
     missing: int = 0
     extra: int = 0
@@ -63,7 +64,7 @@ class Tally:
     said: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
-        """Count `other` in."""
+        """Add the figures of `other`."""
         self.games += other.games
         self.turns += other.turns
         self.beyond += other.beyond
@@ -75,12 +76,17 @@ class Tally:
 
     @property
     def differs(self) -> bool:
-        """Whether something else than what was played was recognised."""
+        """Whether recognition differs from what was played."""
         return bool(self.wrong or self.missing or self.extra)
 
 
+def size(game: GameRecord) -> int:
+    """Return the number in the name of the boards for a game."""
+    return 64 if game.game.grid.rows == 8 else 100
+
+
 def until_the_end(rules: DraughtsGame, turns: Sequence[PlayedTurn]) -> list[PlayedTurn]:
-    """The turns up to the one with which the game ends by itself."""
+    """Return the turns up to the end of the game by the rules."""
     history, made = [rules.start()], list[PlayedTurn]()
     for turn in turns:
         if rules.outcome(history) is not None:
@@ -90,20 +96,17 @@ def until_the_end(rules: DraughtsGame, turns: Sequence[PlayedTurn]) -> list[Play
     return made
 
 
-def recorded(
-    game: GameRecord, sensor: str, commit: str, *, most: int | None = None
-) -> tuple[SimulatedTurn, int]:
-    """The recording of a game that hands play, and how many turns of it nobody makes; ValueError."""
+def recorded(game: GameRecord, sensor: str, commit: str, *, most: int | None = None) -> tuple[SimulatedTurn, int]:
+    """Return the recording of a game, and the number of turns left out; raises ValueError."""
     rules = game.game
     turns = until_the_end(rules, game.turns[:most])
-    squares = 64 if rules.grid.rows == 8 else 100
     seed = game.number * 10 + SENSORS.index(sensor) * 2 + COMMITS.index(commit)
-    played = play(rules, turns, board=f"{sensor}-{squares}", commit=commit, seed=seed)
+    played = play(rules, turns, board=f"{sensor}-{size(game)}", commit=commit, seed=seed)
     return played, len(game.turns[:most]) - len(turns)
 
 
 def judged(moves: Sequence[Expected], events: Iterable[dict[str, Any]]) -> Tally:
-    """What was told held against what was played, ply by ply: the turn and the position that it leads to."""
+    """Compare reported moves with those played, ply by ply: the turn and the resulting position."""
     expected: dict[int, tuple[object, ...]] = {
         m.ply: (m.side, m.move, m.origin, m.target, sorted(m.captures), m.fen) for m in moves
     }
@@ -127,14 +130,14 @@ _files: dict[tuple[Path, str | None], list[GameRecord | GameFault]] = {}
 
 
 def games_of(file: Path, rules: str | None) -> list[GameRecord | GameFault]:
-    """The games of a file, read once."""
+    """Return the games of a file; each file is read once."""
     if (file, rules) not in _files:
         _files[file, rules] = list(read_games(file.read_bytes(), rules))
     return _files[file, rules]
 
 
 def perform(task: Task, keep: Path | None, most: int | None) -> Tally:
-    """Play and recognise one game."""
+    """Play one game and recognise it."""
     game = games_of(task.file, task.rules)[task.number - 1]
     assert isinstance(game, GameRecord)
     played, beyond = recorded(game, task.sensor, task.commit, most=most)
@@ -148,7 +151,7 @@ def perform(task: Task, keep: Path | None, most: int | None) -> Tally:
 
 
 def tasks(arguments: Sequence[str]) -> Iterator[Task]:
-    """What is to be played; prints games that do not replay. ValueError, OSError."""
+    """Yield the games to play and print those left out; raises ValueError, OSError."""
     for argument in arguments:
         rules, equals, name = argument.rpartition("=")
         path = Path(name)
@@ -163,16 +166,18 @@ def tasks(arguments: Sequence[str]) -> Iterator[Task]:
 
 
 def unplayable(game: GameRecord | GameFault) -> str:
-    """Why hands can't play that; empty when they can."""
+    """Return why a game can't be played, or an empty string."""
     if isinstance(game, GameFault):
         return str(game)
+    if not set(game.game.grid.squares) <= set(hardware.board(f"{SENSORS[0]}-{size(game)}").squares):
+        return "its dark squares are not those of the boards"
     if len(game.turns) != len(game.items) or game.start != game.game.start():
         return "it does not go from the start of the game by turns alone"
     return "" if game.turns else "it has no turns"
 
 
 def progress(done: int, of: int, began: float) -> None:
-    """One line that is written over on a terminal, else a line now and then."""
+    """Show progress: one line overwritten on a terminal, otherwise a line now and then."""
     spent = time.monotonic() - began
     left = spent / done * (of - done)
     if sys.stderr.isatty():
@@ -212,7 +217,7 @@ def main() -> int:
 
 
 def cells(tally: Tally) -> str:
-    """The figures of a row."""
+    """Return the figures of a table row."""
     said = ", ".join(f"`{kind}` {count}" for kind, count in sorted(tally.said.items())) or "–"
     counts = (tally.games, tally.turns, tally.wrong, tally.missing, tally.extra, tally.unclear)
     return " | ".join([*map(str, counts), said])

@@ -1,15 +1,15 @@
-"""A live table under load: how soon the lamps follow, what it costs to be idle, how soon it is ready.
+"""A running controller: delay of the lamps, load when idle, memory, and time to start.
 
     python -m benchmarks.live [--folder FOLDER] [--brushes N] [--plies N] [--idle SECONDS] [--first]
 
-Another process plays the microcontroller: 250 frames a second on a pseudo-terminal, whether anything has
-changed or not. *Lamps*: from the instant at which a change is due by its frame's own time stamp (the frame
-that completed it, and the 12 ms for which a level must hold) until the changed picture has been through
-`Pixels.show`; only what the strip's own protocol takes is not in it. Where the table has something to say the
-record is synchronised first, so those are apart, and the whole is done with the record in FOLDER and in
-memory. A bare timer runs beside it: no lamp can be sooner than this machine wakes anybody. With `--first` the
-benchmark goes before all other processes, as if it were alone. *Idle*, *memory* and *ready* are those of the
-process `dambord run`, from outside.
+Another process simulates the microcontroller: it sends 250 frames a second on a pseudo-terminal, changed or
+not.
+
+*Lamps*: the time from a change, by its frame's time stamp plus the 12 ms for which a level must hold, until
+`Pixels.show` has returned; the transfer on the strip is not included. Changes with an event are listed
+apart, as the record is synchronised to disk first. All this is done twice, with the record in FOLDER and in
+memory. The delay of a plain timer is listed for comparison. `--first` gives the benchmark real-time
+priority. *Idle*, *memory* and *ready* are measured on a process `dambord run`.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ START = "x" * 20 + "." * 10 + "x" * 20
 RATE = 250
 """Frames a second."""
 MEMORY = Path("/dev/shm")
-"""A folder that is in memory, where synchronising costs nothing."""
+"""A folder in memory, where synchronising takes no time."""
 MS = 1_000
 FOUND = 2_000 * MS
-"""From the greeting to the first change."""
+"""Time in µs from the first hello frame to the first change."""
 
 
 def microcontroller(master: int, events: Sequence[Seen]) -> None:
-    """Answer the controller, then send a frame every scan, as `events` have the cells; until killed."""
+    """Answer the controller, then send a frame every scan with the cells of `events`, until killed."""
     os.set_blocking(master, False)
     decoder, sequence, greeted = wire.Decoder(), 0, 0
     cells, left = START, list(events)[::-1]
@@ -78,7 +78,7 @@ def microcontroller(master: int, events: Sequence[Seen]) -> None:
         if select.select([master], [], [], 0)[0]:
             try:
                 asked = decoder.feed(os.read(master, 4096))
-            except OSError:  # nobody has opened the other end
+            except OSError:  # the other end is not open yet
                 asked = []
             if any(frame.kind == wire.ASK_HELLO for frame in asked):
                 frames.append((wire.HELLO, hello))
@@ -99,7 +99,7 @@ def microcontroller(master: int, events: Sequence[Seen]) -> None:
 
 @contextmanager
 def board(events: Sequence[Seen]) -> Iterator[str]:
-    """The port of a microcontroller in a process of its own."""
+    """Run the microcontroller in a process of its own; gives its port."""
     master, slave = pty.openpty()
     tty.setraw(slave)
     process = multiprocessing.get_context("fork").Process(target=microcontroller, args=(master, events))
@@ -114,7 +114,7 @@ def board(events: Sequence[Seen]) -> Iterator[str]:
 
 
 def brushes(count: int, rng: Random) -> list[Seen]:
-    """A hand that lifts a man a little and lets it back, bouncing: the lamps come and go, nothing is said."""
+    """Return events of a man lifted and put back, with bounce: lamps change, but nothing is reported."""
     events: list[Seen] = []
     at = 0
     for _ in range(count):
@@ -129,7 +129,7 @@ def brushes(count: int, rng: Random) -> list[Seen]:
 
 
 def played(plies: int) -> list[Seen]:
-    """A game without a clock, as simulated hands play it."""
+    """Return the events of a simulated game without a clock."""
     rules = game(HEADER.rules)
     turns = random_game(rules, Random(1), plies=plies)
     lines = play(rules, turns, board=BOARD, commit="settle", seed=1).lines
@@ -138,35 +138,33 @@ def played(plies: int) -> list[Seen]:
 
 
 class Watch:
-    """Takes the time from the instant at which a state is due until its lamps are shown (µs).
+    """Measures the time in µs from when a state is due until its lamps are shown.
 
-    `timer`: how late this machine wakes anybody.
+    `timer`: delays of a plain timer in µs.
     """
 
     def __init__(self) -> None:
         self.timer: list[int] = []
         self._due: list[tuple[int, State, bool]] = []
         self._shown: list[tuple[int, State, bool]] = []
-        self._table: RunningTable | None = None
 
     def listen(self, table: RunningTable) -> None:
-        """Watch that table."""
-        self._table = table
-        table.game_loop.listen(self._heard)
+        """Watch a running table."""
 
-    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
-        assert self._table is not None
-        epoch = self._table.game_loop.now() - self._table.game_loop.game_time()
-        self._due.append((epoch + state.now, state, bool(sayings)))
+        def heard(state: State, sayings: Sequence[Saying]) -> None:
+            epoch = table.game_loop.now() - table.game_loop.game_time()
+            self._due.append((epoch + state.now, state, bool(sayings)))
+
+        table.game_loop.listen(heard)
 
     def shown(self) -> None:
-        """The lamps of every state so far have been shown."""
+        """Note that the lamps of all states so far have been shown."""
         now = monotonic_us()
         self._shown += [(now - due, state, said) for due, state, said in self._due]
         self._due = []
 
     def times(self, said: bool) -> list[int]:
-        """The times of those states that changed the lamps, and in which something was `said` or not."""
+        """Return the delays of states that changed the lamps, with or without an event (`said`)."""
         found: list[int] = []
         lit: Mapping[int, str] = {}
         for late, state, spoken in self._shown:
@@ -177,7 +175,7 @@ class Watch:
 
 
 async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
-    """Run a table on `events`, its record in `folder`."""
+    """Run a table with these events and its record in `folder`."""
     watch = Watch()
     show = Lamps.show
 
@@ -206,7 +204,7 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
 
 
 def row(name: str, times: Sequence[int]) -> None:
-    """Print half, nearly all and the longest of `times` (µs)."""
+    """Print median, 99th percentile and maximum of `times` (µs)."""
     if times:
         ordered = sorted(times)
         each = [ordered[len(ordered) * part // 100] for part in (50, 99)] + [ordered[-1]]
@@ -214,7 +212,7 @@ def row(name: str, times: Sequence[int]) -> None:
 
 
 def synchronising(folder: Path) -> list[int]:
-    """What the disk takes for one event at a time (µs)."""
+    """Return the times in µs that synchronising single events takes."""
     times = []
     with Journal(folder / "alone.sqlite3") as journal:
         number = journal.begin(HEADER)
@@ -226,15 +224,14 @@ def synchronising(folder: Path) -> list[int]:
 
 
 def outside(folder: Path, seconds: float) -> None:
-    """Print what `dambord run` costs while nothing happens but frames."""
+    """Print start time, memory and idle load of `dambord run`."""
     with board([Seen(0, START)]) as port:
         began = time.monotonic()
         command = [sys.executable, "-m", "dambord.controller.cli", "run", "--board", BOARD, "--port", port]
         command += ["--record", str(folder / "idle.sqlite3"), "--page", "0", "--time", "900+5"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
             ready = {"page": 0.0, "board on": 0.0}
-            for line in process.stdout:
+            for line in process.stdout or ():
                 for word in ready:
                     if word in line and "has" not in line:
                         ready[word] = time.monotonic() - began
@@ -245,7 +242,7 @@ def outside(folder: Path, seconds: float) -> None:
             before, started = _spent(process.pid), time.monotonic()
             time.sleep(seconds)
             used = (_spent(process.pid) - before) / (time.monotonic() - started)
-            status = Path(f"/proc/{process.pid}/status").read_text()
+            status = Path(f"/proc/{process.pid}/status").read_text(encoding="utf-8")
             resident = int(status.split("VmRSS:")[1].split()[0])
             process.terminate()
     print(f"start to ready, page and board: {max(ready.values()):.2f} s ({spent:.2f} s of the processor)")
@@ -254,18 +251,18 @@ def outside(folder: Path, seconds: float) -> None:
 
 
 def _spent(process: int) -> float:
-    """Processor's seconds of a process so far."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    """Return the CPU time of a process in s."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.live")
-    parser.add_argument("--folder", type=Path, help="where the record is kept: on the disk to be measured")
+    parser.add_argument("--folder", type=Path, help="folder of the record, on the disk to be measured")
     parser.add_argument("--brushes", type=int, default=250)
     parser.add_argument("--plies", type=int, default=12)
     parser.add_argument("--idle", type=float, default=20)
-    parser.add_argument("--first", action="store_true", help="before all other processes; needs root")
+    parser.add_argument("--first", action="store_true", help="real-time priority; needs root")
     args = parser.parse_args()
     if args.first:
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))

@@ -1,9 +1,9 @@
-"""How soon and at what cost turns are named: simulated games through the table, the same step as live.
+"""Delay and CPU time of recognition, in simulated games, by the same code as in a live game.
 
     python -m benchmarks.recognition [GAMES]
 
-Delay is counted from the press of the clock, or without one from the last raw change of the turn. Cost is the
-processor's time per raw change of the cells, recognition, lamps and all.
+The delay counts from the press of the clock, or without a clock from the last change of the turn. The cost
+is the CPU time per change of the cells, including lamps.
 """
 
 from __future__ import annotations

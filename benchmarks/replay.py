@@ -2,9 +2,9 @@
 
     python -m benchmarks.replay [GAMES | RECORDING…]
 
-GAMES simulated games (4) of each kind, with contact bounce and glitches, or the recordings given. Counted is
-the processor's time: of the step alone, and of the whole command `dambord replay` with the interpreter's
-start, the imports and the output.
+Replays GAMES simulated games (default 4) of each kind, with contact bounce and glitches, or the recordings
+given. Measures CPU time: of the replay alone, and of the command `dambord replay` with start of the
+interpreter, imports and output.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TABLES = (
 )
 PLIES = 80
 TRIES = 3
-"""The quickest of so many runs counts: the machine has other work."""
+"""Number of runs; the fastest counts, as other processes disturb the measurement."""
 
 
 def main(args: list[str]) -> None:
@@ -47,7 +47,7 @@ def main(args: list[str]) -> None:
 
 
 def simulated(folder: Path, games: int) -> Iterator[tuple[str, list[Path]]]:
-    """Recordings of games that simulated hands play, by kind."""
+    """Yield recordings of simulated games, by kind."""
     for rules, board in TABLES:
         ruleset = game(rules)
         for commit in ("clock", "settle"):
@@ -60,7 +60,7 @@ def simulated(folder: Path, games: int) -> Iterator[tuple[str, list[Path]]]:
 
 
 def measure(name: str, files: list[Path]) -> None:
-    """Print what replaying `files` costs."""
+    """Print the CPU time of replaying `files`."""
     texts = [file.read_text(encoding="utf-8").splitlines() for file in files]
     lasted = sum(json.loads(lines[-1])["t"] for lines in texts)
     alone = min(_stepped(texts) for _ in range(TRIES))
@@ -80,7 +80,7 @@ def _stepped(texts: list[list[str]]) -> float:
 
 
 def _commanded(file: Path) -> float:
-    """Processor's seconds of one `dambord replay`, all of the process."""
+    """Return the CPU time of one `dambord replay` in s."""
     began = resource.getrusage(resource.RUSAGE_CHILDREN)
     command = [sys.executable, "-m", "dambord.controller.cli", "replay", str(file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

@@ -1,14 +1,15 @@
 """Speed of the rules against py-draughts: `python -m benchmarks.rules_speed --games FOLDER --pairs N`.
 
-Every figure is the median of paired runs: ours and theirs, one after the other, N times. Theirs are its
-fastest public way of generating moves (`legal_moves`, with `push` and `pop`) and its engine's internal perft
-("turbo"). Nothing that a run makes is kept, so that neither side pays for the other's rubbish.
+Every figure is the median of N paired runs, ours and theirs in turn. Theirs are the fastest public way to
+generate moves (`legal_moves`, with `push` and `pop`) and the engine's internal perft ("turbo"). Results are
+not kept, so that neither side pays for the other's garbage collection. py-draughts must be installed.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import statistics
 import subprocess
 import sys
@@ -39,7 +40,7 @@ EXPLOSIVE = [
 
 
 def seconds(work: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
-    """What `work` takes of this process, so that other programs on the machine count for neither side."""
+    """Return the CPU time of `work` in s (by default), which other processes do not affect."""
     start = clock()
     work()
     return clock() - start
@@ -50,7 +51,7 @@ def median(samples: list[float]) -> float:
 
 
 def walk(board: Any, depth: int) -> int:
-    """Perft by py-draughts' public interface, the last ply counted without being played."""
+    """Perft by py-draughts' public interface; the last ply is counted, not played."""
     moves = board.legal_moves
     if depth == 1:
         return len(moves)
@@ -63,7 +64,7 @@ def walk(board: Any, depth: int) -> int:
 
 
 def used(results: Iterable[object]) -> None:
-    """Run through results and keep none."""
+    """Consume the results without keeping them."""
     deque(results, maxlen=0)
 
 
@@ -82,7 +83,7 @@ def perfts(pairs: int) -> None:
             ours = seconds(partial(draughts.perft, game, position, depth))
             public = seconds(partial(walk, board, depth - 1))
             inner = float("nan")
-            if boards[name] is peer.StandardBoard:  # its turbo knows no other
+            if boards[name] is peer.StandardBoard:  # the only one that turbo supports
                 inner = seconds(partial(turbo.perft_from_board, board, depth))
             fewer = draughts.perft(game, position, depth - 1)
             samples.append((nodes / ours / 1e6, fewer / public / 1e6, nodes / inner / 1e6))
@@ -149,6 +150,8 @@ def main() -> None:
     parser.add_argument("--games", type=Path, default=Path("games"), help="folder with international*.pdn")
     parser.add_argument("--pairs", type=int, default=7)
     chosen = parser.parse_args()
+    if importlib.util.find_spec("draughts") is None:
+        sys.exit("benchmarks.rules_speed: expected the package py-draughts to be installed")
     perfts(chosen.pairs)
     turns(chosen.pairs, chosen.games)
     explosive(chosen.pairs)

@@ -1,7 +1,7 @@
 """How often reed, Hall and linear sensors read a square wrong: `python -m benchmarks.sensing`.
 
-The fields are computed, the parts drawn from their tolerances; linear levels go through the firmware's own
-bands, and a vote of three. Every share is of TRIALS squares; the same seed gives the same table.
+Fields are computed, components drawn at random within their tolerances. Linear levels go through the
+firmware's thresholds (`Bands`) and a vote of three. Every figure is from TRIALS squares, with a fixed seed.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from dambord.hardware.board import Board
 TRIALS = 1000
 DARK = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 AROUND = {"": (), ", neighbours": DARK, ", 8 neighbours": ((-1, 0), (0, -1), (0, 1), (1, 0), *DARK)}
-"""Squares around that pieces may stand on: none, the dark ones that touch a dark one, all of them."""
+"""Neighbouring squares with pieces: none, the dark ones next to a dark square, all."""
 
 Pieces = Mapping[tuple[int, int], MagneticPiece]
 Square = tuple[Pieces, MagneticPiece | None, float]
-"""All pieces, the one on the square itself, and how many kelvin warmer it is than at the calibration."""
+"""All pieces; the piece on the square; temperature above that at calibration in K."""
 Wrong = tuple[bool, ...]
-"""What is wrong: there or not; its colour; one or two. As far as the sensor can tell."""
+"""Errors in occupancy, colour and stack, as far as the sensor can tell them."""
 Scene = Callable[[Random], MagneticPiece | None]
 
 
 def off(rng: Random, far: float) -> tuple[float, float]:
-    """A place within `far` mm."""
+    """Return a random offset within `far` mm."""
     while True:
         x, y = rng.uniform(-far, far), rng.uniform(-far, far)
         if x * x + y * y <= far * far:
@@ -63,14 +63,14 @@ SCENES: dict[str, Scene] = {
 
 
 def reed(rng: Random, geometry: MagnetGeometry, square: Square, mount: Mount) -> Wrong:
-    """Occupancy alone."""
+    """Read a reed switch: occupancy."""
     pieces, piece, _ = square
     closed = Reed(mount, rng.uniform(1.0, 2.5)).closed(geometry, pieces, False)
     return (closed != (piece is not None),)
 
 
 def hall(rng: Random, geometry: MagnetGeometry, square: Square) -> Wrong:
-    """Occupancy and colour."""
+    """Read two Hall switches: occupancy and colour."""
     pieces, piece, _ = square
     pair = HallPair((rng.uniform(4, 12), rng.uniform(4, 12)))
     read = pair.reads(geometry, pieces)
@@ -79,7 +79,7 @@ def hall(rng: Random, geometry: MagnetGeometry, square: Square) -> Wrong:
 
 
 def linear(rng: Random, geometry: MagnetGeometry, square: Square, gain: float, calibrated: bool) -> Wrong:
-    """Occupancy, colour, and one or two."""
+    """Read a linear sensor: occupancy, colour, stack."""
     pieces, piece, kelvin = square
     sensor = Linear.drawn(rng, gain)
     classifier = LevelClassifier(1, 3, True, round(gain * geometry.magnet.field(geometry.depth, 0)[0]))
@@ -87,7 +87,7 @@ def linear(rng: Random, geometry: MagnetGeometry, square: Square, gain: float, c
         classifier.calibrate(_mean(sensor, geometry, {}, rng), b"\0\0")
         man = {(0, 0): MagneticPiece("w", 1, rng.gauss(0, 1), rng.gauss(0, 1))}
         classifier.calibrate(_mean(sensor, geometry, man, rng), b"\x80\0")
-        # The room warms up while the square is empty, as in the pause before a game.
+        # The room warms up while the square is empty, as before a game.
         for step in range(200 if kelvin else 0):
             classifier.track_drift(array("H", [sensor.level(geometry, {}, kelvin * step / 200, rng)]))
     votes = []
@@ -108,7 +108,7 @@ Kind = Callable[[Random, MagnetGeometry, Square], Wrong]
 
 
 def kinds(gain: float) -> dict[str, Kind]:
-    """What reads a square, by its column's title; `gain`: of linear sensors, in 65536ths a millitesla."""
+    """Return the ways to read a square, by column title; `gain` of linear sensors is in 1/65536 per mT."""
     return {
         "reed, upright": partial(reed, mount=UPRIGHT),
         "reed, flat": partial(reed, mount=FLAT),
@@ -120,7 +120,7 @@ def kinds(gain: float) -> dict[str, Kind]:
 
 
 def shares(kind: Kind, scene: str, around: str, kelvin: float, geometry: MagnetGeometry) -> list[float]:
-    """What share of squares each aspect of the reading is wrong for, in percent."""
+    """Return the percentage of squares for which each aspect of the reading is wrong."""
     rng = Random(f"{scene} {around} {kelvin}")  # the same squares for every kind of sensor
     wrong: list[int] = []
     for _ in range(TRIALS):
@@ -134,7 +134,7 @@ def shares(kind: Kind, scene: str, around: str, kelvin: float, geometry: MagnetG
 
 
 Row = tuple[str, str, float]
-"""A key of SCENES, one of AROUND, and how many kelvin warmer."""
+"""A key of SCENES, a key of AROUND, and temperature above that at calibration in K."""
 ROWS: tuple[Row, ...] = (
     *((scene, "", 0.0) for scene in SCENES),
     ("empty", ", neighbours", 0.0),
@@ -148,14 +148,14 @@ ROWS: tuple[Row, ...] = (
 
 
 def of(board: Board) -> MagnetGeometry:
-    """The magnets, distances and squares that a board's file says."""
+    """Return the magnets and distances of a board."""
     body = board.body
     magnet = Magnet(body.magnet / 2, body.magnet_height, body.remanence)
     return MagnetGeometry(magnet, body.square, body.reach, body.height)
 
 
 def tables() -> Iterator[tuple[str, MagnetGeometry, float]]:
-    """Title, geometry and gain of linear sensors (65536ths a millitesla) of each."""
+    """Yield title, geometry, and gain of linear sensors (1/65536 per mT) of each table."""
     neodymium = MagnetGeometry()
     yield "neodymium 10 x 2 mm, 5 mm above the sensor", neodymium, 150
     yield "ferrite 10 x 2 mm, 5 mm above the sensor", replace(neodymium, magnet=Magnet(remanence=380)), 150
@@ -164,13 +164,13 @@ def tables() -> Iterator[tuple[str, MagnetGeometry, float]]:
 
 
 def called(row: Row) -> str:
-    """What the tables call it."""
+    """Return the row's title."""
     scene, around, kelvin = row
     return scene + around + (f", {kelvin:g} K warmer" if kelvin else "")
 
 
 def cell(kind: Kind, row: Row, geometry: MagnetGeometry) -> str:
-    """What stands in that row for that kind of sensor."""
+    """Return the table cell for a row and a kind of sensor."""
     return " / ".join(f"{share:.1f}" for share in shares(kind, *row, geometry))
 
 

@@ -1,4 +1,4 @@
-"""One board as a value, read from its TOML: where sensors and lamps lie and which pins lead to them."""
+"""A board read from its TOML file: its squares, sensors, lamps and buttons, and the pins they use."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from dambord.hardware import pins
-from dambord.hardware.body import Body, read_body
-from dambord.hardware.buttons import Button, read_buttons
-from dambord.hardware.field import piece
-from dambord.hardware.front import Front, read_front
-from dambord.hardware.order import Squares, read_order, read_orientation
+from dambord.hardware.description import pins
+from dambord.hardware.description.body import Body, read_body
+from dambord.hardware.description.button_pins import ButtonPin, read_buttons
+from dambord.hardware.description.front_end import FrontEnd, read_front
+from dambord.hardware.description.lamp_strip import LampStrip, read_strip
+from dambord.hardware.description.shape import read_shape
+from dambord.hardware.description.square_order import Squares, read_order, read_orientation
+from dambord.hardware.description.thresholds import Thresholds, read_thresholds
+from dambord.hardware.description.toml_table import BoardError, TomlTable
+from dambord.hardware.physics.magnetic_field import piece_field_mt
 from dambord.hardware.sensor import SENSORS, Sensor
-from dambord.hardware.shape import read_shape
-from dambord.hardware.strip import Strip, read_strip
-from dambord.hardware.table import BoardError, Table
-from dambord.hardware.thresholds import Thresholds, read_thresholds
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parent / "boards"
 WIRING = "wiring"
-"""Folder beside the boards with what several of them share: pins, lamps, current."""
+"""Folder within FOLDER for the tables that several boards share: pins, lamps, body."""
 FAINTEST = 1000
-"""The least strength of a man that firmware takes, in 65536ths of the supply; noise and drift are less."""
+"""Weakest man that the firmware accepts, in 1/65536 of the supply voltage. Noise and drift stay below it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
-    """Pins of a chain of 74HC165 registers that the Pi itself reads, as GPIO numbers."""
+class ChainPins:
+    """GPIO numbers of a chain of 74HC165 registers that a Raspberry Pi reads without a microcontroller."""
 
     clock: int
     latch: int
@@ -38,13 +38,12 @@ class Chain:
 class Board:
     """A board: `squares[n - 1]` is the (row, column) of sensed square n.
 
-    Row 0 is the top row of the diagram (farthest from White), column 0 its left edge; `pattern` says which
-    places have a sensor (`shape.py`). `cells[i]` is the square whose sensor is i-th in what the scan
-    reports; `numbered` and `wired` change between the two. `front` is how the microcontroller reads them.
-    `thresholds` are for sensors that measure, others switch by themselves; None where those
-    of the firmware hold.
-    `buttons` hang on the Raspberry Pi, `pico_buttons` on the microcontroller. `cells` and `strip` hold for
-    the board as it lies, turned by `orientation` degrees.
+    Row 0 is the top row of the diagram (farthest from White), column 0 its left edge. `pattern` says which
+    places have a sensor (`description/shape.py`). `cells[i]` is the square under which the i-th sensor of the
+    scan lies; `numbered` and `wired` convert between the two orders. `front` is the circuit through which the
+    microcontroller reads the sensors. `thresholds` apply to measuring sensors only; None means the firmware's
+    defaults. `buttons` are connected to the Raspberry Pi, `pico_buttons` to the microcontroller. `cells` and
+    `strip` already take `orientation` (degrees) into account.
     """
 
     name: str
@@ -54,39 +53,39 @@ class Board:
     columns: int
     squares: Squares
     cells: tuple[int, ...]
-    strip: Strip
-    chain: Chain
-    buttons: tuple[Button, ...]
-    pico_buttons: tuple[Button, ...]
-    front: Front
+    strip: LampStrip
+    chain: ChainPins
+    buttons: tuple[ButtonPin, ...]
+    pico_buttons: tuple[ButtonPin, ...]
+    front: FrontEnd
     thresholds: Thresholds | None
     body: Body
     orientation: int
 
     @property
     def order(self) -> list[int]:
-        """For each sensed square, from 0, its place in the chain."""
+        """For each sensed square, in number order, its index in the scan."""
         return [self.cells.index(square) for square in range(1, len(self.cells) + 1)]
 
     @property
     def man(self) -> int:
-        """How far one man on the square's centre takes the level under it, in 65536ths of the supply.
+        """Change of the sensor's level under one centred man, in 1/65536 of the supply voltage.
 
-        Computed from magnet and distance; 0 where sensors switch.
+        Computed from magnet and distance; 0 for switching sensors.
         """
-        return self.sensor.counts(self.felt(0))
+        return self.sensor.counts(self.field_mt(0))
 
-    def felt(self, off: float, men: int = 1) -> float:
-        """Millitesla at the sensor, of a piece `off` the square's centre (mm) and away from the sensor."""
-        return piece(self.body, self.sensor.below, self.body.sensor + off, men)
+    def field_mt(self, off: float, men: int = 1) -> float:
+        """Field at the sensor in mT, of a piece `off` mm from the square's centre, away from the sensor."""
+        return piece_field_mt(self.body, self.sensor.depth_mm, self.body.sensor + off, men)
 
     def numbered(self, wired: str) -> str:
-        """Cells as the scan reports them, put into number order; ValueError for another number of cells."""
+        """Convert cells from scan order to number order; raises ValueError for a wrong count."""
         by_square = dict(zip(self.cells, self._complete(wired), strict=True))
         return "".join([by_square[square] for square in range(1, len(self.cells) + 1)])
 
     def wired(self, numbered: str) -> str:
-        """Cells in number order, put into the order of the scan; ValueError for another number of cells."""
+        """Convert cells from number order to scan order; raises ValueError for a wrong count."""
         self._complete(numbered)
         return "".join([numbered[square - 1] for square in self.cells])
 
@@ -97,18 +96,18 @@ class Board:
 
 
 def names() -> tuple[str, ...]:
-    """The boards that come with the project, sorted."""
+    """Names of the boards that come with the project, sorted."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 @cache
 def board(name: str) -> Board:
-    """The board of that name (`reed-100`) or in that file (`mine.toml`); raises BoardError."""
+    """Return the board with that name (`reed-100`) or from that file (`mine.toml`); raises BoardError."""
     return read(file(name))
 
 
 def file(name: str) -> Path:
-    """Where the board of that name is written, or the file itself; raises BoardError."""
+    """Return the path of the board's file, given its name or a path; raises BoardError."""
     if name.endswith(".toml"):
         return Path(name)
     if name not in names():
@@ -117,27 +116,27 @@ def file(name: str) -> Path:
 
 
 def read(path: Path) -> Board:
-    """Read one board; what it does not say itself holds as its wiring file says. Raises BoardError.
+    """Read one board; tables that it leaves out come from its wiring file. Raises BoardError.
 
-    A board with buttons of its own has only those.
+    A board's own table of buttons replaces the shared one as a whole.
     """
-    own = Table.read(path, path.name)
+    own = TomlTable.read(path, path.name)
     tables = ("lamps", "chain", "buttons", "microcontroller", "body")
-    own.only(
+    own.allow_only(
         *("sensor", "rows", "columns", "squares", "wiring", "front", "orientation"),
         *("cells", "thresholds"),
         *tables,
     )
     wiring = own.text("wiring", sorted(one.stem for one in (FOLDER / WIRING).glob("*.toml")))
-    shared = Table.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
-    shared.only(*tables)
+    shared = TomlTable.read(FOLDER / WIRING / f"{wiring}.toml", f"{WIRING}/{wiring}.toml")
+    shared.allow_only(*tables)
 
     sensor = SENSORS[own.text("sensor", SENSORS)]
     shape = read_shape(own)
     squares = shape.squares
     orientation, lies = read_orientation(own, shape.rows, shape.columns, squares)
     cells = own.table("cells")
-    cells.only("order", "turned")
+    cells.allow_only("order", "turned")
     front = own.text("front", sensor.fronts) if "front" in own.content else sensor.fronts[0]
     wires = own.table("microcontroller"), shared.table("microcontroller")
     buttons, pico_buttons = read_buttons(
@@ -145,7 +144,7 @@ def read(path: Path) -> Board:
     )
     levels = own.table("thresholds")
     if levels.content and not sensor.measures:
-        raise own.wrong("thresholds", f"none, as {sensor.name} sensors switch by themselves")
+        raise own.error("thresholds", f"none, as {sensor.name} sensors switch by themselves")
     made = Board(
         name=path.stem,
         sensor=sensor,
@@ -154,14 +153,14 @@ def read(path: Path) -> Board:
         columns=shape.columns,
         squares=squares,
         cells=tuple(lies[square - 1] for square in read_order(cells, squares)),
-        strip=read_strip(own.table("lamps").over(shared.table("lamps")), squares, lies),
-        chain=_chain(own.table("chain").over(shared.table("chain"))),
+        strip=read_strip(own.table("lamps").with_defaults(shared.table("lamps")), squares, lies),
+        chain=_chain(own.table("chain").with_defaults(shared.table("chain"))),
         buttons=buttons,
         pico_buttons=pico_buttons,
         front=read_front(*wires, front, len(squares), sensor.count),
         thresholds=read_thresholds(levels) if levels.content else None,
-        # A body that doesn't suit is this board's fault, whoever gave the figures.
-        body=read_body(replace(own.table("body").over(shared.table("body")), file=path.name), shape),
+        # Errors in the body name this board's file, even where a value comes from the shared one.
+        body=read_body(replace(own.table("body").with_defaults(shared.table("body")), file=path.name), shape),
         orientation=orientation,
     )
     _check_magnet(path.name, made)
@@ -169,27 +168,27 @@ def read(path: Path) -> Board:
     return made
 
 
-def _chain(table: Table) -> Chain:
-    table.only("clock", "latch", "data")
-    return Chain(*(table.number(key, pins.HEADER) for key in ("clock", "latch", "data")))
+def _chain(table: TomlTable) -> ChainPins:
+    table.allow_only("clock", "latch", "data")
+    return ChainPins(*(table.number(key, pins.HEADER) for key in ("clock", "latch", "data")))
 
 
 def _check_magnet(file: str, made: Board) -> None:
-    """One man on the centre must be seen, by the least sensitive of its kind."""
-    sensor, felt = made.sensor, made.felt(0)
-    if sensor.pull_in is None:
+    """Check that the least sensitive sensor of its kind detects one centred man."""
+    sensor, field_mt = made.sensor, made.field_mt(0)
+    if sensor.closing_mt is None:
         if made.man < FAINTEST:
             expected = f"a magnet that moves {sensor.name} sensors by {FAINTEST} of 65536 or more"
             raise BoardError(f"{file}: body.magnet: expected {expected}, it is {made.man}")
-    elif felt < sensor.pull_in:
-        expected = f"a magnet that closes {sensor.name} sensors, by {sensor.pull_in:g} mT or more"
-        raise BoardError(f"{file}: body.magnet: expected {expected}, it gives {felt:.2f} mT")
+    elif field_mt < sensor.closing_mt:
+        expected = f"a magnet that closes {sensor.name} sensors, by {sensor.closing_mt:g} mT or more"
+        raise BoardError(f"{file}: body.magnet: expected {expected}, it gives {field_mt:.2f} mT")
 
 
 def _check_pins(file: str, made: Board) -> None:
-    """No pin may serve two things; where the lamps hang on a pin, SPI is not needed and its pins are free."""
+    """Check that no pin is used twice. The pins of SPI are taken only if it drives the lamps."""
     strip, chain = made.strip, made.chain
-    pins.once(
+    pins.check_each_once(
         file,
         [
             *(("lamps", pin) for pin in strip.header_pins),
@@ -197,10 +196,10 @@ def _check_pins(file: str, made: Board) -> None:
             *((f"buttons.{one.pin}", one.pin) for one in made.buttons),
         ],
     )
-    pins.once(
+    pins.check_each_once(
         file,
         [
-            *made.front.wants,
+            *made.front.used_pins,
             *(("lamps.output", pin) for pin in (strip.pico_pin,) if pin is not None),
             *((f"buttons.{pins.PICO}{one.pin}", one.pin) for one in made.pico_buttons),
         ],

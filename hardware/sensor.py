@@ -1,4 +1,4 @@
-"""The kinds of sensors: what lies under a square, what it tells of what stands there, what it needs."""
+"""The kinds of sensor: what each can tell about a square, and its electrical and magnetic data."""
 
 from __future__ import annotations
 
@@ -7,25 +7,24 @@ from dataclasses import dataclass
 from functools import cached_property
 
 PIECES = ".wbWB"
-"""What stands on a square: nothing, a piece of White or of Black, a stack of White's or of Black's."""
+"""Contents of a square: empty, a white or black piece, a white or black stack."""
 UNCLEAR = "x"
-"""Something is there, of which colour is not known."""
-SUPPLY, SPAN = 3300, 1320
-"""Millivolts that feed sensors which measure; how far from half of it their level follows a field."""
+"""A piece is present, its colour unknown."""
+SUPPLY_MV, SPAN_MV = 3300, 1320
+"""Supply of measuring sensors in mV, and how far from half of it their output stays linear."""
 COUNTS = 65536
-"""Into how many the firmware divides the supply."""
+"""Steps into which the firmware divides the supply voltage."""
 
 
 @dataclass(frozen=True)
 class Sensor:
     """A kind of sensor.
 
-    `tells`: what it says of each of PIECES, in `planes` bits on the wire. `found_by`: for each of the sensors
-    under one square the piece (`w`, `b`; empty: whichever) that setup finds it by. `fronts`: what can read
-    it, the usual one first. `pull_in`: millitesla that close any of its kind, None where it measures how
-    strong the field is and thresholds make a piece of that: by `sensitivity` millivolts a millitesla, 0 where
-    it switches. `below`: how many millimetres under its upper end it feels. One draws `usual` and at `most`
-    so many milliamperes.
+    `tells`: its reading for each of PIECES, sent as `planes` bits. `found_by`: for each sensor under a square
+    the piece (`w`, `b`, or empty for any) with which setup locates that sensor. `fronts`: the front ends that
+    can read it, the default first. `closing_mt`: the field in mT that closes every sensor of the kind; None
+    for one that measures the field, with `mv_per_mt` mV/mT (0 for switches). `depth_mm`: depth of the sensing
+    element below the sensor's upper end. `typical_ma`, `max_ma`: supply current of one sensor.
     """
 
     name: str
@@ -33,44 +32,44 @@ class Sensor:
     planes: int
     found_by: tuple[str, ...]
     fronts: tuple[str, ...]
-    pull_in: float | None
-    sensitivity: float
-    below: float
-    usual: float
-    most: float
+    closing_mt: float | None
+    mv_per_mt: float
+    depth_mm: float
+    typical_ma: float
+    max_ma: float
 
     @property
     def count(self) -> int:
-        """How many lie under one square."""
+        """Number of sensors under one square."""
         return len(self.found_by)
 
     @property
     def measures(self) -> bool:
-        """Whether it has levels, to be calibrated and compared with thresholds."""
-        return self.pull_in is None
+        """Whether it measures a level, which is calibrated and compared with thresholds."""
+        return self.closing_mt is None
 
     def counts(self, field: float) -> int:
-        """How far so many millitesla take its level from rest, in 65536ths of the supply."""
-        return round(min(field * self.sensitivity, SPAN) / SUPPLY * COUNTS)
+        """Change of level that a field in mT causes, in 1/65536 of the supply voltage."""
+        return round(min(field * self.mv_per_mt, SPAN_MV) / SUPPLY_MV * COUNTS)
 
     @cached_property
     def stacks(self) -> bool:
-        """Whether it tells a stack from a single piece."""
+        """Whether it distinguishes a stack from a single piece."""
         return self.tells[1] != self.tells[3]
 
     @cached_property
     def colours(self) -> bool:
-        """Whether it tells whose piece it is."""
+        """Whether it distinguishes the colours."""
         return self.tells[1] != self.tells[2]
 
     @cached_property
     def alphabet(self) -> str:
-        """All that it tells of PIECES, the empty square first."""
+        """All its readings for PIECES, that of the empty square first."""
         return "".join(dict.fromkeys(self.tells))
 
     @cached_property
     def raw(self) -> str:
-        """All that may be heard of it: where both poles answer at once the colour isn't known."""
+        """All readings that can arrive, UNCLEAR included: both poles may respond at once."""
         return "".join(dict.fromkeys(self.tells + UNCLEAR))
 
     @cached_property
@@ -78,7 +77,7 @@ class Sensor:
         return {ord(piece): told for piece, told in zip(PIECES, self.tells, strict=True)}
 
     def sensed(self, pieces: str) -> str:
-        """What it tells of squares on which that stands, one of PIECES each; anything else stays."""
+        """Return its readings of squares with these contents; characters not in PIECES stay as they are."""
         return pieces.translate(self._told)
 
 
@@ -88,39 +87,39 @@ REED = Sensor(
     planes=1,
     found_by=("",),
     fronts=("chain", "direct"),
-    # An estimate for 10 to 15 ampere turns: the data sheet speaks of coils.
-    pull_in=2.0,
-    sensitivity=0,
-    below=7.0,  # at the contacts, in the middle of a glass of 14 mm that stands upright
-    usual=0.0,  # a pull-up of 10 k while it is closed
-    most=0.33,
+    # An estimate for 10 to 15 ampere-turns: data sheets specify coils only.
+    closing_mt=2.0,
+    mv_per_mt=0,
+    depth_mm=7.0,  # the contacts are in the middle of the upright 14 mm glass body
+    typical_ma=0.0,  # through the 10 kΩ pull-up while closed
+    max_ma=0.33,
 )
-"""A reed switch: occupied or not."""
+"""A reed switch: occupied or empty."""
 HALL = Sensor(
     "hall",
     tells=".wbwb",
     planes=2,
-    found_by=("w", "b"),  # each sees one pole
+    found_by=("w", "b"),  # each responds to one pole
     fronts=("chain", "direct"),
-    pull_in=12.0,  # DRV5023AJ at its data sheet's worst
-    sensitivity=0,
-    below=0.0,
-    usual=2.7,
-    most=3.6,
+    closing_mt=12.0,  # DRV5023AJ at its data sheet's worst
+    mv_per_mt=0,
+    depth_mm=0.0,
+    typical_ma=2.7,
+    max_ma=3.6,
 )
-"""Two Hall switches, one upside down: and the colour."""
+"""Two Hall switches, one upside down: occupied or empty, and the colour."""
 LINEAR = Sensor(
     "linear",
     tells=".wbWB",
     planes=3,
     found_by=("w",),
     fronts=("mux",),
-    pull_in=None,
-    sensitivity=15,  # DRV5055A3 at 3.3 V, in a straight line up to 88 mT (TI's data sheet SBAS640)
-    below=0.0,
-    usual=6.0,
-    most=10.0,
+    closing_mt=None,
+    mv_per_mt=15,  # DRV5055A3 at 3.3 V, linear up to 88 mT (TI data sheet SBAS640)
+    depth_mm=0.0,
+    typical_ma=6.0,
+    max_ma=10.0,
 )
-"""A linear Hall sensor: the sign is the colour, the level one piece or a stack."""
+"""A linear Hall sensor: the sign gives the colour, the level a piece or a stack."""
 SENSORS: Mapping[str, Sensor] = {kind.name: kind for kind in (REED, HALL, LINEAR)}
-"""By what `sensor` says in a board's file."""
+"""By the value of `sensor` in a board's file."""

@@ -14,7 +14,7 @@ from dambord.firmware import wire
 from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS, RP2040, Chip
 from dambord.firmware.host.packages import UnavailableError
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 
 DRIVE_WITHIN_S = 30.0
 """Seconds for a Pico to come up as a drive: some systems take their time to mount it."""

@@ -32,7 +32,7 @@ from dambord.controller.wizard.setup.setup import set_up
 from dambord.controller.wizard.setup.terminal import answer, expect_somebody
 from dambord.firmware import wire
 from dambord.hardware.board import Board
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 
 CONNECTED_WITHIN = 5.0
 """Seconds from the beginning of a setup until the board has said how its squares are."""

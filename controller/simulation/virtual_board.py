@@ -20,10 +20,10 @@ from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.hardware.board import Board
-from dambord.hardware.front import Chain
-from dambord.hardware.settings import settings
 from dambord.rules.draughts import DraughtsGame, Position
 from dambord.rules.game import Side
+from dambord.hardware.board_json import settings
+from dambord.hardware.description.front_end import RegisterChain
 
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""
@@ -53,7 +53,7 @@ class VirtualBoard(ClosingDevice):
             self.layout.last,
             self.layout.sensor.planes,
             order=board.order,
-            settings=json.loads(settings(replace(board, front=Chain()))),
+            settings=json.loads(settings(replace(board, front=RegisterChain()))),
         )
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()

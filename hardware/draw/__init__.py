@@ -1,1 +1,1 @@
-"""Drawings and lists, each made from a board's TOML alone: the same bytes every time."""
+"""Drawings and lists, each generated from a board's TOML file; the output is reproducible."""

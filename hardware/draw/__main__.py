@@ -1,4 +1,4 @@
-"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER]`: all drawings and lists of each board, anew."""
+"""`python -m dambord.hardware.draw [BOARD …] [--to FOLDER]`: generate drawings and lists of boards."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 from dambord import hardware
 from dambord.hardware.board import Board
-from dambord.hardware.draw import parts
-from dambord.hardware.draw.ground import GROUNDS
-from dambord.hardware.draw.magnet import choices, magnet
-from dambord.hardware.draw.mechanics import mechanics
-from dambord.hardware.draw.power import power
-from dambord.hardware.draw.squares import lamps, squares
-from dambord.hardware.draw.wiring import cables, diagram
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
+from dambord.hardware.draw.mechanics.magnet_chart import choices, magnet
+from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
+from dambord.hardware.draw.mechanics.square_maps import lamps, squares
+from dambord.hardware.draw.mechanics.top_plate import TOP_PLATES
+from dambord.hardware.draw.parts import parts_list
+from dambord.hardware.draw.power.power_budget import power
+from dambord.hardware.draw.wiring.wiring_diagram import cables, diagram
 
 DOCUMENTS = Path("docs") / "hardware"
 
@@ -26,23 +26,23 @@ FILES: dict[str, Callable[[Board], str]] = {
     "lamps.svg": lambda board: str(lamps(board)),
     "wiring.svg": diagram,
     "cables.csv": cables,
-    "parts.md": parts.markdown,
-    "parts.csv": parts.table,
+    "parts.md": parts_list.markdown,
+    "parts.csv": parts_list.table,
     "power.md": power,
     "mechanics.svg": lambda board: str(mechanics(board)),
     "magnet.svg": lambda board: str(magnet(board)),
     "board.json": settings,
 }
-"""What there is of every board, and what makes it."""
+"""Files generated for every board, with their generators."""
 
 
 def made(board: Board) -> dict[str, str]:
-    """Every file of one board by its name."""
+    """Return the content of every file of one board, by file name."""
     return {file: make(board) for file, make in FILES.items()}
 
 
 def index() -> str:
-    """The drawings that there are, as Markdown."""
+    """Return the list of all drawings, as Markdown."""
     lines = [
         "# Boards",
         "",
@@ -55,20 +55,23 @@ def index() -> str:
         board = hardware.board(name)
         shown = (file for file in FILES if not file.endswith(".csv"))
         links = " · ".join(f"[{file.partition('.')[0]}]({name}/{file})" for file in shown)
-        lines.append(f"- **{name}** ({GROUNDS[board.pattern].size(board)}, {board.sensor.name}): {links}")
+        lines.append(f"- **{name}** ({TOP_PLATES[board.pattern].size(board)}, {board.sensor.name}): {links}")
     return "\n".join(lines) + "\n"
 
 
 def main() -> int:
-    """Write them; returns the exit status, 2 for a board or a tool that is not there."""
+    """Write the files; the exit status is 2 if a board or a tool is missing."""
     parser = ArgumentParser(
         prog="python -m dambord.hardware.draw", description="Draw boards from their TOML."
     )
     parser.add_argument(
-        "boards", nargs="*", metavar="BOARD", help="names or .toml files (all that come along)"
+        "boards",
+        nargs="*",
+        metavar="BOARD",
+        help="names or .toml files (default: all that come with the project)",
     )
     parser.add_argument(
-        "--to", type=Path, default=DOCUMENTS, metavar="FOLDER", help=f"where to ({DOCUMENTS})"
+        "--to", type=Path, default=DOCUMENTS, metavar="FOLDER", help=f"output folder (default: {DOCUMENTS})"
     )
     args = parser.parse_args()
     try:

@@ -1,4 +1,4 @@
-"""A drawing in SVG, written by hand: no library's version, font metrics or date gets into it."""
+"""Write SVG drawings without a library, so that output depends on no version, font metric or date."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ text{font-family:'DejaVu Sans',Verdana,Arial,sans-serif}
 
 
 def number(value: float) -> str:
-    """A coordinate: two decimals at most, no minus zero."""
+    """Format a number: at most two decimals, no minus zero."""
     return f"{round(value, 2) + 0:.2f}".rstrip("0").rstrip(".")
 
 
 def _written(attributes: Mapping[str, str | float]) -> str:
-    """Attributes of an element; `class_` and `stroke_width` are written `class` and `stroke-width`."""
+    """Format an element's attributes: `class_` and `stroke_width` become `class` and `stroke-width`."""
     said = ""
     for key, value in attributes.items():
         text = escape(value) if isinstance(value, str) else number(value)
@@ -33,7 +33,7 @@ def _written(attributes: Mapping[str, str | float]) -> str:
 
 
 class Drawing:
-    """Shapes in the order of their drawing, in pixels from the upper left corner."""
+    """Shapes in drawing order; coordinates are pixels from the upper left corner."""
 
     def __init__(self, width: float, height: float, title: str, note: str = "") -> None:
         self.width, self.height = width, height
@@ -45,34 +45,34 @@ class Drawing:
             self.text(30, 60, note, kind="note")
 
     def shape(self, name: str, **attributes: str | float) -> None:
-        """Any element without content."""
+        """Add an element without content."""
         self._shapes.append(f"<{name}{_written(attributes)}/>")
 
     def rect(self, x: float, y: float, width: float, height: float, **attributes: str | float) -> None:
-        """A rectangle by its upper left corner."""
+        """Add a rectangle, given its upper left corner."""
         self.shape("rect", x=x, y=y, width=width, height=height, **attributes)
 
     def circle(self, x: float, y: float, radius: float, **attributes: str | float) -> None:
-        """A circle by its centre."""
+        """Add a circle, given its centre."""
         self.shape("circle", cx=x, cy=y, r=radius, **attributes)
 
     def path(self, points: Sequence[Point], **attributes: str | float) -> None:
-        """Straight lines from point to point."""
+        """Add an open polyline."""
         at = " ".join(f"{number(x)},{number(y)}" for x, y in points)
         self.shape("polyline", points=at, **{"fill": "none", **attributes})
 
     def polygon(self, points: Sequence[Point], **attributes: str | float) -> None:
-        """A closed shape with straight sides."""
+        """Add a polygon."""
         at = " ".join(f"{number(x)},{number(y)}" for x, y in points)
         self.shape("polygon", points=at, **attributes)
 
     def text(self, x: float, y: float, said: str, kind: str = "", **attributes: str | float) -> None:
-        """A line of text by the left (or `text_anchor`) end of its base line."""
+        """Add a line of text; (x, y) is the left end of its baseline, unless `text_anchor` says otherwise."""
         named = {"x": x, "y": y, **({"class": kind} if kind else {}), **attributes}
         self._shapes.append(f"<text{_written(named)}>{escape(said)}</text>")
 
     def arrow(self, x: float, y: float, towards: Point, **attributes: str | float) -> None:
-        """A head of 8 px at (x, y), pointing in a direction of length one."""
+        """Add an arrowhead of 8 px at (x, y), pointing along the unit vector `towards`."""
         dx, dy = towards
         points = (
             (x, y),
@@ -82,7 +82,7 @@ class Drawing:
         self.polygon(points, **{"fill": "#1d4f91", **attributes})
 
     def across(self, left: float, right: float, y: float, said: str, ends: float = 6) -> None:
-        """A dimension from left to right at height y; its text stands beside where it finds no room."""
+        """Add a horizontal dimension line at y; a text too long for it goes to its right."""
         self.path(((left, y), (right, y)), class_="line")
         for x, side in ((left, -1), (right, 1)):
             self.path(((x, y - ends), (x, y + ends)), class_="line")
@@ -93,7 +93,7 @@ class Drawing:
         self.text(at, y + 4 if narrow else y - 5, said, kind="dim", text_anchor=anchor)
 
     def down(self, top: float, bottom: float, x: float, said: str, ends: float = 6) -> None:
-        """A dimension from top to bottom at x, its text to the right."""
+        """Add a vertical dimension line at x, its text to the right."""
         self.path(((x, top), (x, bottom)), class_="line")
         for y, side in ((top, -1), (bottom, 1)):
             self.path(((x - ends, y), (x + ends, y)), class_="line")

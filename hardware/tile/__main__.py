@@ -1,4 +1,4 @@
-"""`python -m dambord.hardware.tile`: the tile's schematic, board and picture, checked, plotted by KiCad."""
+"""`python -m dambord.hardware.tile`: make the tile's KiCad project and picture, check and plot them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.hardware.tile import layout, schematic
+from dambord.hardware.tile import circuit_board, schematic
 from dambord.hardware.tile.circuit import ordered, parts
 from dambord.hardware.tile.kicad_tool import run
-from dambord.hardware.tile.picture import picture
-from dambord.hardware.tile.route import Copper, RouteError, route
+from dambord.hardware.tile.router import Copper, RouteError, route
+from dambord.hardware.tile.tile_picture import picture
 
 FOLDER = Path("docs") / "hardware" / "tile"
 GERBERS = "gerbers.zip"
@@ -26,20 +26,20 @@ TABLES = {
 DATED = re.compile(
     r"^.*(CreationDate|GenerationSoftware|Created by KiCad|DRILL file|ProjectId).*\n", re.MULTILINE
 )
-"""Lines of a plot that tell when and by which version it was made."""
+"""Lines of a plot with the date or the version of KiCad."""
 
 
 class KicadError(OSError):
-    """KiCad finds something wrong or can't do it; the message is what it says."""
+    """KiCad reports an error; the message is its output."""
 
 
 def project(tracks: list[Copper]) -> dict[str, str]:
-    """The files of the KiCad project by name, and the picture."""
+    """Return the files of the KiCad project and the picture, by name."""
     files = {
         "tile.kicad_pro": '{"meta": {"filename": "tile.kicad_pro", "version": 3}}\n',
         "tile.kicad_sch": schematic.schematic(),
         "tile.kicad_sym": schematic.library(),
-        "tile.kicad_pcb": layout.layout(tracks),
+        "tile.kicad_pcb": circuit_board.layout(tracks),
         "tile.svg": picture(tracks),
         "order.toml": order(),
         "parts.csv": bill(),
@@ -47,11 +47,11 @@ def project(tracks: list[Copper]) -> dict[str, str]:
     for name, (kind, where) in TABLES.items():
         entry = f'(lib (name "tile")(type "KiCad")(uri "${{KIPRJMOD}}/{where}")(options "")(descr ""))'
         files[name] = f"({kind}\n\t(version 7)\n\t{entry}\n)\n"
-    return files | {f"tile.pretty/{name}": content for name, content in layout.library().items()}
+    return files | {f"tile.pretty/{name}": content for name, content in circuit_board.library().items()}
 
 
 def order() -> str:
-    """What a board of 8 x 8 made of four tiles says in its TOML."""
+    """Return the lines to add to the TOML file of an 8 x 8 board made of four tiles."""
     cells, lamps = ordered()
     lines = (
         "# Four tiles, each with White's side towards White: far left, far right, near left, near right.",
@@ -61,7 +61,7 @@ def order() -> str:
 
 
 def bill() -> str:
-    """The parts of one tile as CSV: how many, what, which, and on which boards they are fitted."""
+    """Return the parts of one tile as CSV: number, part, the boards where it is fitted, references."""
     lines: dict[tuple[str, str], list[str]] = {}
     for part in parts():
         fitted = "hall" if part.optional else "reed" if part.kind == "reed" else "reed and hall"
@@ -74,7 +74,7 @@ def bill() -> str:
 
 
 def write(files: dict[str, str], folder: Path) -> None:
-    """Put the files into a folder."""
+    """Write the files into a folder."""
     for name, content in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -82,9 +82,9 @@ def write(files: dict[str, str], folder: Path) -> None:
 
 
 def check(folder: Path) -> str:
-    """KiCad's electrical and design rules checks, with the schematic against the board; raises KicadError.
+    """Run KiCad's electrical and design rule checks; the board is compared with the schematic.
 
-    Returns their reports.
+    Returns the reports; raises KicadError for any violation.
     """
     said = ""
     with TemporaryDirectory() as name:
@@ -102,7 +102,7 @@ def check(folder: Path) -> str:
 
 
 def plots(folder: Path) -> dict[str, str]:
-    """Gerber and drill files by name, without dates and versions; raises KicadError."""
+    """Return Gerber and drill files by name, without dates and versions; raises KicadError."""
     with TemporaryDirectory() as name:
         gerbers = ["pcb", "export", "gerbers", "--no-protel-ext", "-l", PLOTTED, "-o", name, "tile.kicad_pcb"]
         drill = ["pcb", "export", "drill", "-o", f"{name}/", "tile.kicad_pcb"]
@@ -115,14 +115,14 @@ def plots(folder: Path) -> dict[str, str]:
 
 
 def pack(files: dict[str, str], path: Path) -> None:
-    """A zip file that is the same whenever it is made."""
+    """Write a reproducible zip file."""
     with zipfile.ZipFile(path, "w") as archive:
         for name, content in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(name), content)
 
 
 def main() -> int:
-    """Make everything anew; returns the exit status."""
+    """Generate everything; return the exit status."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     try:
         write(project(route()), folder)

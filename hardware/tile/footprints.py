@@ -1,4 +1,4 @@
-"""What each kind of part needs of the board: its pads, and an outline."""
+"""Footprints: pads and outline of each kind of component."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A pad of a pin at (x, y) mm from the part's middle; `drill` 0 lies on the upper side only.
+    """A pad at (x, y) mm from the component's centre; `drill` 0 means upper side only.
 
-    Round, or a rectangle where it has a `height` of its own; without a pin it is a bare hole.
+    It is round, or a rectangle if `height` is given. Without a pin it is a bare hole.
     """
 
     pin: str
@@ -22,23 +22,23 @@ class Pad:
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
-    """Pads and half the width and height of the outline."""
+    """Pads, outline and the position of the reference; all in mm."""
 
     pads: tuple[Pad, ...]
     outline: tuple[float, float, float, float]
     """Left, top, right, bottom."""
     text: tuple[float, float]
-    """Where the name stands."""
+    """Position of the reference."""
 
 
 def _row(count: int, pitch: float, first: int = 1) -> tuple[Pad, ...]:
-    """Pads in a column, the first at the top."""
+    """Return pads in a column, the first at the top."""
     top = -(count - 1) / 2 * pitch
     return tuple(Pad(str(first + at), 0, round(top + at * pitch, 3)) for at in range(count))
 
 
 def _dip(count: int, width: float) -> tuple[Pad, ...]:
-    """Two columns, counted down the left and up the right."""
+    """Return two columns, numbered down the left and up the right."""
     half = count // 2
     left = [Pad(pad.pin, -width / 2, pad.y) for pad in _row(half, 2.54)]
     right = [Pad(str(count + 1 - int(pad.pin)), width / 2, pad.y) for pad in _row(half, 2.54)]
@@ -49,13 +49,13 @@ _ACROSS = tuple(Pad(str(at + 1), -2.54 + 2.54 * at, 0, 1.5) for at in range(3))
 _SMD = (("1", -2.45, -1.6), ("2", -2.45, 1.6), ("3", 2.45, 1.6), ("4", 2.45, -1.6))
 
 FOOTPRINTS = {
-    # The switch stands upright through the hole, half of it below the board.
+    # The reed switch stands upright in the hole, half of it below the board.
     "reed": Footprint(
         (Pad("1", -6.35, 0), Pad("2", 0, -6.35), Pad("", 0, 0, 3.2, drill=3.2)),
         (-7.4, -7.4, 1.9, 1.9),
         (-5, -5),
     ),
-    # It lies flat over the hole, an alternative to the reed switch: only its legs count as its place.
+    # The alternative to the reed switch, flat above its hole; the outline covers the leads only.
     "hall": Footprint(_ACROSS, (-3.45, -1.0, 3.45, 1.0), (0, 2.2)),
     "hall_down": Footprint(_ACROSS, (-3.45, -1.0, 3.45, 1.0), (0, 2.2)),
     "lamp": Footprint(

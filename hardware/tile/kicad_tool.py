@@ -1,6 +1,7 @@
-"""KiCad's command line: found, or fetched beside the project from this machine's own apt sources.
+"""Find KiCad's command line tool, or download it from this machine's apt sources.
 
-Debian 13 has KiCad 9; Debian 12 has it among its backports. 100 MB, into `.tools/kicad`; root is not needed.
+Debian 13 has KiCad 9, Debian 12 has it in its backports. The download has 100 MB, goes to `.tools/kicad` and
+needs no root.
 """
 
 from __future__ import annotations
@@ -16,26 +17,26 @@ from dambord.firmware.host.packages import FETCHING, QUICK, UnavailableError
 
 FOLDER = packages.folder("kicad")
 NEEDED = 9
-"""The first version that checks and plots everything used here."""
+"""Oldest version that can check and plot everything used here."""
 SUITES = {"bookworm": ("bookworm", "bookworm-backports")}
-"""Releases whose own KiCad is too old, and where a newer one and its libraries are."""
+"""Suites with KiCad and its libraries, for releases whose own version is too old."""
 FETCH = "fetch KiCad"
 
 Tool = tuple[list[str], dict[str, str]]
-"""The command, and what has to stand in its environment."""
+"""A command and its environment variables."""
 
 
 def run(arguments: Sequence[str], where: Path) -> CompletedProcess[str]:
-    """What `kicad-cli` says and how it ends, run in that folder.
+    """Run `kicad-cli` in a folder.
 
-    UnavailableError where it can't be had or takes too long.
+    Raises UnavailableError if it is not available or takes too long.
     """
     command, environment = obtain()
     return packages.done([*command, *arguments], where, "check and plot the tile", QUICK, environment)
 
 
 def there() -> Tool | None:
-    """One that runs and is recent enough: this system's, or what was fetched before."""
+    """Return a recent enough tool: the system's, or one downloaded before; None if there is none."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     home = {"HOME": str(FOLDER / "home"), "XDG_CONFIG_HOME": str(FOLDER / "home"), "LC_ALL": "C.UTF-8"}
     found = shutil.which("kicad-cli")
@@ -44,7 +45,7 @@ def there() -> Tool | None:
 
 
 def obtain() -> Tool:
-    """The same, fetched if need be; UnavailableError with the reason where it can't be had."""
+    """Return the tool, downloading it if necessary; raises UnavailableError with the reason."""
     with packages.locked(FOLDER):
         if (tool := there()) is None:
             _fetch()
@@ -55,7 +56,7 @@ def obtain() -> Tool:
 
 
 def _unpacked(home: dict[str, str]) -> Tool:
-    """Where a fetched one would be."""
+    """Return the path at which a downloaded tool would be."""
     tree = FOLDER / "tree"
     places = [
         path for pattern in ("", "/blas", "/lapack") for path in tree.glob(f"usr/lib/*-linux-gnu*{pattern}")
@@ -65,7 +66,7 @@ def _unpacked(home: dict[str, str]) -> Tool:
 
 
 def _version(tool: Tool) -> int:
-    """Its major version; 0 where it does not run."""
+    """Return the tool's major version; 0 if it does not run."""
     command, environment = tool
     if not Path(command[0]).exists():
         return 0
@@ -78,7 +79,7 @@ def _version(tool: Tool) -> int:
 
 
 def _fetch() -> None:
-    """Download KiCad and what of its libraries this system lacks, and unpack all that."""
+    """Download and unpack KiCad and the libraries that this system lacks."""
     if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
         raise UnavailableError(
             "no kicad-cli on PATH, and no apt-get to fetch it with: please install KiCad 9 or newer"

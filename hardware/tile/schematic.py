@@ -1,9 +1,9 @@
-"""The tile's schematic in KiCad's form: every part with the names of its nets at its pins."""
+"""The tile's schematic as a KiCad file: every component, with net labels at its pins."""
 
 from __future__ import annotations
 
-from dambord.hardware.tile.circuit import Part, parts
-from dambord.hardware.tile.kicad import Node, Word, identity, text
+from dambord.hardware.tile.circuit import Component, parts
+from dambord.hardware.tile.kicad_format import SExpr, Word, identity, text
 from dambord.hardware.tile.symbols import SYMBOLS
 
 GRID = 2.54
@@ -16,13 +16,13 @@ HEADINGS = (
     ("Registers with their pull-ups (the second only for Hall switches), plugs, jumper of the last tile", 58),
     ("Where power comes in", 94),
 )
-"""What stands over the rows of the sheet, and where, in steps of the grid."""
+"""Headings of the sheet's rows, with their heights in steps of the grid."""
 FLAGS = ("+3V3", "+5V", "GND")
-"""Nets that a plug brings power to."""
+"""Nets that are powered through a plug."""
 
 
 def _half(kind: str) -> int:
-    """Half a symbol's width, in steps of the grid."""
+    """Return half a symbol's width, in steps of the grid."""
     return 4 if kind == "74HC165" else 3
 
 
@@ -32,21 +32,21 @@ def _rows(kind: str) -> int:
 
 
 def pin_place(kind: str, pin: str) -> tuple[float, float, int]:
-    """Where a pin's end is, from the symbol's middle (mm, y downwards); -1 at the left, 1 at the right."""
+    """Return a pin's end from the symbol's centre (mm, y downwards), and its side: -1 left, 1 right."""
     left, right = ([one.number for one in edge] for edge in (SYMBOLS[kind].left, SYMBOLS[kind].right))
     side, pins = (-1, left) if pin in left else (1, right)
     return side * (_half(kind) + 1) * GRID, (pins.index(pin) - (_rows(kind) - 1) // 2) * GRID, side
 
 
-def symbol(kind: str, prefix: str = "") -> list[Node]:
-    """The symbol of a kind of part; `prefix` is the library's name where it stands in a schematic."""
+def symbol(kind: str, prefix: str = "") -> list[SExpr]:
+    """Return the symbol of a kind; `prefix` is the library's name, used within a schematic."""
     half, rows = _half(kind), _rows(kind)
     top, bottom = ((rows - 1) // 2 + 1) * GRID, (rows - 1 - (rows - 1) // 2 + 1) * GRID
-    body: list[Node] = ["symbol", f"{kind}_0_1"]
-    shape: list[Node] = ["stroke", ["width", 0.254], ["type", Word("default")]]
-    corners: tuple[list[Node], list[Node]] = (["start", -half * GRID, top], ["end", half * GRID, -bottom])
+    body: list[SExpr] = ["symbol", f"{kind}_0_1"]
+    shape: list[SExpr] = ["stroke", ["width", 0.254], ["type", Word("default")]]
+    corners: tuple[list[SExpr], list[SExpr]] = (["start", -half * GRID, top], ["end", half * GRID, -bottom])
     body.append(["rectangle", *corners, shape, ["fill", ["type", Word("background")]]])
-    pins: list[Node] = ["symbol", f"{kind}_1_1"]
+    pins: list[SExpr] = ["symbol", f"{kind}_1_1"]
     for pin in SYMBOLS[kind].pins:
         x, y, side = pin_place(kind, pin.number)
         pins.append([
@@ -61,17 +61,17 @@ def symbol(kind: str, prefix: str = "") -> list[Node]:
 
 
 def _letter(kind: str) -> str:
-    """How parts of a kind are called: their first letters."""
+    """Return the letters with which references of a kind begin."""
     return next(part.ref.rstrip("0123456789") for part in parts() if part.kind == kind)
 
 
-def _font(size: float, hide: bool = False) -> list[Node]:
-    made: list[Node] = ["effects", ["font", ["size", size, size]]]
+def _font(size: float, hide: bool = False) -> list[SExpr]:
+    made: list[SExpr] = ["effects", ["font", ["size", size, size]]]
     return [*made, ["hide", Word("yes")]] if hide else made
 
 
-def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[Node]:
-    """Name, value and footprint of a part with its middle there."""
+def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[SExpr]:
+    """Return reference, value and footprint of a component centred at (x, y)."""
     above = y - (_rows(kind) // 2 + 2) * GRID if kind else y
     footprint = f"{PROJECT}:{kind}" if kind else ""
     return [
@@ -81,8 +81,8 @@ def _properties(ref: str, value: str, x: float, y: float, kind: str) -> list[Nod
     ]
 
 
-def place(part: Part) -> tuple[float, float]:
-    """Where a part stands on the sheet: squares in a column each, the rest in rows below."""
+def place(part: Component) -> tuple[float, float]:
+    """Return a component's position on the sheet: one column for each square, the others in rows below."""
     number = int(part.ref.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
     rows = {"reed": 14, "hall": 22, "hall_down": 30, "lamp": 49}
     if part.kind == "capacitor" and number <= 8:
@@ -97,8 +97,8 @@ def place(part: Part) -> tuple[float, float]:
 
 
 def schematic() -> str:
-    """The sheet."""
-    sheet: list[Node] = [
+    """Return the schematic file."""
+    sheet: list[SExpr] = [
         "kicad_sch", ["version", 20250114], ["generator", "dambord"], ["generator_version", "9.0"],
         identity(ROOT), ["paper", "A3"],
         ["title_block", ["title", "Tile of 4 x 4 squares: sensors, lamps and their chips"]],
@@ -110,17 +110,17 @@ def schematic() -> str:
     for at, net in enumerate(FLAGS):
         sheet += _powered(net, at)
     for said, row in HEADINGS:
-        words: list[Node] = ["text", said, ["exclude_from_sim", Word("no")], ["at", 6 * GRID, row * GRID, 0]]
-        left: list[Node] = ["justify", Word("left")]
+        words: list[SExpr] = ["text", said, ["exclude_from_sim", Word("no")], ["at", 6 * GRID, row * GRID, 0]]
+        left: list[SExpr] = ["justify", Word("left")]
         sheet.append([*words, [*_font(2.0), left], identity(said)])
     sheet.append(["sheet_instances", ["path", "/", ["page", "1"]]])
     return text(sheet) + "\n"
 
 
-def _placed(part: Part, x: float, y: float) -> list[Node]:
-    """A part with a short wire and the net's name at each pin, or a cross where none belongs."""
-    where: list[Node] = ["project", PROJECT, ["path", _path(ROOT), ["reference", part.ref], ["unit", 1]]]
-    made: list[Node] = [[
+def _placed(part: Component, x: float, y: float) -> list[SExpr]:
+    """Return a component with a short wire and a net label at each pin, or a no-connect mark."""
+    where: list[SExpr] = ["project", PROJECT, ["path", _path(ROOT), ["reference", part.ref], ["unit", 1]]]
+    made: list[SExpr] = [[
         "symbol", ["lib_id", f"{PROJECT}:{part.kind}"], ["at", x, y, 0], ["unit", 1],
         ["exclude_from_sim", Word("no")], ["in_bom", Word("yes")], ["on_board", Word("yes")],
         ["dnp", Word("no")], identity(part.ref), *_properties(part.ref, part.value, x, y, part.kind),
@@ -137,13 +137,13 @@ def _placed(part: Part, x: float, y: float) -> list[Node]:
     return made
 
 
-def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[Node]:
-    """A wire away from a pin, with the net's name at its end."""
+def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[SExpr]:
+    """Return a wire away from a pin, with a net label at its end."""
     x, y = at
     end = x + side * GRID
-    stroke: list[Node] = ["stroke", ["width", 0], ["type", Word("default")]]
-    points: list[Node] = ["pts", ["xy", x, y], ["xy", end, y]]
-    justify: list[Node] = ["justify", Word("left" if side > 0 else "right")]
+    stroke: list[SExpr] = ["stroke", ["width", 0], ["type", Word("default")]]
+    points: list[SExpr] = ["pts", ["xy", x, y], ["xy", end, y]]
+    justify: list[SExpr] = ["justify", Word("left" if side > 0 else "right")]
     return [
         ["wire", points, stroke, identity(f"{name} wire")],
         [
@@ -153,9 +153,9 @@ def _named(net: str, at: tuple[float, float], side: int, name: str) -> list[Node
     ]  # fmt: skip
 
 
-def _flag() -> list[Node]:
-    """The symbol that says: power comes in here."""
-    pin: list[Node] = ["pin", Word("power_out"), Word("line"), ["at", 0, 0, 90], ["length", 0]]
+def _flag() -> list[SExpr]:
+    """Return the symbol of a power flag."""
+    pin: list[SExpr] = ["pin", Word("power_out"), Word("line"), ["at", 0, 0, 90], ["length", 0]]
     pin += [["name", "~", _font(1.0)], ["number", "1", _font(1.0, hide=True)]]
     return [
         "symbol", f"{PROJECT}:powered", ["power"],
@@ -164,11 +164,11 @@ def _flag() -> list[Node]:
     ]  # fmt: skip
 
 
-def _powered(net: str, at: int) -> list[Node]:
-    """One such symbol on a net."""
+def _powered(net: str, at: int) -> list[SExpr]:
+    """Return a power flag on a net."""
     x, y, ref = (16 + 20 * at) * GRID, 98 * GRID, f"#FLG{at + 1}"
-    where: list[Node] = ["project", PROJECT, ["path", _path(ROOT), ["reference", ref], ["unit", 1]]]
-    made: list[Node] = [
+    where: list[SExpr] = ["project", PROJECT, ["path", _path(ROOT), ["reference", ref], ["unit", 1]]]
+    made: list[SExpr] = [
         "symbol", ["lib_id", f"{PROJECT}:powered"], ["at", x, y, 0], ["unit", 1],
         ["exclude_from_sim", Word("no")], ["in_bom", Word("no")], ["on_board", Word("no")],
         ["dnp", Word("no")], identity(ref),
@@ -182,8 +182,8 @@ def _path(name: str) -> str:
 
 
 def library() -> str:
-    """The symbols as a library."""
-    head: list[Node] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
+    """Return the symbol library file."""
+    head: list[SExpr] = ["kicad_symbol_lib", ["version", 20241209], ["generator", "dambord"]]
     flag = _flag()
     flag[1] = "powered"
     return text([*head, ["generator_version", "9.0"], *(symbol(kind) for kind in SYMBOLS), flag]) + "\n"

@@ -1,4 +1,4 @@
-"""The symbols of the tile's parts: their pins, what each is called and what it does to its net."""
+"""Schematic symbols of the tile's components: name and electrical type of each pin."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Pin:
-    """`does` is what KiCad's electrical rules check looks at."""
+class SymbolPin:
+    """A pin; `does` is its type for KiCad's electrical rules check."""
 
     number: str
     name: str = "~"
@@ -17,59 +17,65 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """Pins at its left and its right edge, from above."""
+    """Pins at the left and at the right edge, from the top."""
 
-    left: tuple[Pin, ...] = ()
-    right: tuple[Pin, ...] = ()
+    left: tuple[SymbolPin, ...] = ()
+    right: tuple[SymbolPin, ...] = ()
 
     @property
-    def pins(self) -> tuple[Pin, ...]:
-        """All of them."""
+    def pins(self) -> tuple[SymbolPin, ...]:
+        """All pins."""
         return (*self.left, *self.right)
 
     def called(self, number: str) -> str:
-        """The name of that pin."""
+        """Return the name of a pin."""
         return next(pin.name for pin in self.pins if pin.number == number)
 
 
-TWO_PINS = Symbol((Pin("1"),), (Pin("2"),))
+TWO_PINS = Symbol((SymbolPin("1"),), (SymbolPin("2"),))
 SYMBOLS: Mapping[str, Symbol] = {
     "reed": TWO_PINS,
     "hall": Symbol(
-        (Pin("1", "VCC", "power_in"), Pin("2", "GND", "power_in")), (Pin("3", "OUT", "open_collector"),)
+        (SymbolPin("1", "VCC", "power_in"), SymbolPin("2", "GND", "power_in")),
+        (SymbolPin("3", "OUT", "open_collector"),),
     ),
     "hall_down": Symbol(
-        (Pin("3", "VCC", "power_in"), Pin("2", "GND", "power_in")), (Pin("1", "OUT", "open_collector"),)
+        (SymbolPin("3", "VCC", "power_in"), SymbolPin("2", "GND", "power_in")),
+        (SymbolPin("1", "OUT", "open_collector"),),
     ),
     "lamp": Symbol(
-        (Pin("1", "VDD", "power_in"), Pin("4", "DIN", "input"), Pin("3", "VSS", "power_in")),
-        (Pin("2", "DOUT", "output"),),
+        (
+            SymbolPin("1", "VDD", "power_in"),
+            SymbolPin("4", "DIN", "input"),
+            SymbolPin("3", "VSS", "power_in"),
+        ),
+        (SymbolPin("2", "DOUT", "output"),),
     ),
     "74HC165": Symbol(
         (
             *(
-                Pin(number, name, "input")
+                SymbolPin(number, name, "input")
                 for number, name in zip(("11", "12", "13", "14"), "ABCD", strict=True)
             ),
-            *(Pin(number, name, "input") for number, name in zip("3456", "EFGH", strict=True)),
-            Pin("10", "SER", "input"),
+            *(SymbolPin(number, name, "input") for number, name in zip("3456", "EFGH", strict=True)),
+            SymbolPin("10", "SER", "input"),
         ),
         (
-            Pin("16", "VCC", "power_in"),
-            Pin("1", "SH/LD#", "input"),
-            Pin("2", "CLK", "input"),
-            Pin("15", "CLK INH", "input"),
-            Pin("9", "QH", "output"),
-            Pin("7", "QH#", "output"),
-            Pin("8", "GND", "power_in"),
+            SymbolPin("16", "VCC", "power_in"),
+            SymbolPin("1", "SH/LD#", "input"),
+            SymbolPin("2", "CLK", "input"),
+            SymbolPin("15", "CLK INH", "input"),
+            SymbolPin("9", "QH", "output"),
+            SymbolPin("7", "QH#", "output"),
+            SymbolPin("8", "GND", "power_in"),
         ),
     ),
-    "network": Symbol((Pin("1"),), tuple(map(Pin, "23456789"))),
+    "network": Symbol((SymbolPin("1"),), tuple(map(SymbolPin, "23456789"))),
     "capacitor": TWO_PINS,
     "bulk": TWO_PINS,
     "resistor": TWO_PINS,
-    "plug": Symbol(tuple(Pin(str(number)) for number in range(1, 11))),
+    "plug": Symbol(tuple(SymbolPin(str(number)) for number in range(1, 11))),
     "jumper": TWO_PINS,
     "hole": Symbol(),
 }
-"""By the kind of part."""
+"""By kind of component."""

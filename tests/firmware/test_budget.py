@@ -24,7 +24,7 @@ from dambord.firmware.scan.input_pins import InputPins
 from dambord.firmware.scan.majority import MajorityFilter
 from dambord.firmware.scan.multiplexers import Multiplexers
 from dambord.firmware.scan.shift_registers import ShiftRegisterChain
-from dambord.hardware.settings import settings as told
+from dambord.hardware.board_json import settings as told
 
 BYTECODE_NS, COMPILED_NS = 1810, 220
 COMPILED = ("sample", "_outside", "_count")

@@ -1,4 +1,4 @@
-"""Boards: numbering of the contract, wires in any order, complaints that name file, key and expectation."""
+"""Reading boards: numbering of squares, wiring order, and error messages (docs/formats.md)."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ from dambord import hardware
 from dambord.firmware import settings as firmware_settings
 from dambord.firmware.scan.hall_levels import THRESHOLDS
 from dambord.hardware.board import read
-from dambord.hardware.buttons import BUTTONS, SIDES, Button
-from dambord.hardware.front import Chain, Direct, Mux
-from dambord.hardware.settings import settings
-from dambord.hardware.shape import MOST
-from dambord.hardware.thresholds import USUAL, Thresholds
+from dambord.hardware.board_json import settings
+from dambord.hardware.description.button_pins import BUTTONS, SIDES, ButtonPin
+from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain
+from dambord.hardware.description.shape import MOST
+from dambord.hardware.description.thresholds import USUAL, Thresholds
 
-CONTRACT = [
+GAME_BOARDS = [
     f"{sensor}-{squares}" for sensor in ("reed", "hall", "linear") for squares in ("64", "100", "64-all")
 ]
 
 LEVELS = "[thresholds]\npiece = 250\npiece_gone = 150\nstack = 1200\nstack_gone = 1060\n"
-SOUND = {"sensor": '"reed"', "rows": "8", "columns": "8", "squares": '"dark"', "wiring": '"header"'}
+VALID = {"sensor": '"reed"', "rows": "8", "columns": "8", "squares": '"dark"', "wiring": '"header"'}
 
 
 def written(folder: Path, tables: str = "", **changed: str | None) -> Path:
-    """A file with a sound board, some of its keys changed or left out, and more tables after it."""
+    """Write a valid board's file, with some keys changed or left out, and further tables."""
     path = folder / "mine.toml"
-    lines = [f"{key} = {value}" for key, value in {**SOUND, **changed}.items() if value is not None]
+    lines = [f"{key} = {value}" for key, value in {**VALID, **changed}.items() if value is not None]
     path.write_text("\n".join(lines) + "\n" + tables, encoding="utf-8")
     return path
 
 
 def field(board: hardware.Board, number: int) -> str:
-    """The square in algebraic notation, `a` at White's left."""
+    """Return the square in algebraic notation, `a` at White's left."""
     row, column = board.squares[number - 1]
     return f"{'abcdefghij'[column]}{board.rows - row}"
 
 
-def test_boards_of_the_contract_are_there_and_a_small_one_to_try() -> None:
-    assert set(hardware.names()) == {*CONTRACT, "linear-backgammon", "test-4x4"}
+def test_the_boards_that_come_with_the_project() -> None:
+    assert set(hardware.names()) == {*GAME_BOARDS, "linear-backgammon", "test-4x4"}
 
 
-@pytest.mark.parametrize("name", CONTRACT)
-def test_name_says_sensor_and_squares(name: str) -> None:
+@pytest.mark.parametrize("name", GAME_BOARDS)
+def test_a_boards_name_gives_its_sensor_and_size(name: str) -> None:
     board = hardware.board(name)
     sensor, _, squares = name.partition("-")
     assert (board.name, board.sensor.name) == (name, sensor)
@@ -63,7 +63,7 @@ def test_name_says_sensor_and_squares(name: str) -> None:
         ("linear-100", {1: "b10", 5: "j10", 6: "a9", 46: "a1", 50: "i1"}),
     ],
 )
-def test_squares_are_numbered_by_rows_from_the_top(name: str, fields: dict[int, str]) -> None:
+def test_squares_are_numbered_row_by_row_from_the_top(name: str, fields: dict[int, str]) -> None:
     board = hardware.board(name)
     assert {number: field(board, number) for number in fields} == fields
 
@@ -73,7 +73,7 @@ def test_every_button_of_both_sides_is_wired() -> None:
     assert wired >= {(side, name) for side in SIDES for name in BUTTONS if name != "pause"}
 
 
-def test_a_snake_turns_round_at_the_end_of_each_row() -> None:
+def test_snake_order_alternates_direction_from_row_to_row() -> None:
     assert hardware.board("reed-100").strip.squares[:15] == (
         1,
         2,
@@ -93,7 +93,7 @@ def test_a_snake_turns_round_at_the_end_of_each_row() -> None:
     )
 
 
-def test_order_is_where_in_the_chain_each_square_is(tmp_path: Path) -> None:
+def test_order_gives_the_scan_index_of_each_square(tmp_path: Path) -> None:
     board = read(written(tmp_path, "[cells]\nturned = true\n"))
     assert board.order == list(range(31, -1, -1))
     wired = "".join(".x"[at % 3 == 0] for at in range(32))
@@ -103,41 +103,37 @@ def test_order_is_where_in_the_chain_each_square_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("degrees", "first", "last"), [(0, "a8", "h1"), (90, "h8", "a1"), (180, "h1", "a8"), (270, "a1", "h8")]
 )
-def test_a_board_that_lies_turned_takes_sensors_and_lamps_with_it(
-    tmp_path: Path, degrees: int, first: str, last: str
-) -> None:
+def test_orientation_turns_sensors_and_lamps(tmp_path: Path, degrees: int, first: str, last: str) -> None:
     board = read(written(tmp_path, squares='"all"', orientation=str(degrees)))
     assert board.orientation == degrees
     assert (field(board, board.cells[0]), field(board, board.cells[-1])) == (first, last)
     assert (field(board, board.strip.squares[0]), field(board, board.strip.squares[63])) == (
         first,
-        field(
-            board, board.cells[63 - 7]
-        ),  # the string of lamps is a snake: it ends where the last row begins
+        field(board, board.cells[63 - 7]),  # the strip is a snake: it ends where the last row begins
     )
     assert sorted(board.cells) == sorted(board.strip.squares) == list(range(1, 65))
 
 
-def test_half_a_turn_twice_is_none(tmp_path: Path) -> None:
+def test_two_half_turns_cancel(tmp_path: Path) -> None:
     board = read(written(tmp_path, "[cells]\nturned = true\n[lamps]\nturned = true\n", orientation="180"))
     usual = hardware.board("reed-64")
     assert (board.cells, board.strip.squares) == (usual.cells, usual.strip.squares)
 
 
-def test_front_end_follows_from_the_sensor_or_is_said() -> None:
-    assert hardware.board("hall-64").front == Chain(data=16, latch=17, clock=18)
+def test_front_end_defaults_to_that_of_the_sensor() -> None:
+    assert hardware.board("hall-64").front == RegisterChain(data=16, latch=17, clock=18)
     pins = firmware_settings
-    assert Chain() == Chain(pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.UNUSED_MOSI_PIN), (
+    assert RegisterChain() == RegisterChain(pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.UNUSED_MOSI_PIN), (
         "both ends must agree"
     )
-    assert hardware.board("test-4x4").front == Direct(tuple(range(16)))
-    linear = Mux((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
+    assert hardware.board("test-4x4").front == DirectPins(tuple(range(16)))
+    linear = MultiplexerBank((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
     assert hardware.board("linear-64-all").front == linear
-    assert hardware.board("linear-64").front == Mux(linear.address, linear.chips[:2])
+    assert hardware.board("linear-64").front == MultiplexerBank(linear.address, linear.chips[:2])
 
 
-def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
-    assert hardware.board("linear-64").thresholds is None, "those of the firmware, which calibration changes"
+def test_only_linear_sensors_have_thresholds(tmp_path: Path) -> None:
+    assert hardware.board("linear-64").thresholds is None, "the firmware's defaults, until calibration"
     assert astuple(USUAL) == THRESHOLDS
     own = read(written(tmp_path, LEVELS, sensor='"linear"'))
     assert own.thresholds == Thresholds(piece=250, piece_gone=150, stack=1200, stack_gone=1060)
@@ -152,8 +148,8 @@ def test_linear_sensors_alone_have_thresholds(tmp_path: Path) -> None:
     ]
 
 
-def test_a_linear_board_knows_how_strong_its_men_are(tmp_path: Path) -> None:
-    """15 x 2 mm, 8 mm away: 42 mT, by 15 mV each, of 3.3 V."""
+def test_level_of_a_man_is_computed_for_linear_sensors(tmp_path: Path) -> None:
+    """A magnet of 15 x 2 mm at 8 mm gives 42 mT, at 15 mV/mT, of 3.3 V."""
     for name in hardware.names():
         board = hardware.board(name)
         if not board.sensor.measures:
@@ -173,15 +169,17 @@ def test_a_linear_board_knows_how_strong_its_men_are(tmp_path: Path) -> None:
         written(tmp_path, "[body]\nmagnet = 20\nmagnet_height = 8\ntop = 0\ngap = 0\n", sensor='"linear"')
     )
     said = settings(strongest).encode()
-    assert firmware_settings.parse(said, "board.json")["man"] == 26214, "a sensor can no more"
+    assert firmware_settings.parse(said, "board.json")["man"] == 26214, (
+        "the limit of the sensor's linear range"
+    )
 
 
-def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> None:
+def test_lamps_and_buttons_can_be_connected_to_the_microcontroller(tmp_path: Path) -> None:
     tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP10 = "w clock"\n17 = "w draw"\nGP26 = "b clock"\n'
     board = read(written(tmp_path, tables))
     assert board.strip.pico_pin == 22
-    assert board.buttons == (Button(17, "draw", "w"),)
-    assert board.pico_buttons == (Button(10, "clock", "w"), Button(26, "clock", "b"))
+    assert board.buttons == (ButtonPin(17, "draw", "w"),)
+    assert board.pico_buttons == (ButtonPin(10, "clock", "w"), ButtonPin(26, "clock", "b"))
     said = json.loads(settings(board))
     assert (said["lamps"], said["lamp_pin"], said["buttons"]) == (32, 22, [10, 26])
     (tmp_path / "board.json").write_text(settings(board))
@@ -190,8 +188,8 @@ def test_lamps_and_buttons_may_hang_on_the_microcontroller(tmp_path: Path) -> No
     assert not {"lamps", "lamp_pin", "buttons"} & usual.keys()
 
 
-@pytest.mark.parametrize("name", [*CONTRACT, "test-4x4"])
-def test_the_firmware_understands_what_it_is_told_of_a_board(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize("name", [*GAME_BOARDS, "test-4x4"])
+def test_the_firmware_can_read_each_boards_settings(tmp_path: Path, name: str) -> None:
     board = hardware.board(name)
     (tmp_path / "board.json").write_text(settings(board))
     understood = firmware_settings.read(str(tmp_path / "board.json"))
@@ -207,7 +205,7 @@ CHIPS = f"[microcontroller.mux]\nchips = {[[26, pin] for pin in range(6, 22)]}\n
 
 @pytest.mark.parametrize("sensor", ["reed", "hall", "linear"])
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (15, 16)])
-def test_the_firmware_takes_the_smallest_and_the_largest_board(
+def test_the_firmware_accepts_the_smallest_and_the_largest_board(
     tmp_path: Path, sensor: str, rows: int, columns: int
 ) -> None:
     tables = LARGE + CHIPS
@@ -229,7 +227,7 @@ def test_the_firmware_takes_the_smallest_and_the_largest_board(
         firmware_settings.parse(more.encode(), "board.json")
 
 
-def test_reach_is_from_magnet_to_sensor() -> None:
+def test_reach_is_the_distance_from_magnet_to_sensor() -> None:
     body = hardware.board("reed-100").body
     assert (body.reach, body.side(10), body.piece) == (8, 460, 35)
 
@@ -237,7 +235,7 @@ def test_reach_is_from_magnet_to_sensor() -> None:
 @given(
     order=st.permutations(range(1, 33)), turned=st.booleans(), cells=st.text(".x", min_size=32, max_size=32)
 )
-def test_any_order_of_the_sensors_comes_out_in_number_order(
+def test_any_wiring_order_is_converted_to_number_order(
     tmp_path_factory: pytest.TempPathFactory, order: list[int], turned: bool, cells: str
 ) -> None:
     said = f"[cells]\norder = {order}\nturned = {str(turned).lower()}\n"
@@ -247,27 +245,27 @@ def test_any_order_of_the_sensors_comes_out_in_number_order(
     assert board.wired(board.numbered(cells)) == cells
 
 
-def test_cells_of_another_board_are_refused() -> None:
+def test_a_wrong_number_of_cells_is_rejected() -> None:
     with pytest.raises(ValueError, match="reed-64 has 32 cells, not 50"):
         hardware.board("reed-64").numbered("." * 50)
     with pytest.raises(ValueError, match="reed-64 has 32 cells, not 3"):
         hardware.board("reed-64").wired("...")
 
 
-def test_own_file_is_read_by_its_name(tmp_path: Path) -> None:
+def test_a_board_is_named_after_its_file(tmp_path: Path) -> None:
     board = hardware.board(str(written(tmp_path, sensor='"hall"')))
     assert (board.name, board.sensor.name) == ("mine", "hall")
 
 
-def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
+def test_a_boards_own_tables_override_the_shared_wiring(tmp_path: Path) -> None:
     board = read(written(tmp_path, '[lamps]\noutput = "D12"\n[chain]\ndata = 8\n[buttons]\n23 = "w clock"\n'))
     assert (board.strip.output, board.strip.milliamperes) == ("D12", 2000)
     assert (board.chain.clock, board.chain.data) == (14, 8)
-    assert board.buttons == (Button(23, "clock", "w"),)
+    assert board.buttons == (ButtonPin(23, "clock", "w"),)
 
 
 @pytest.mark.parametrize(
-    ("changed", "tables", "complaint"),
+    ("changed", "tables", "message"),
     [
         ({"sensor": '"infrared"'}, "", "sensor: expected one of reed, hall, linear, found 'infrared'"),
         ({"sensor": None}, "", "sensor: expected one of reed, hall, linear, it is missing"),
@@ -416,28 +414,28 @@ def test_own_tables_go_before_those_of_the_wiring(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_complaints_name_file_key_and_expectation(
-    tmp_path: Path, changed: dict[str, str | None], tables: str, complaint: str
+def test_errors_name_file_key_and_expected_value(
+    tmp_path: Path, changed: dict[str, str | None], tables: str, message: str
 ) -> None:
     with pytest.raises(hardware.BoardError) as caught:
         read(written(tmp_path, tables, **changed))
     said = str(caught.value)
     assert said.startswith("mine.toml: ")
-    assert complaint in said
+    assert message in said
     assert "\n" not in said
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_error_for_a_missing_file_names_it(tmp_path: Path) -> None:
     with pytest.raises(hardware.BoardError, match=r"none\.toml: No such file or directory"):
         hardware.board(str(tmp_path / "none.toml"))
 
 
-def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+def test_error_for_a_binary_file_names_it(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(hardware.BoardError, match=r"mine\.toml: not TOML"):
         read(tmp_path / "mine.toml")
 
 
-def test_an_unknown_name_lists_the_known_ones() -> None:
+def test_error_for_an_unknown_name_lists_the_known_ones() -> None:
     with pytest.raises(hardware.BoardError, match="unknown board 'reed-99'; expected one of hall-100, "):
         hardware.board("reed-99")

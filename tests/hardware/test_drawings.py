@@ -1,4 +1,4 @@
-"""Drawings and lists: what is committed is what the boards' TOML makes, and it says what is true."""
+"""Drawings and lists: the committed files are up to date, and their content is correct."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from xml.etree import ElementTree
 import pytest
 
 from dambord import hardware
+from dambord.hardware.description.thresholds import USUAL
 from dambord.hardware.draw.__main__ import DOCUMENTS, index, made, main
-from dambord.hardware.draw.ground import DARK, SECOND
-from dambord.hardware.draw.harness import harness
-from dambord.hardware.draw.magnet import choices, threshold
-from dambord.hardware.draw.parts import men, parts
-from dambord.hardware.draw.power import (
-    BOX,
-    HEADROOM,
-    JUNCTION,
+from dambord.hardware.draw.mechanics.magnet_chart import choices, threshold
+from dambord.hardware.draw.mechanics.square_maps import lamps, squares
+from dambord.hardware.draw.mechanics.top_plate import DARK, SECOND
+from dambord.hardware.draw.parts.parts_list import men, parts
+from dambord.hardware.draw.power.power_budget import (
+    FRAME_AIR_C,
+    MAX_JUNCTION_C,
+    REGULATOR_DROP_V,
     REGULATORS,
     fuse,
     loads,
@@ -27,18 +28,17 @@ from dambord.hardware.draw.power import (
     regulator,
     supply,
 )
-from dambord.hardware.draw.squares import lamps, squares
-from dambord.hardware.draw.underside import rails, sensors, string, underside
-from dambord.hardware.draw.wires import chips, inputs
-from dambord.hardware.field import disc, surely
-from dambord.hardware.thresholds import USUAL
+from dambord.hardware.draw.wiring.chip_inputs import chips, inputs
+from dambord.hardware.draw.wiring.harness import harness
+from dambord.hardware.draw.wiring.underside import rails, sensors, string, underside
+from dambord.hardware.physics.magnetic_field import detection_radius_mm, disc_field_mt
 
 FOLDER = Path(__file__).parents[2] / DOCUMENTS
 
 
 @pytest.mark.needs("graphviz")
 @pytest.mark.parametrize("name", hardware.names())
-def test_what_is_committed_is_what_the_board_makes(name: str) -> None:
+def test_committed_files_of_each_board_are_up_to_date(name: str) -> None:
     files = made(hardware.board(name))
     assert sorted(path.name for path in (FOLDER / name).iterdir()) == sorted(files)
     differing = [file for file, text in files.items() if (FOLDER / name / file).read_text() != text]
@@ -46,12 +46,12 @@ def test_what_is_committed_is_what_the_board_makes(name: str) -> None:
 
 
 @pytest.mark.needs("graphviz")
-def test_what_is_committed_of_all_boards_is_what_they_make() -> None:
+def test_committed_index_and_magnet_table_are_up_to_date() -> None:
     assert (FOLDER / "README.md").read_text() == index()
     assert (FOLDER / "magnets.md").read_text() == choices()
 
 
-def test_no_folder_of_a_board_that_is_gone() -> None:
+def test_no_folder_is_left_of_a_removed_board() -> None:
     boards = {path.parent.name for path in FOLDER.glob("*/squares.svg")}
     assert boards == set(hardware.names())
 
@@ -68,7 +68,7 @@ def test_maps_show_every_square_with_its_sensor_and_lamp(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", hardware.names())
-def test_no_input_and_no_pin_is_wired_twice(name: str) -> None:
+def test_no_input_or_pin_is_wired_twice(name: str) -> None:
     board = hardware.board(name)
     ends = [wire.end for wire in sensors(board)]
     assert len(set(ends)) == len(ends)
@@ -77,7 +77,7 @@ def test_no_input_and_no_pin_is_wired_twice(name: str) -> None:
     assert not set(used) & set(ends)
 
 
-def test_the_chip_nearest_the_microcontroller_holds_the_first_eight_cells() -> None:
+def test_the_first_chip_reads_the_first_eight_cells() -> None:
     hall = hardware.board("hall-100")
     assert inputs(hall, 0) == ("U1 H", "U8 H")
     assert inputs(hall, 9) == ("U2 G", "U9 G")
@@ -99,15 +99,15 @@ def test_pieces_of_the_games_are_counted(name: str, pieces: int) -> None:
 
 
 @pytest.mark.parametrize("name", hardware.names())
-def test_a_supply_carries_everything_at_once_and_a_fuse_the_cap(name: str) -> None:
+def test_supply_and_fuse_are_large_enough(name: str) -> None:
     board = hardware.board(name)
     for pi in ("Zero 2 W", "3", "4", "5"):
-        assert supply(board, pi) >= 1.2 * sum(load.most for load in loads(board, pi))
-        assert all(load.usual <= load.most for load in loads(board, pi))
+        assert supply(board, pi) >= 1.2 * sum(load.max_ma for load in loads(board, pi))
+        assert all(load.typical_ma <= load.max_ma for load in loads(board, pi))
     assert board.strip.milliamperes < fuse(board)
 
 
-def test_sensors_that_draw_more_have_a_larger_regulator() -> None:
+def test_higher_sensor_current_takes_a_larger_regulator() -> None:
     assert regulator(hardware.board("linear-64")) == "regulator"
     for name in ("linear-100", "linear-64-all", "linear-backgammon"):
         assert regulator(hardware.board(name)) == "large_regulator"
@@ -116,18 +116,18 @@ def test_sensors_that_draw_more_have_a_larger_regulator() -> None:
 
 
 @pytest.mark.parametrize("kind", REGULATORS)
-def test_no_regulator_gets_too_hot_in_a_closed_frame(kind: str) -> None:
+def test_no_regulator_exceeds_its_temperature_limit(kind: str) -> None:
     listed = REGULATORS[kind]
-    assert BOX + listed.most / 1000 * HEADROOM * listed.warms <= JUNCTION
+    assert FRAME_AIR_C + listed.max_ma / 1000 * REGULATOR_DROP_V * listed.kelvin_per_watt <= MAX_JUNCTION_C
 
 
-def test_how_warm_the_regulator_gets_is_said() -> None:
+def test_power_budget_gives_the_regulators_temperature() -> None:
     assert "up to 0.6 W into heat: 106 °C inside it" in power(hardware.board("linear-64"))
     assert "up to 1.2 W into heat: 67 °C inside it" in power(hardware.board("linear-64-all"))
     assert "regulator" not in power(hardware.board("hall-64"))
 
 
-def test_a_board_of_points_shows_their_numbers_and_what_its_game_needs_besides() -> None:
+def test_a_backgammon_board_has_numbered_points_dice_and_cube() -> None:
     board = hardware.board("linear-backgammon")
     drawn = list(ElementTree.fromstring(str(squares(board))).iter())
     rim = {shape.text: (shape.get("x"), shape.get("y")) for shape in drawn if shape.get("fill") == "#fff"}
@@ -141,10 +141,10 @@ def test_a_board_of_points_shows_their_numbers_and_what_its_game_needs_besides()
     assert "die" not in {part.part for part in parts(hardware.board("reed-64"))}
 
 
-def test_what_hangs_on_the_microcontroller_is_wired_to_it(tmp_path: Path) -> None:
+def test_lamps_and_buttons_on_the_microcontroller_are_wired_to_it(tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
     tables = '[lamps]\noutput = "GP22"\n[buttons]\nGP14 = "w clock"\n17 = "b clock"\n'
-    own.write_text((FOLDER.parents[1] / "hardware" / "linear-64.toml").read_text() + tables)
+    own.write_text((FOLDER.parents[1] / "hardware" / "boards" / "linear-64.toml").read_text() + tables)
     board = hardware.board(str(own))
     wired = {wire.end: wire.start for wire in harness(board)}
     assert wired["74AHCT125", "2 1A"] == ("Pico", "29 GP22")
@@ -155,43 +155,43 @@ def test_what_hangs_on_the_microcontroller_is_wired_to_it(tmp_path: Path) -> Non
     assert {part.part: part.number for part in parts(board)}["clock button"] == 2
 
 
-def test_field_of_a_disc_on_its_axis_is_that_of_the_text_books() -> None:
+def test_field_on_a_discs_axis_matches_the_exact_formula() -> None:
     for below in (3.0, 8.0, 20.0):
         exact = 595 * ((below + 2) / ((below + 2) ** 2 + 7.5**2) ** 0.5 - below / (below**2 + 7.5**2) ** 0.5)
-        assert disc(15, 2, 1190, 0, below) == pytest.approx(exact, rel=0.01)
+        assert disc_field_mt(15, 2, 1190, 0, below) == pytest.approx(exact, rel=0.01)
 
 
 @pytest.mark.parametrize("name", hardware.names())
-def test_a_piece_anywhere_inside_its_square_is_seen(name: str) -> None:
+def test_a_piece_anywhere_inside_its_square_is_detected(name: str) -> None:
     board = hardware.board(name)
     body = board.body
     corner = 2**0.5 * (body.square - body.piece) / 2
-    assert surely(board.felt, threshold(board), body.square) > corner
-    # And never by the sensor of the next square.
-    assert abs(board.felt(body.square - corner)) < threshold(board) / 2
+    assert detection_radius_mm(board.field_mt, threshold(board), body.square) > corner
+    # And never by the next square's sensor.
+    assert abs(board.field_mt(body.square - corner)) < threshold(board) / 2
 
 
-def test_a_stack_shows_only_near_the_centre() -> None:
+def test_a_stack_is_recognised_only_near_the_centre() -> None:
     board = hardware.board("linear-64")
-    stack = board.felt(0) * USUAL.stack / 1000
-    assert board.felt(0) < stack < board.felt(0, 2)
-    assert board.felt(8, 2) < stack
+    stack = board.field_mt(0) * USUAL.stack / 1000
+    assert board.field_mt(0) < stack < board.field_mt(0, 2)
+    assert board.field_mt(8, 2) < stack
 
 
-def test_never_is_no_distance() -> None:
+def test_detection_radius_is_zero_at_the_limit_and_an_error_beyond() -> None:
     board = hardware.board("hall-64")
-    assert surely(board.felt, board.felt(0), 50) == 0, "on the centre alone"
+    assert detection_radius_mm(board.field_mt, board.field_mt(0), 50) == 0, "on the centre alone"
     with pytest.raises(ValueError, match=r"expected 42 mT on the centre, there are 41\.94 mT"):
-        surely(board.felt, 42, 50)
+        detection_radius_mm(board.field_mt, 42, 50)
 
 
-def test_a_sensor_off_the_centre_sees_less_far_from_the_centre() -> None:
+def test_an_off_centre_sensor_has_a_smaller_detection_radius() -> None:
     board = hardware.board("hall-64")
     aside = replace(board, body=replace(board.body, sensor=5))
-    assert surely(aside.felt, 12, 50) == surely(board.felt, 12, 50) - 5
+    assert detection_radius_mm(aside.field_mt, 12, 50) == detection_radius_mm(board.field_mt, 12, 50) - 5
 
 
-def test_cables_are_a_table() -> None:
+def test_cable_list_has_every_wire() -> None:
     rows = list(csv.reader(io.StringIO((FOLDER / "reed-64" / "cables.csv").read_text())))
     assert {len(row) for row in rows} == {8}
     board = hardware.board("reed-64")
@@ -204,7 +204,7 @@ def test_cables_are_a_table() -> None:
     ("name", "pins"),
     [("reed-64", {"GND"}), ("hall-64", {"5V", "GND"}), ("linear-backgammon", {"3V3", "GND"})],
 )
-def test_supply_and_ground_reach_every_sensor_from_where_the_harness_ends(name: str, pins: set[str]) -> None:
+def test_supply_and_ground_reach_every_row_of_sensors(name: str, pins: set[str]) -> None:
     board = hardware.board(name)
     wired = list(rails(board))
     assert {wire.start[1] for wire in wired} == pins
@@ -216,12 +216,13 @@ def test_supply_and_ground_reach_every_sensor_from_where_the_harness_ends(name: 
 
 
 @pytest.mark.needs("graphviz")
-def test_command_draws_a_board_of_ones_own(
+def test_command_draws_a_users_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     own = tmp_path / "club.toml"
     own.write_text(
-        (FOLDER.parents[1] / "hardware" / "reed-64.toml").read_text() + "\n[cells]\nturned = true\n"
+        (FOLDER.parents[1] / "hardware" / "boards" / "reed-64.toml").read_text()
+        + "\n[cells]\nturned = true\n"
     )
     monkeypatch.setattr("sys.argv", ["draw", str(own), "--to", str(tmp_path)])
     assert main() == 0
@@ -247,7 +248,7 @@ lamp = 16
 
 
 @pytest.mark.needs("graphviz")
-def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
+def test_a_board_beyond_the_largest_parts_is_rejected_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "large.toml").write_text(LARGE)
@@ -257,14 +258,14 @@ def test_a_board_that_no_listed_part_carries_is_refused_in_one_line(
         "python -m dambord.hardware.draw: large: "
         "2250 mA: expected 2000 mA at most, the largest regulator listed\n"
     )
-    hungry = replace(hardware.board("reed-64").sensor, most=2000.0)
+    hungry = replace(hardware.board("reed-64").sensor, max_ma=2000.0)
     with pytest.raises(hardware.BoardError, match="expected 10000 mA at most, the largest supply listed"):
         supply(replace(hardware.board("reed-64"), sensor=hungry), "4")
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (2, 4), (3, 3)])
 @pytest.mark.parametrize("squares", ["dark", "all"])
-def test_a_board_for_no_game_has_no_more_pieces_than_squares(
+def test_a_small_board_has_no_more_pieces_than_squares(
     tmp_path: Path, rows: int, columns: int, squares: str
 ) -> None:
     own = tmp_path / "small.toml"
@@ -281,7 +282,7 @@ def test_a_board_for_no_game_has_no_more_pieces_than_squares(
 
 
 @pytest.mark.parametrize("board", ["reed-99", "none.toml"])
-def test_command_says_in_one_line_what_is_wrong(
+def test_command_reports_an_error_in_one_line(
     board: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["draw", board])
@@ -291,7 +292,7 @@ def test_command_says_in_one_line_what_is_wrong(
     assert said.count("\n") == 1
 
 
-def test_missing_graphviz_is_named(
+def test_missing_graphviz_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["draw", "reed-64", "--to", str(tmp_path)])

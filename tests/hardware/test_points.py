@@ -1,4 +1,4 @@
-"""The board for backgammon: which cell is which, and that no rulebook of draughts is laid against it."""
+"""The backgammon board: numbering of its squares, and its limits, which are not those of draughts."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
-from dambord.hardware.front import Mux
+from dambord.hardware.description.front_end import MultiplexerBank
 
 BOARD = hardware.board("linear-backgammon")
-TEXT = (Path(hardware.__file__).parent / "linear-backgammon.toml").read_text(encoding="utf-8")
+TEXT = (hardware.file("linear-backgammon")).read_text(encoding="utf-8")
 
 
 def changed(folder: Path, old: str, new: str) -> Board:
-    """The board's own file with one of its texts replaced."""
+    """Return the board with one text of its file replaced."""
     assert old in TEXT
     path = folder / "mine.toml"
     path.write_text(TEXT.replace(old, new), encoding="utf-8")
     return read(path)
 
 
-def test_twenty_four_points_of_five_cells_and_no_sensor_on_the_bar() -> None:
+def test_there_are_24_points_of_5_squares_and_no_sensor_on_the_bar() -> None:
     assert len(BOARD.squares) == len(BOARD.cells) == len(BOARD.strip.squares) == 120
     points = Counter((row < BOARD.rows // 2, column) for row, column in BOARD.squares)
     assert len(points) == 24
@@ -32,37 +32,37 @@ def test_twenty_four_points_of_five_cells_and_no_sensor_on_the_bar() -> None:
     assert BOARD.columns // 2 not in {column for _, column in BOARD.squares}
 
 
-def test_cells_are_numbered_by_rows_from_the_top_and_the_bar_is_passed_over() -> None:
-    assert BOARD.squares[0] == (0, 0), "the cell at the rim, in White's far left corner"
+def test_squares_are_numbered_row_by_row_without_the_bar() -> None:
+    assert BOARD.squares[0] == (0, 0), "at the edge, in White's far left corner"
     assert BOARD.squares[5:7] == ((0, 5), (0, 7)), "on both sides of the bar"
     assert BOARD.squares[11:13] == ((0, 12), (1, 0))
-    assert BOARD.squares[59:61] == ((4, 12), (6, 0)), "above and below the row that stays free"
-    assert BOARD.squares[119] == (10, 12), "the cell at the rim, in White's near right corner"
+    assert BOARD.squares[59:61] == ((4, 12), (6, 0)), "on both sides of the free row"
+    assert BOARD.squares[119] == (10, 12), "at the edge, in White's near right corner"
 
 
 @pytest.mark.parametrize("point", range(1, 25))
-def test_squares_of_a_point_are_found_as_the_decision_says(point: int) -> None:
+def test_squares_of_a_point_follow_the_documented_formula(point: int) -> None:
     rim, inwards = (121 - point, -12) if point <= 12 else (point - 12, 12)
     places = [BOARD.squares[rim + at * inwards - 1] for at in range(5)]
     assert [row for row, _ in places] == ([10, 9, 8, 7, 6] if point <= 12 else [0, 1, 2, 3, 4])
-    # From White's right with the near points, back again with the far ones, and over the bar.
+    # Near points count from White's right, far points back to it; the bar is left out.
     along = 12 - point if point <= 12 else point - 13
     assert {column for _, column in places} == {along + (along >= 6)}
 
 
-def test_half_a_turn_of_the_board_reverses_its_cells() -> None:
+def test_half_a_turn_reverses_the_order_of_squares() -> None:
     turned = [(BOARD.rows - 1 - row, BOARD.columns - 1 - column) for row, column in BOARD.squares]
     assert turned == list(reversed(BOARD.squares))
 
 
-def test_the_string_of_lamps_turns_round_across_the_free_row_too() -> None:
+def test_the_lamp_strip_is_a_snake_across_bar_and_free_row() -> None:
     places = [BOARD.squares[square - 1] for square in BOARD.strip.squares]
     legs = [abs(r - row) + abs(c - column) for (row, column), (r, c) in pairwise(places)]
-    assert Counter(legs) == {1: 10 * 10 + 8, 2: 10 + 1}, "ten times over the bar, once over the free row"
+    assert Counter(legs) == {1: 10 * 10 + 8, 2: 10 + 1}, "ten links across the bar, one across the free row"
 
 
 def test_eight_multiplexers_leave_eight_inputs_free() -> None:
-    assert isinstance(BOARD.front, Mux)
+    assert isinstance(BOARD.front, MultiplexerBank)
     assert len(BOARD.front.chips) == 8
     assert 8 * 16 - len(BOARD.cells) == 8
     pins = [*BOARD.front.address, *(enable for _, enable in BOARD.front.chips)]
@@ -73,14 +73,14 @@ def test_eight_multiplexers_leave_eight_inputs_free() -> None:
     ("old", "new"),
     [("piece = 35", "piece = 40"), ("height = 8", "height = 12"), ("square = 42", "square = 46")],
 )
-def test_rulebooks_of_draughts_say_nothing_about_it(tmp_path: Path, old: str, new: str) -> None:
+def test_limits_of_draughts_rulebooks_do_not_apply(tmp_path: Path, old: str, new: str) -> None:
     board = changed(tmp_path, old, new)
     key, _, value = new.partition(" = ")
     assert getattr(board.body, key) == float(value)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "complaint"),
+    ("old", "new", "message"),
     [
         (
             "columns = 13",
@@ -104,8 +104,8 @@ def test_rulebooks_of_draughts_say_nothing_about_it(tmp_path: Path, old: str, ne
         ),
     ],
 )
-def test_what_cannot_be_is_said_in_a_line(tmp_path: Path, old: str, new: str, complaint: str) -> None:
+def test_errors_are_one_line(tmp_path: Path, old: str, new: str, message: str) -> None:
     with pytest.raises(hardware.BoardError) as caught:
         changed(tmp_path, old, new)
-    assert complaint in str(caught.value)
+    assert message in str(caught.value)
     assert "\n" not in str(caught.value)

@@ -1,4 +1,4 @@
-"""A board's scan has time for every button on the Pico, as the firmware's own code is counted."""
+"""The scan period is long enough for every button on the Pico, by the cost of the firmware's code."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ from dambord.firmware.link.reporter import Reporter
 from dambord.firmware.peripherals.buttons import DebouncedButtons
 from dambord.firmware.scan.majority import MajorityFilter
 from dambord.hardware.board import Board
-from dambord.hardware.buttons import Button
-from dambord.hardware.settings import LEAST_US, MOST_US, settings
+from dambord.hardware.board_json import LEAST_US, MOST_US, settings
+from dambord.hardware.description.button_pins import ButtonPin
 from tests.firmware.test_budget import FRONTS, MARGIN, cost
 from tests.firmware.test_budget import Board as Pins
 
 
 def with_buttons(name: str, many: int) -> Board:
-    """The project's board with so many buttons on the Pico; which pins they are on costs no time."""
-    return replace(hardware.board(name), pico_buttons=tuple(Button(pin, "draw", "w") for pin in range(many)))
+    """Return a board with that many buttons on the Pico; the choice of pins does not affect the time."""
+    return replace(
+        hardware.board(name), pico_buttons=tuple(ButtonPin(pin, "draw", "w") for pin in range(many))
+    )
 
 
 def quiet(front: str, cells: int, planes: int, many: int) -> float:
-    """Microseconds of a scan in which nothing happens."""
+    """Return the duration in µs of a scan without changes."""
     pins = Pins()
     pins.turn()
     reads = FRONTS[front](pins, cells, planes)
@@ -48,19 +50,19 @@ def quiet(front: str, cells: int, planes: int, many: int) -> float:
 @pytest.mark.parametrize(
     ("name", "many"), [("reed-64", 10), ("reed-100", 20), ("hall-100", 20), ("linear-64", 13)]
 )
-def test_a_scan_has_time_for_every_button(name: str, many: int) -> None:
+def test_the_scan_period_allows_for_every_button(name: str, many: int) -> None:
     said = json.loads(settings(with_buttons(name, many)))
     assert len(said["buttons"]) == many
     assert MARGIN * quiet(said["front"], said["cells"], said["planes"], many) < said["scan_us"]
 
 
-def test_a_few_buttons_cost_a_board_no_time() -> None:
+def test_a_few_buttons_do_not_lengthen_the_scan() -> None:
     said = [json.loads(settings(with_buttons("reed-64", many)))["scan_us"] for many in (0, 4, 5, 6)]
     assert said == [LEAST_US, LEAST_US, LEAST_US + 200, LEAST_US + 400]
 
 
 @pytest.mark.parametrize(("front", "planes", "many"), [("chain", 2, 21), ("mux", 3, 6)])
-def test_the_largest_board_with_a_button_on_every_free_pin_fits_into_the_longest_scan(
+def test_the_largest_board_with_all_buttons_fits_into_the_longest_scan(
     front: str, planes: int, many: int
 ) -> None:
     assert MARGIN * quiet(front, 240, planes, many) < MOST_US

@@ -1,4 +1,4 @@
-"""Files that are hardly TOML: one line names each; a byte order mark is no mistake."""
+"""Malformed TOML files give a one-line error; a byte order mark is accepted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dambord.hardware.board import read
-from dambord.hardware.table import BoardError
+from dambord.hardware.description.toml_table import BoardError
 
 BOARD = 'sensor = "reed"\nrows = 8\ncolumns = 8\nsquares = "dark"\nwiring = "header"\n'
 
@@ -24,9 +24,7 @@ BOARD = 'sensor = "reed"\nrows = 8\ncolumns = 8\nsquares = "dark"\nwiring = "hea
         ),
     ],
 )
-def test_what_python_cannot_read_is_said_in_one_line_with_the_file(
-    tmp_path: Path, text: str, said: str
-) -> None:
+def test_unreadable_toml_gives_one_line_with_the_file(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "mine.toml").write_text(text)
     with pytest.raises(BoardError) as caught:
         read(tmp_path / "mine.toml")
@@ -34,12 +32,12 @@ def test_what_python_cannot_read_is_said_in_one_line_with_the_file(
     assert "\n" not in str(caught.value)
 
 
-def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_accepted(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(BOARD, encoding="utf-8-sig")
     assert len(read(tmp_path / "mine.toml").squares) == 32
 
 
-def test_pins_that_no_file_gives_are_missing_in_the_boards_own(tmp_path: Path) -> None:
+def test_missing_pins_are_reported_for_the_boards_own_file(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text('front = "direct"\n' + BOARD)
     with pytest.raises(BoardError) as caught:
         read(tmp_path / "mine.toml")

@@ -1,4 +1,4 @@
-"""The tile: its circuit joins what it should, its files are what it makes, KiCad finds nothing wrong."""
+"""The tile: its circuit is correct, its committed files are up to date, KiCad's checks pass."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import pytest
 from dambord.hardware.board import read
 from dambord.hardware.tile.__main__ import FOLDER, GERBERS, bill, check, plots, project, write
 from dambord.hardware.tile.circuit import INPUTS, nets, parts
+from dambord.hardware.tile.circuit_board import LAYERS, MIDDLE
 from dambord.hardware.tile.footprints import FOOTPRINTS
-from dambord.hardware.tile.layout import LAYERS, MIDDLE
-from dambord.hardware.tile.route import WIDTHS, Copper, pad_copper, route
+from dambord.hardware.tile.router import WIDTHS, Copper, pad_copper, route
 from dambord.hardware.tile.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
@@ -31,12 +31,12 @@ PIECE = re.compile(
 
 
 def on(net: str) -> set[tuple[str, str]]:
-    """Reference and pin of all that hangs on a net."""
+    """Return reference and pin of everything on a net."""
     return {(part.ref, pin) for part in parts() for pin, name in part.nets.items() if name == net}
 
 
 def committed() -> list[Copper]:
-    """The tracks and vias of the board as it is committed."""
+    """Return the tracks and vias of the committed board."""
     names = ("", *nets())
     found = []
     for piece in PIECE.finditer((TILE / "tile.kicad_pcb").read_text()):
@@ -52,7 +52,7 @@ def committed() -> list[Copper]:
     return found
 
 
-def test_each_square_hangs_on_its_input_with_a_pull_up() -> None:
+def test_each_square_is_connected_to_its_input_and_pull_up() -> None:
     for cell, pin in enumerate(INPUTS):
         white, black = on(f"WHITE{cell + 1}"), on(f"BLACK{cell + 1}")
         assert white > {(f"S{cell + 1}", "1"), (f"H{cell + 1}", "3"), ("U1", pin)}
@@ -64,7 +64,7 @@ def test_each_square_hangs_on_its_input_with_a_pull_up() -> None:
         assert SYMBOLS["74HC165"].called(pin) == "HGFEDCBA"[cell]
 
 
-def test_a_plug_goes_on_as_the_next_one_comes_in() -> None:
+def test_plugs_of_neighbouring_tiles_match() -> None:
     here, there = (part.nets for part in parts() if part.kind == "plug")
     changed = {pin for pin in here if here[pin] != there[pin]}
     assert {here[pin] for pin in changed} == {"WHITE_OUT", "BLACK_OUT", "LAMP_IN"}
@@ -72,7 +72,7 @@ def test_a_plug_goes_on_as_the_next_one_comes_in() -> None:
     assert on("WHITE_IN") > {("U1", "10"), ("J2", "5")}
 
 
-def test_lamps_are_one_string() -> None:
+def test_lamps_are_one_chain() -> None:
     after = {part.nets["4"]: part.nets["2"] for part in parts() if part.kind == "lamp"}
     at, seen = "LAMP_IN", 0
     while at in after:
@@ -80,7 +80,7 @@ def test_lamps_are_one_string() -> None:
     assert (at, seen) == ("LAMP_OUT", 8)
 
 
-def test_the_bill_counts_every_part() -> None:
+def test_the_parts_list_has_every_component() -> None:
     rows = list(csv.DictReader(io.StringIO(bill())))
     assert sum(int(row["number"]) for row in rows) == len(parts())
     numbers = {(row["part"], row["fitted"]): int(row["number"]) for row in rows}
@@ -89,13 +89,13 @@ def test_the_bill_counts_every_part() -> None:
     assert numbers["74HC165", "hall"] == numbers["74HC165", "reed and hall"] == 1
 
 
-def test_every_pin_has_its_pad() -> None:
+def test_every_pin_has_a_pad() -> None:
     for part in parts():
         assert set(part.nets) == {pad.pin for pad in FOOTPRINTS[part.kind].pads} - {""}
 
 
 def test_four_tiles_make_a_board(tmp_path: Path) -> None:
-    said = (ROOT / "hardware" / "reed-64.toml").read_text() + (TILE / "order.toml").read_text()
+    said = (ROOT / "hardware" / "boards" / "reed-64.toml").read_text() + (TILE / "order.toml").read_text()
     (tmp_path / "tiles.toml").write_text(said)
     board = read(tmp_path / "tiles.toml")
     assert sorted(board.cells) == list(range(1, 33))
@@ -104,14 +104,14 @@ def test_four_tiles_make_a_board(tmp_path: Path) -> None:
     assert tomllib.loads((TILE / "order.toml").read_text())["cells"]["order"] == list(board.cells)
 
 
-def test_what_is_committed_is_what_the_circuit_makes() -> None:
+def test_committed_files_are_up_to_date() -> None:
     files = project(committed())
     names = {path.relative_to(TILE).as_posix() for path in TILE.rglob("*") if path.is_file()}
     assert names == {*files, GERBERS}
     assert [name for name, content in files.items() if (TILE / name).read_text() != content] == []
 
 
-def test_copper_of_two_nets_keeps_apart_and_what_carries_current_is_wide() -> None:
+def test_clearances_are_kept_and_supply_tracks_are_wide() -> None:
     tracks = committed()
     pads = [pad_copper(part, pad) for part in parts() for pad in FOOTPRINTS[part.kind].pads]
     for track in tracks:
@@ -130,7 +130,7 @@ def test_copper_of_two_nets_keeps_apart_and_what_carries_current_is_wide() -> No
 
 @pytest.mark.timeout(900)
 @pytest.mark.needs("kicad")
-def test_kicad_finds_nothing_wrong_and_plots_what_is_committed() -> None:
+def test_kicads_checks_pass_and_its_plots_are_those_committed() -> None:
     assert "ERC messages: 0" in (said := check(TILE))
     assert "Found 0 DRC violations" in said
     assert "Found 0 unconnected pads" in said
@@ -142,7 +142,7 @@ def test_kicad_finds_nothing_wrong_and_plots_what_is_committed() -> None:
 
 @pytest.mark.timeout(300)
 @pytest.mark.needs("kicad")
-def test_kicad_notices_a_missing_track_and_a_wire_cut(tmp_path: Path) -> None:
+def test_kicad_detects_a_missing_track_and_a_cut_wire(tmp_path: Path) -> None:
     tracks = committed()
     write(project(tracks[1:]), tmp_path)
     with pytest.raises(OSError, match="unconnected"):
@@ -157,5 +157,5 @@ def test_kicad_notices_a_missing_track_and_a_wire_cut(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
-def test_the_router_lays_the_committed_tracks() -> None:
+def test_the_router_reproduces_the_committed_tracks() -> None:
     assert project(route())["tile.kicad_pcb"] == (TILE / "tile.kicad_pcb").read_text()

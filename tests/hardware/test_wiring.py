@@ -1,4 +1,4 @@
-"""Whoever solders by the drawings alone: drawing and list have the same wires, and enough of every part."""
+"""Wiring diagram, cable list and parts list agree, and every connection needed is there."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ import pytest
 
 from dambord import hardware
 from dambord.hardware.board import Board, read
-from dambord.hardware.conductor import CARRIES, lost
-from dambord.hardware.draw.chips import between
-from dambord.hardware.draw.fitting import APART
-from dambord.hardware.draw.harness import DROP, harness, rail_area, rail_ways
-from dambord.hardware.draw.mechanics import mechanics
-from dambord.hardware.draw.parts import parts
-from dambord.hardware.draw.pinout import CRIMP
-from dambord.hardware.draw.power import SUPPLIES, loads, power, source
-from dambord.hardware.draw.source import SOCKET, SUPPLY, USB
-from dambord.hardware.draw.underside import rails, sensors, underside
-from dambord.hardware.draw.wires import chips
-from dambord.hardware.draw.wiring import description
-from dambord.hardware.front import Chain
+from dambord.hardware.description.front_end import RegisterChain
+from dambord.hardware.draw.mechanics.mechanical_drawing import mechanics
+from dambord.hardware.draw.mechanics.sensor_mounting import SENSOR_PITCH_MM
+from dambord.hardware.draw.parts.parts_list import parts
+from dambord.hardware.draw.power.power_budget import SUPPLIES_MA, loads, power, source
+from dambord.hardware.draw.power.power_source import SOCKET, SUPPLY, USB_MA
+from dambord.hardware.draw.wiring.chip_inputs import chips
+from dambord.hardware.draw.wiring.chip_wires import chip_wires
+from dambord.hardware.draw.wiring.harness import MAX_RAIL_DROP_V, harness, rail_area_mm2, rail_lengths_mm
+from dambord.hardware.draw.wiring.pinout import CRIMP_MM2
+from dambord.hardware.draw.wiring.underside import rails, sensors, underside
+from dambord.hardware.draw.wiring.wiring_diagram import description
+from dambord.hardware.physics.conductor import RATED_MA, voltage_drop_v
 
 BOARDS = [pytest.param(hardware.board(name), id=name) for name in hardware.names()]
-SMALL = (Path(__file__).parents[2] / "hardware" / "test-4x4.toml").read_text()
+SMALL = (Path(__file__).parents[2] / "hardware" / "boards" / "test-4x4.toml").read_text()
 
 
 def called(pin: str) -> str:
-    """A numbered pin by its number, as the drawing has it."""
+    """Return the number of a numbered pin, else its name, as in the drawing."""
     number = pin.partition(" ")[0]
     return number if number.isdigit() else pin
 
 
 def counted(board: Board) -> Counter[str]:
-    """How many of each part are bought."""
+    """Return the number of each part in the parts list."""
     found: Counter[str] = Counter()
     for part in parts(board):
         found[f"{part.part} {part.which}"] += part.number
@@ -45,7 +45,7 @@ def counted(board: Board) -> Counter[str]:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_drawing_and_list_have_the_same_wires(board: Board) -> None:
+def test_diagram_and_cable_list_have_the_same_wires(board: Board) -> None:
     drawn = json.loads(description(board))
     found = []
     for start, (cable, numbers), end in (
@@ -69,7 +69,7 @@ def test_drawing_and_list_have_the_same_wires(board: Board) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_pin_of_the_level_shifter_floats_but_the_outputs_of_shut_gates(board: Board) -> None:
+def test_only_outputs_of_disabled_gates_of_the_level_shifter_are_open(board: Board) -> None:
     wired = {
         int(pin.split()[0])
         for wire in harness(board)
@@ -78,13 +78,13 @@ def test_no_pin_of_the_level_shifter_floats_but_the_outputs_of_shut_gates(board:
     }
     assert wired == {*range(1, 15)} - {6, 8, 11}
     to = {wire.start[1]: wire.end[1] for wire in harness(board) if wire.start[0] == wire.end[0]}
-    assert to["1 1OE#"] == "7 GND", "the lamps' own gate is open"
+    assert to["1 1OE#"] == "7 GND", "the lamps' gate is enabled"
     assert {to[pin] for pin in ("4 2OE#", "10 3OE#", "13 4OE#")} == {"14 VCC"}
     assert {to[pin] for pin in ("5 2A", "9 3A", "12 4A")} == {"7 GND"}
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_what_is_soldered_into_wires_is_bought(board: Board) -> None:
+def test_components_in_the_wiring_are_in_the_parts_list(board: Board) -> None:
     among = {part for wire in harness(board) for part in (wire.start[0], wire.end[0])}
     bought = counted(board)
     bulk = f"{source(board).bulk} uF"
@@ -93,47 +93,49 @@ def test_what_is_soldered_into_wires_is_bought(board: Board) -> None:
     wires = (*harness(board), *underside(board))
     placed = {wire.start[0]: wire.end[0] for wire in wires if wire.start[0].startswith("100 nF")}
     assert bought["capacitor 100 nF ceramic"] == len(placed)
-    # One at each chip, the level shifter among them, and at each sensor that has a supply.
+    # One at each chip, at the level shifter, and at each sensor with a supply.
     supplied = [] if board.sensor.name == "reed" else [wire.start[0] for wire in sensors(board)]
     names = [f"U{at}" for at in range(1, chips(board) + 1)]
     assert sorted(placed.values()) == sorted(["74AHCT125", *names, *supplied])
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_no_wire_on_a_header_is_too_thick_for_its_crimp(board: Board) -> None:
+def test_no_wire_is_too_thick_for_its_crimp_contact(board: Board) -> None:
     areas = {
         wire.area for wire in harness(board) for part, _ in (wire.start, wire.end) if part in ("Pi", "Pico")
     }
-    assert max(areas) <= CRIMP
+    assert max(areas) <= CRIMP_MM2
 
 
-def test_a_pi_is_fed_by_two_pairs_of_which_each_carries_half() -> None:
+def test_a_pi_is_fed_by_two_pairs_of_wires() -> None:
     board = hardware.board("linear-100")
     feeds = [wire for wire in harness(board) if wire.cable == "supply" and wire.end[0] == "Pi"]
     assert [wire.end[1] for wire in feeds] == ["2 5V", "6 GND", "4 5V", "14 GND"]
     assert {wire.start for wire in feeds} == {("Supply", "+5V"), ("Supply", "GND")}
-    assert all(CARRIES[wire.area] >= SUPPLIES[-1] / 2 for wire in feeds), "all that the largest supply gives"
+    assert all(RATED_MA[wire.area] >= SUPPLIES_MA[-1] / 2 for wire in feeds), (
+        "each pair carries half of the largest supply's current"
+    )
     pis = [load for load in loads(board, "5") if load.name == "Raspberry Pi 5"]
-    assert [load.most for load in pis] == [2400]
+    assert [load.max_ma for load in pis] == [2400]
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_every_input_of_every_register_has_its_pull_up(board: Board) -> None:
+def test_every_register_input_has_a_pull_up(board: Board) -> None:
     registers = counted(board)["shift register"]
     assert counted(board)["resistor network"] == registers
-    pulled = {wire.start for wire in between(board) if wire.end[0].startswith("RN")}
+    pulled = {wire.start for wire in chip_wires(board) if wire.end[0].startswith("RN")}
     inputs = {(f"U{at}", pin) for at in range(1, registers + 1) for pin in "ABCDEFGH"}
     assert inputs <= pulled
-    if isinstance(board.front, Chain):
+    if isinstance(board.front, RegisterChain):
         assert {wire.end for wire in sensors(board)} <= inputs
 
 
 @pytest.mark.parametrize("name", [name for name in hardware.names() if chips(hardware.board(name))])
-def test_every_chip_is_reached_from_where_the_harness_ends(name: str) -> None:
+def test_every_chip_is_connected_to_the_harness(name: str) -> None:
     board = hardware.board(name)
-    wires = list(between(board))
-    ends = {wire.end for wire in harness(board) if wire.end[0] == board.front.end}
-    assert ends == {wire.start for wire in wires if wire.start[0] == board.front.end}
+    wires = list(chip_wires(board))
+    ends = {wire.end for wire in harness(board) if wire.end[0] == board.front.harness_end}
+    assert ends == {wire.start for wire in wires if wire.start[0] == board.front.harness_end}
     for end in ends:
         reached = {end}
         for wire in wires:
@@ -145,8 +147,8 @@ def test_every_chip_is_reached_from_where_the_harness_ends(name: str) -> None:
         assert names == wanted.get(end[1].split()[0], every)
 
 
-def test_the_chain_leads_from_chip_to_chip() -> None:
-    wires = list(between(hardware.board("hall-100")))
+def test_registers_form_a_chain() -> None:
+    wires = list(chip_wires(hardware.board("hall-100")))
     links = [(wire.start, wire.end) for wire in wires if wire.start[1] == "10 SER"]
     names = [f"U{at}" for at in range(1, 15)]
     assert links == [
@@ -157,20 +159,25 @@ def test_the_chain_leads_from_chip_to_chip() -> None:
     assert inhibited == set(names)
 
 
-def test_the_wire_before_the_rails_is_as_thick_as_they_are() -> None:
+def test_sensor_supply_is_equally_thick_up_to_the_first_row() -> None:
     for name in ("linear-backgammon", "linear-64-all", "linear-100"):
         board = hardware.board(name)
         before = [wire for wire in harness(board) if wire.cable == "rail"]
-        assert {wire.area for wire in before} == {wire.area for wire in rails(board)} == {rail_area(board)}
-        metres = (before[0].length + sum(rail_ways(board)) / 2) / 1000
-        assert lost(len(board.cells) * board.sensor.most, rail_area(board), metres) <= DROP
-    assert rail_area(hardware.board("linear-backgammon")) == 0.75
+        assert (
+            {wire.area for wire in before} == {wire.area for wire in rails(board)} == {rail_area_mm2(board)}
+        )
+        metres = (before[0].length + sum(rail_lengths_mm(board)) / 2) / 1000
+        assert (
+            voltage_drop_v(len(board.cells) * board.sensor.max_ma, rail_area_mm2(board), metres)
+            <= MAX_RAIL_DROP_V
+        )
+    assert rail_area_mm2(hardware.board("linear-backgammon")) == 0.75
 
 
-def test_a_board_on_a_computers_socket_buys_neither_pi_nor_supply() -> None:
+def test_a_board_fed_by_usb_needs_neither_pi_nor_supply() -> None:
     board = hardware.board("test-4x4")
     assert source(board) is SOCKET
-    assert sum(load.most for load in loads(board, "")) <= USB
+    assert sum(load.max_ma for load in loads(board, "")) <= USB_MA
     bought = counted(board)
     assert bought["computer"] == bought["USB cable"] == 1
     assert not {"Raspberry Pi", "microSD card", "supply"} & set(bought)
@@ -182,7 +189,7 @@ def test_a_board_on_a_computers_socket_buys_neither_pi_nor_supply() -> None:
     assert "Raspberry Pi" not in power(board)
 
 
-def test_more_than_a_socket_gives_takes_a_supply_and_still_no_pi(tmp_path: Path) -> None:
+def test_more_current_than_usb_takes_a_supply_but_no_pi(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(SMALL.replace("milliamperes = 350", "milliamperes = 400"))
     board = read(tmp_path / "mine.toml")
     assert source(board) is SUPPLY
@@ -192,7 +199,7 @@ def test_more_than_a_socket_gives_takes_a_supply_and_still_no_pi(tmp_path: Path)
     assert "leave the Pico's pin 40 (VBUS)" in power(board)
 
 
-def test_one_button_on_a_pi_takes_a_pi(tmp_path: Path) -> None:
+def test_a_button_on_a_pi_takes_a_pi(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(SMALL.replace('GP20 = "w clock"', '17 = "w clock"'))
     board = read(tmp_path / "mine.toml")
     assert source(board) is SUPPLY
@@ -200,8 +207,10 @@ def test_one_button_on_a_pi_takes_a_pi(tmp_path: Path) -> None:
     assert "| 4 | " in power(board)
 
 
-@pytest.mark.parametrize(("name", "lie"), [("hall-64", (-APART / 2, APART / 2)), ("reed-64", (0,))])
-def test_every_sensor_of_a_square_is_drawn_beside_the_other(name: str, lie: tuple[float, ...]) -> None:
+@pytest.mark.parametrize(
+    ("name", "lie"), [("hall-64", (-SENSOR_PITCH_MM / 2, SENSOR_PITCH_MM / 2)), ("reed-64", (0,))]
+)
+def test_sensors_of_a_square_are_drawn_side_by_side(name: str, lie: tuple[float, ...]) -> None:
     board = hardware.board(name)
     lines = str(mechanics(board)).splitlines()
     big = [float(line.split('"')[1]) for line in lines if "<circle" in line and 'r="7"' in line]

@@ -72,7 +72,7 @@ def test_rule_options_go_with_their_rules(tmp_path: Path) -> None:
 
 
 def test_files_beside_the_file_are_found_from_anywhere(tmp_path: Path) -> None:
-    source = Path(__file__).parents[2] / "hardware" / "reed-64.toml"
+    source = Path(__file__).parents[2] / "hardware" / "boards" / "reed-64.toml"
     (tmp_path / "mine.toml").write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     said = read_config(Path(written(tmp_path, 'board = "mine.toml"\nrecord = "games.sqlite3"\n')))
     assert said["board"] == str(tmp_path / "mine.toml")

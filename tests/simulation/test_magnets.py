@@ -68,7 +68,7 @@ def test_a_reed_lying_under_the_middle_misses_the_man_in_the_middle() -> None:
 
 
 def test_drawings_and_simulation_mean_the_same_reed() -> None:
-    assert REED.below == UPRIGHT.below
+    assert REED.depth_mm == UPRIGHT.below
 
 
 @pytest.mark.parametrize("colour", "wb")

@@ -11,7 +11,7 @@ from typing import Any
 from dambord.controller.devices.fakes.pico import FakePico
 from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.board import Board
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

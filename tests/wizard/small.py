@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord import hardware
 from dambord.controller.devices.fakes.pico import FakePico
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -16,7 +16,7 @@ from dambord.controller.wizard.doctor.firmware_version import OURS, version
 from dambord.controller.wizard.setup.board_file import base_text
 from dambord.firmware import wire
 from dambord.firmware.host.target_files import FIRMWARE
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

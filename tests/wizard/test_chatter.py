@@ -13,7 +13,7 @@ from dambord.controller.wizard.setup.chatter import CHANGES, ChatterDetector
 from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.walk import Walk
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.setup import setup

@@ -31,7 +31,7 @@ from dambord.controller.wizard.doctor.board_checks import lamps, remedy
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.firmware import wire
 from dambord.firmware.scan.hall_levels import REST
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command, process
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

@@ -11,7 +11,7 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.wizard.setup.faults import REMEDIES
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.setup import setup

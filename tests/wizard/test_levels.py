@@ -17,7 +17,7 @@ from dambord.controller.devices.reports import BoardFrame, DeviceReport
 from dambord.controller.wizard.setup.levels import AGAIN, Levels
 from dambord.firmware import wire
 from dambord.firmware.scan.hall_levels import REST
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.wizard.linear import OFFSET, feel

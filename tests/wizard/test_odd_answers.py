@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.wizard.setup.faults import REMEDIES
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen

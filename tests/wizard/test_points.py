@@ -12,7 +12,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.wizard.doctor.live_view import bars, grid
 from dambord.firmware.scan.hall_levels import REST
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.cli.command import Command
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World

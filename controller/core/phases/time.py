@@ -74,7 +74,7 @@ def pass_period(state: State, phase: InPlay) -> Result:
 
 def _ends_by_stillness(state: State, phase: InPlay) -> bool:
     match phase:
-        case Moving() as moving | Adjusting(moving):
+        case (Moving() as moving) | Adjusting(moving):
             return by_stillness(state, moving)
         case _:
             return plays_by_stillness(state)

@@ -7,7 +7,7 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory
 
-from dambord.hardware.buttons import Button
+from dambord.hardware.description.button_pins import ButtonPin
 
 
 class FakeButtons:
@@ -16,7 +16,7 @@ class FakeButtons:
     Each touch and letting go bounces `bounces` times before the contact stays.
     """
 
-    def __init__(self, wiring: Iterable[Button], bounces: int = 2) -> None:
+    def __init__(self, wiring: Iterable[ButtonPin], bounces: int = 2) -> None:
         self.factory: Any = MockFactory()
         self._pins = {(button.side, button.name): button.pin for button in wiring}
         self._bounces = bounces

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dambord.firmware.host.bit_planes import text_to_planes
-from dambord.hardware.board import Chain
+from dambord.hardware.board import ChainPins
 
 
 class FakeGpio:
@@ -19,7 +19,7 @@ class FakeGpio:
     IN = 1
     OUT = 0
 
-    def __init__(self, pins: Chain, cells: int, planes: int) -> None:
+    def __init__(self, pins: ChainPins, cells: int, planes: int) -> None:
         self._pins = pins
         self._cells, self._planes = cells, planes
         self._inputs: Sequence[int] = ()  # the nearest chip's input H first

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from dambord.controller.devices.closing import ClosingDevice
-from dambord.hardware.buttons import Button
+from dambord.hardware.description.button_pins import ButtonPin
 
 QUIET = 25_000
 """Microseconds that a contact must have been still before it counts again.
@@ -74,7 +74,7 @@ class GpioButtons(ClosingDevice):
     """
 
     def __init__(
-        self, wiring: Iterable[Button], deliver: DeliverPress, clock: Callable[[], int], factory: Any
+        self, wiring: Iterable[ButtonPin], deliver: DeliverPress, clock: Callable[[], int], factory: Any
     ) -> None:
         self._deliver = deliver
         self._clock = clock
@@ -96,7 +96,7 @@ class GpioButtons(ClosingDevice):
             pin.close()
         self._watched = []
 
-    def _claim(self, button: Button) -> None:
+    def _claim(self, button: ButtonPin) -> None:
         pin = self._factory.pin(button.pin)
         changed = self._watch(button, pin)
         try:
@@ -112,7 +112,7 @@ class GpioButtons(ClosingDevice):
         # gpiozero refers weakly to what it calls, so it has to be kept here.
         self._watched.append((pin, changed))
 
-    def _watch(self, button: Button, pin: Any) -> Callable[[float, int], None]:
+    def _watch(self, button: ButtonPin, pin: Any) -> Callable[[float, int], None]:
         debounce = Debounce()
 
         def changed(ticks: float, level: int) -> None:

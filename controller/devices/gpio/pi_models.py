@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from dambord.hardware.pins import PICO
+from dambord.hardware.description.pins import PICO
 
 TREE = "proc/device-tree/model"
 """Where the kernel names the machine, as in `Raspberry Pi 4 Model B Rev 1.4`."""

@@ -20,7 +20,7 @@ from dambord.controller.devices.reports import (
 )
 from dambord.firmware.scan.majority import MajorityFilter
 from dambord.firmware.scan.shift_registers import ShiftRegisterChain
-from dambord.hardware.board import Chain
+from dambord.hardware.board import ChainPins
 
 PERIOD = 1 / 250
 """Seconds from scan to scan."""
@@ -63,7 +63,7 @@ def load_gpio() -> Gpio:
 class _Bus:
     """The reading half of an SPI in mode 0, made of two pins."""
 
-    def __init__(self, gpio: Gpio, pins: Chain) -> None:
+    def __init__(self, gpio: Gpio, pins: ChainPins) -> None:
         self._gpio = gpio
         self._clock, self._data = pins.clock, pins.data
 
@@ -90,7 +90,7 @@ class ShiftRegisterScan:
 
     def __init__(
         self,
-        pins: Chain,
+        pins: ChainPins,
         cells: int,
         planes: int,
         deliver: Callable[[DeviceReport], None],

@@ -6,7 +6,7 @@ import os
 from typing import Protocol, cast
 
 from dambord.controller.devices.lamps.current_limit import LampLevels
-from dambord.hardware.strip import Strip
+from dambord.hardware.description.lamp_strip import LampStrip
 
 
 class StripError(OSError):
@@ -59,7 +59,7 @@ class Glow:
         self.plugged = True
 
 
-def open_strip(strip: Strip) -> Pixels:
+def open_strip(strip: LampStrip) -> Pixels:
     """The real lamps of a board, over SPI or a pin as its wiring says; raises StripError.
 
     SPI needs no root and works on every Raspberry Pi. A pin needs root (PWM and DMA) up to the Pi 4, and

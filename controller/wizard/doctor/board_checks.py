@@ -18,7 +18,7 @@ from dambord.controller.wizard.setup.faults import REMEDIES
 from dambord.controller.wizard.setup.levels import Levels, is_weak, off_middle, strength
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.hardware.board import Board
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 
 LISTEN_S = 2.0
 """Seconds for which the board is listened to."""

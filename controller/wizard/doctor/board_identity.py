@@ -7,7 +7,7 @@ from functools import cache
 from dambord import hardware
 from dambord.controller.devices.link.command_channel import checksum
 from dambord.firmware import wire
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 
 
 def boards_like(hello: wire.Hello) -> tuple[str, ...]:

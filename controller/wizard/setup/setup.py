@@ -18,7 +18,7 @@ from dambord.controller.wizard.setup.prompt import Key, Prompt
 from dambord.controller.wizard.setup.terminal import Terminal
 from dambord.controller.wizard.setup.walk import Walk
 from dambord.hardware.board import Board
-from dambord.hardware.draw.wires import inputs
+from dambord.hardware.draw.wiring.chip_inputs import inputs
 
 Say = Callable[[str], None]
 

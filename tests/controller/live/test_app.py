@@ -23,7 +23,7 @@ from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.boards import PICO_BOARD
 from tests.phases import turn_of
 from tests.simulated.pico import Stepped

@@ -18,12 +18,12 @@ from dambord.controller.devices.fakes.fake_buttons import FakeButtons
 from dambord.controller.devices.gpio.buttons import QUIET, ButtonsError, Debounce, GpioButtons
 from dambord.controller.devices.reports import monotonic_us
 from dambord.hardware.board import board
-from dambord.hardware.buttons import Button
+from dambord.hardware.description.button_pins import ButtonPin
 from tests.simulated.world import World
 from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parents[2]
-WIRING = (Button(17, "clock", "w"), Button(27, "draw", "w"), Button(12, "clock", "b"))
+WIRING = (ButtonPin(17, "clock", "w"), ButtonPin(27, "draw", "w"), ButtonPin(12, "clock", "b"))
 
 
 class Bench:

@@ -17,11 +17,11 @@ from dambord.controller.devices.gpio.shift_registers import PERIOD, ShiftRegiste
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
 from dambord.firmware.host.bit_planes import text_to_planes
-from dambord.hardware.board import Chain
 from tests.devices.link.heard import Heard
+from dambord.hardware.board import ChainPins
 
 simulated = pytest.mark.usefixtures("world")
-PINS = Chain(clock=3, latch=4, data=5)
+PINS = ChainPins(clock=3, latch=4, data=5)
 PERIOD_US = round(PERIOD * 1_000_000)
 
 

@@ -15,7 +15,7 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import Look
 from dambord.controller.devices.lamps.strip import Pixels, open_strip
 from dambord.hardware.board import board
-from dambord.hardware.strip import Strip
+from dambord.hardware.description.lamp_strip import LampStrip
 from tests.waiting import HANG_S
 
 ROOT = Path(__file__).parents[2]
@@ -57,7 +57,7 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 
 def open_pin() -> Pixels:
-    return open_strip(Strip(SQUARES, "Dx_OUTPUT", 2000, 100))
+    return open_strip(LampStrip(SQUARES, "Dx_OUTPUT", 2000, 100))
 
 
 def decoded(frame: bytes) -> bytes:
@@ -97,26 +97,26 @@ def test_a_pin_goes_dark_when_closed(wire: list[bytes]) -> None:
 
 
 def test_spi_gets_the_same_bytes_as_pulses(bus: list[bytes]) -> None:
-    strip = open_strip(Strip(SQUARES, "spi", 2000, 100))
+    strip = open_strip(LampStrip(SQUARES, "spi", 2000, 100))
     Lamps(strip, SQUARES, Supply(2_000_000)).show({3: Look((255, 0, 0)), 1: Look((0, 255, 255))}, 0)
     assert decoded(bus[-1]) == bytes([255, 0, 255]) + bytes(6) + bytes([0, 255, 0])
 
 
 def test_the_longest_strip_fits_the_default_buffer_of_spidev(bus: list[bytes]) -> None:
     squares = board("reed-64-all").strip.squares
-    open_strip(Strip(squares, "spi", 2000, 100)).show()
+    open_strip(LampStrip(squares, "spi", 2000, 100)).show()
     assert len(decoded(bus[-1])) == 3 * 64
     assert len(bus[-1]) <= 4096
 
 
 def test_a_pin_that_is_not_there_is_named() -> None:
     with pytest.raises(OSError, match="no lamps on D99: this machine has no such pins"):
-        open_strip(Strip(SQUARES, "D99", 2000, 100))
+        open_strip(LampStrip(SQUARES, "D99", 2000, 100))
 
 
 def test_a_bus_that_cannot_be_opened_is_named() -> None:
     with pytest.raises(OSError, match=r"no lamps on spi: No Hardware SPI on .* Make sure SPI is enabled"):
-        open_strip(Strip(SQUARES, "spi", 2000, 100))
+        open_strip(LampStrip(SQUARES, "spi", 2000, 100))
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_a_bus_that_cannot_be_opened_is_named() -> None:
 def test_a_machine_without_pins_says_so_and_asks_nothing(output: str, why: str) -> None:
     script = (
         "from dambord.controller.devices.lamps.strip import open_strip, StripError\n"
-        "from dambord.hardware.strip import Strip\n"
-        f"try: open_strip(Strip((1,), {output!r}, 2000, 100))\n"
+        "from dambord.hardware.description.lamp_strip import LampStrip\n"
+        f"try: open_strip(LampStrip((1,), {output!r}, 2000, 100))\n"
         "except StripError as error: print(error)\n"
     )
     bare = {key: value for key, value in os.environ.items() if not key.startswith("BLINKA")}

@@ -23,7 +23,7 @@ from dambord.controller.devices.link.provision import equip
 from dambord.controller.devices.link.serial_port import open_serial
 from dambord.firmware import wire
 from dambord.firmware.link.settings_transfer import SettingsTransfer
-from dambord.hardware.settings import settings
+from dambord.hardware.board_json import settings
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 

@@ -1,0 +1,45 @@
+"""Write `board.json`, the file that tells the firmware on the microcontroller about its board."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import astuple
+
+from dambord.hardware.board import Board
+from dambord.hardware.description.front_end import DirectPins, MultiplexerBank
+
+LEAST_US, MOST_US = 2000, 10_000
+"""Shortest and longest scan period in µs; the firmware accepts no longer one."""
+REGISTER_US, PIN_US, MUX_US, LEVELS_US = 150, 120, 1000, 4000
+"""Scan time in µs for each 74HC165, each pin read directly, each multiplexer, and the minimum for levels.
+Each is twice what the emulated Pico needs (docs/firmware.md)."""
+FEW, BUTTON_US = 4, 200
+"""Buttons on the Pico that are free of charge, and the µs for each further one, again twice what is needed.
+Every combination that fits on a Pico's pins is read within half of MOST_US."""
+
+
+def settings(board: Board) -> str:
+    """Return the JSON text that the firmware's `settings` module reads; keys left out take its defaults."""
+    cells, planes = len(board.cells), board.sensor.planes
+    said: dict[str, object] = {"cells": cells, "planes": planes}
+    if board.pico_buttons:
+        said |= {"buttons": [one.pin for one in board.pico_buttons]}
+    if board.strip.pico_pin is not None:
+        said |= {"lamps": len(board.strip.squares), "lamp_pin": board.strip.pico_pin}
+    if board.sensor.measures:
+        said |= {"man": board.man}
+    if board.thresholds is not None:
+        said |= {"thresholds": list(astuple(board.thresholds))}
+    match board.front:
+        case MultiplexerBank(address, chips):
+            said |= {"front": "mux", "address": list(address), "chips": [list(chip) for chip in chips]}
+            needed = max(LEVELS_US, MUX_US * len(chips))
+        case DirectPins(pins):
+            said |= {"front": "direct", "pins": list(pins)}
+            needed = PIN_US * len(pins)
+        case _:
+            said |= {"front": "chain"}
+            needed = REGISTER_US * -(-cells // 8) * planes
+    looking = BUTTON_US * max(0, len(board.pico_buttons) - FEW)
+    said |= {"scan_us": min(max(LEAST_US, needed) + looking, MOST_US)}
+    return json.dumps(said, indent=1) + "\n"

@@ -1,0 +1,133 @@
+"""The circuit between sensors and microcontroller, with its pins (GP numbers of a Raspberry Pi Pico)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from dambord.hardware.description.toml_table import TomlTable
+
+PINS = range(23)
+"""GP numbers of a Pico that are digital only."""
+ANALOGUE = range(26, 29)
+"""GP numbers that are inputs of the analogue-to-digital converter; they work as digital pins too."""
+CHANNELS = 16
+"""Inputs of one multiplexer (CD74HC4067)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterChain:
+    """A chain of 74HC165 on the first SPI: QH of the nearest register, SH/LD# and CLK of all."""
+
+    harness_end: ClassVar[str] = "Chain"
+    """Name in the drawings of the part at which the wiring harness ends."""
+
+    data: int = 16
+    latch: int = 17
+    clock: int = 18
+    unused: int = 19
+    """SPI output pin: not connected, but nothing else can use it."""
+
+    @property
+    def used_pins(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin used."""
+        return [(f"chain {key}", getattr(self, key)) for key in ("data", "latch", "clock", "unused")]
+
+
+@dataclass(frozen=True, slots=True)
+class MultiplexerBank:
+    """CD74HC4067 multiplexers: cell i is channel i % 16 of multiplexer i // 16.
+
+    `address`: the pins for S0 to S3, common to all. `chips`: for each multiplexer the converter pin at its
+    output and the pin at its E#. Only one is enabled at a time, so several may share a converter pin.
+    """
+
+    harness_end: ClassVar[str] = "Multiplexers"
+
+    address: tuple[int, ...]
+    chips: tuple[tuple[int, int], ...]
+
+    @property
+    def used_pins(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin used; a converter pin shared by several multiplexers counts once."""
+        within = "microcontroller.mux"
+        addresses = [(f"{within}.address", pin) for pin in self.address]
+        converters = dict.fromkeys(converter for converter, _ in self.chips)
+        pins = [*converters, *(enable for _, enable in self.chips)]
+        return addresses + [(f"{within}.chips", pin) for pin in pins]
+
+
+@dataclass(frozen=True, slots=True)
+class DirectPins:
+    """A small board without chips: each sensor pulls one pin to ground.
+
+    `pins` are in cell order; with Hall switches first all those for white's pole, then those for black's.
+    """
+
+    harness_end: ClassVar[str] = "Sensors"
+
+    pins: tuple[int, ...]
+
+    @property
+    def used_pins(self) -> list[tuple[str, int]]:
+        """(key, pin) for every pin used."""
+        return [("microcontroller.direct.pins", pin) for pin in self.pins]
+
+
+FrontEnd = RegisterChain | MultiplexerBank | DirectPins
+
+
+def _chain(_table: TomlTable, _cells: int, _count: int) -> FrontEnd:
+    return RegisterChain()
+
+
+def _direct(table: TomlTable, cells: int, count: int) -> FrontEnd:
+    table.allow_only("pins")
+    wanted = cells * count
+    pins = table.numbers("pins", range(ANALOGUE[-1] + 1), range(wanted, wanted + 1))
+    if not {*PINS, *ANALOGUE}.issuperset(pins):
+        inside = f"{PINS[-1] + 1} to {ANALOGUE[0] - 1}"
+        raise table.error("pins", f"pins on the Pico's edge, which {inside} are not")
+    return DirectPins(pins)
+
+
+def _mux(table: TomlTable, cells: int, _count: int) -> FrontEnd:
+    table.allow_only("address", "chips")
+    address = table.numbers("address", PINS, range(4, 5))
+    pairs = table.content.get("chips")
+    if not isinstance(pairs, list) or len(pairs) * CHANNELS < cells:
+        raise table.error("chips", f"a list with one for every {CHANNELS} of {cells} cells")
+    wanted = -(-cells // CHANNELS)
+    return MultiplexerBank(address, tuple(_chip(table, pair) for pair in pairs[:wanted]))
+
+
+FRONTS: Mapping[str, Callable[[TomlTable, int, int], FrontEnd]] = {
+    "chain": _chain,
+    "mux": _mux,
+    "direct": _direct,
+}
+"""Reader of each front end's table, for a number of cells and of sensors per cell."""
+
+
+def read_front(own: TomlTable, shared: TomlTable, kind: str, cells: int, count: int) -> FrontEnd:
+    """Read front end `kind` (a key of FRONTS) for `cells` cells of `count` sensors each; raises BoardError.
+
+    `own` and `shared` are the tables `microcontroller` of the board and of its wiring file.
+    """
+    for table in (own, shared):
+        table.allow_only("mux", "direct")
+    return FRONTS[kind](own.table(kind).with_defaults(shared.table(kind)), cells, count)
+
+
+def _chip(within: TomlTable, pair: object) -> tuple[int, int]:
+    """Converter pin and E# pin of one multiplexer."""
+    match pair:
+        case [_, bool()]:
+            pass
+        case [int(converter), int(enable)] if converter in ANALOGUE and enable in PINS:
+            return converter, enable
+    expected = (
+        f"[converter's pin {ANALOGUE[0]} to {ANALOGUE[-1]}, pin at E# {PINS[0]} to {PINS[-1]}] for each"
+    )
+    raise within.error("chips", expected)

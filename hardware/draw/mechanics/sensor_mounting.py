@@ -1,0 +1,89 @@
+"""How each kind of sensor is supplied, mounted and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from dambord.hardware.draw.svg import Drawing
+
+COLOUR = "#1d4f91"
+"""Colour of sensors in all drawings."""
+SENSOR_PITCH_MM = 4.4
+"""Distance between the centres of sensors side by side: width of a package, and clearance."""
+PICO_3V3_MA = 300
+"""Current available at the Pico's 3.3 V pin."""
+
+Cut = Callable[[Drawing, float, float, float], None]
+"""Draws a sensor's section with its sensing element at (x, y); the last argument is pixels per mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class SensorMounting:
+    """Supply and mounting of one kind of sensor.
+
+    `fed`: (part, plus, ground) fed from the board's 5 V for these sensors. `plus`: supply pins wired along
+    the rows besides ground. `start`: the part where those wires begin; empty for the end of the front end's
+    harness. `power`: a sentence on the source of the current; {max_ma} stands for the total. `look`: text in
+    the mechanical drawing. `cut`: draws the section.
+    """
+
+    fed: tuple[tuple[str, str, str], ...]
+    plus: tuple[str, ...]
+    start: str
+    power: str
+    look: tuple[str, ...]
+    cut: Cut
+
+
+def _upright(made: Drawing, x: float, y: float, scale: float) -> None:
+    """Draw an upright sensor, its lower half below the circuit board in a hole."""
+    made.rect(x - scale, y, 2 * scale, 14 * scale, rx=5, fill="#cfe3f5", stroke=COLOUR)
+    made.path(((x, y - 1.2 * scale), (x, y + 15.5 * scale)), stroke=COLOUR, stroke_width=1.5)
+
+
+def _flat(made: Drawing, x: float, y: float, scale: float) -> None:
+    made.rect(x - 2 * scale, y - 0.5 * scale, 4 * scale, 1.5 * scale, fill=COLOUR, stroke="#fff")
+
+
+def beside(count: int) -> tuple[float, ...]:
+    """Return the offset (mm) of each of `count` sensors to the right of the square's centre."""
+    return tuple((at - (count - 1) / 2) * SENSOR_PITCH_MM for at in range(count))
+
+
+MOUNTINGS: Mapping[str, SensorMounting] = {
+    "reed": SensorMounting(
+        fed=(),
+        plus=(),
+        start="",
+        power="The pull-ups draw {max_ma} mA at most: from the Pico's 3.3 V pin, which gives "
+        f"{PICO_3V3_MA} mA.",
+        look=(
+            "Reed switches stand upright under the centre: lying flat they have a dead",
+            "centre. Bend the leads 3 mm away from the glass at least.",
+        ),
+        cut=_upright,
+    ),
+    "hall": SensorMounting(
+        fed=(("Sensors", "5V", "GND"),),
+        plus=("5V",),
+        start="Sensors",
+        power="Hall switches draw up to {max_ma} mA: from the 5 V supply, their outputs pulled up to 3.3 V.",
+        look=(
+            "Two Hall switches side by side under the centre: one with its marked face",
+            "up (sees white), one with its marked face down (sees black).",
+        ),
+        cut=_flat,
+    ),
+    "linear": SensorMounting(
+        fed=(("Rail", "IN 5V", "GND in"),),
+        plus=("3V3",),
+        start="",
+        power="Linear sensors draw up to {max_ma} mA at 3.3 V, "
+        f"the Pico's 3.3 V pin gives {PICO_3V3_MA} mA: "
+        "they have a regulator of their own, which is the converter's reference too.",
+        look=("Linear Hall sensor under the centre, marked face up.",),
+        cut=_flat,
+    ),
+}
+"""By the sensor's name."""

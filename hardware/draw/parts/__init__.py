@@ -1,0 +1,1 @@
+"""The parts list of a board."""

@@ -1,0 +1,58 @@
+"""The computer that runs the software: a Raspberry Pi wired to the board, or any computer with USB."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dambord.hardware.board import Board
+from dambord.hardware.draw.wiring import pinout
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """A kind of host computer, called `part` in the drawings.
+
+    `reach`: length of the USB cable to the Pico in mm. `fed`: (part, plus, ground) for each pair of supply
+    wires to it, with cross-section `area` in mm². `models`: typical and maximum current in mA from the
+    board's supply, by model; the parts list names the model `listed`. `buys`: keys in parts_list.toml of
+    parts to buy. `words`: key there of the table with texts for this host.
+    """
+
+    part: str
+    reach: int
+    fed: tuple[tuple[str, str, str], ...]
+    area: float
+    models: Mapping[str, tuple[float, float]]
+    listed: str
+    buys: tuple[str, ...]
+    words: str
+
+
+RASPBERRY_PI = Host(
+    "Pi",
+    reach=300,
+    # Two pairs: a Pi 5 draws more than one crimp contact and its wire should carry.
+    fed=tuple(("Pi", f"{plus} 5V", f"{ground} GND") for plus, ground in pinout.PI_SUPPLY),
+    area=pinout.CRIMP_MM2,
+    # For a Pi without a screen that runs nothing else.
+    models={"Zero 2 W": (350, 800), "3": (500, 1200), "4": (700, 1500), "5": (900, 2400)},
+    listed="4",
+    buys=("pi", "card"),
+    words="pi_hosted",
+)
+COMPUTER = Host(
+    "Computer",
+    reach=1000,
+    fed=(),
+    area=0.0,
+    models={},
+    listed="",
+    buys=("computer",),
+    words="computer_hosted",
+)
+
+
+def host(board: Board) -> Host:
+    """Return the host: a Raspberry Pi if lamps or buttons use its pins, else any computer."""
+    return RASPBERRY_PI if board.strip.header_pins or board.buttons else COMPUTER

@@ -1,0 +1,1 @@
+"""Magnetic fields and copper wires, computed."""
