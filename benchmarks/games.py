@@ -21,10 +21,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from dambord import hardware
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.scenarios.scene import Expected, SimulatedTurn, play
 from dambord.rules.draughts import DraughtsGame, PlayedTurn
-from dambord import hardware
 from dambord.rules.draughts.pdn import GameFault, GameRecord, read_games
 
 SENSORS = ("reed", "hall")
@@ -96,7 +96,9 @@ def until_the_end(rules: DraughtsGame, turns: Sequence[PlayedTurn]) -> list[Play
     return made
 
 
-def recorded(game: GameRecord, sensor: str, commit: str, *, most: int | None = None) -> tuple[SimulatedTurn, int]:
+def recorded(
+    game: GameRecord, sensor: str, commit: str, *, most: int | None = None
+) -> tuple[SimulatedTurn, int]:
     """Return the recording of a game, and the number of turns left out; raises ValueError."""
     rules = game.game
     turns = until_the_end(rules, game.turns[:most])

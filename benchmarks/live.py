@@ -32,9 +32,10 @@ from tempfile import TemporaryDirectory
 from unittest import mock
 
 from dambord import hardware
-from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.inference.debounce import HOLD
-from dambord.controller.core.model.events import Saying, Seen
+from dambord.controller.core.messages.events import Seen
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.lamps.lamps import Lamps

@@ -222,7 +222,7 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.core.inference.debounce", "def f(): from time import monotonic"),
         ("dambord.controller.core.display.view", "from dambord.controller.web import page"),
         ("dambord.controller.core.inference.trail", "from dambord.controller import live"),
-        ("dambord.controller.core.display.lamps", "import serial"),
+        ("dambord.controller.core.display.lit_squares", "import serial"),
         ("dambord.controller.devices.link.link", "from dambord.controller.live.app import board"),
         ("dambord.controller.web.server", "from dambord.controller.live import app"),
         ("dambord.controller.web.server", "from dambord.controller.commands.defaults import PORT"),

@@ -16,15 +16,16 @@ from starlette.routing import Mount
 
 from dambord.controller.cli import main
 from dambord.controller.core.display.attention import Need
-from dambord.controller.core.model.arbiter_acts import WORDS, Act, Restore, read_act, write_act
-from dambord.controller.core.model.events import BUTTONS, Event, Saying, Woken
-from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.messages.arbiter_acts import WORDS, Act, Restore, read_act, write_act
+from dambord.controller.core.messages.events import BUTTONS, Event, Woken
+from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.saying_fields import saying_fields
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.regulations import STANDARD, Loudness, Regulations, write_regulations
-from dambord.controller.core.model.saying_fields import saying_fields
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.format import Header, read_event, write_event, write_header
 from dambord.controller.record.replay import replay
-from dambord.controller.web.api.description import ACTS, description
+from dambord.controller.web.api.api_description import ACTS, description
 from dambord.controller.web.api.routes import read_ruling
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.hub import create_hub

@@ -11,7 +11,7 @@ from typing import cast
 
 from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.record import STATE, kept
+from dambord.controller.commands.record_command import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.model.regulations import read_regulations
 from dambord.controller.service.files import games

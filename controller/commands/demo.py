@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 from dambord.controller.commands.common import say
 from dambord.controller.commands.defaults import CONTROL, HOST, PORT, RULES
 from dambord.controller.commands.numbers import port
-from dambord.controller.commands.record import kept
+from dambord.controller.commands.record_command import kept
 from dambord.controller.commands.serve import live, usual_board
 from dambord.controller.core.clock import picture
-from dambord.controller.core.model.events import Saying, Unclear
+from dambord.controller.core.messages.sayings import Saying, Unclear
 from dambord.controller.core.model.phase import Adjusting, Disputed, Restoring
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.fakes.pico import find_interpreter

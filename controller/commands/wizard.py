@@ -28,7 +28,7 @@ from dambord.controller.wizard.doctor.firmware_version import version
 from dambord.controller.wizard.doctor.live_view import watch
 from dambord.controller.wizard.setup.board_file import base_text
 from dambord.controller.wizard.setup.probe import probing
-from dambord.controller.wizard.setup.setup import set_up
+from dambord.controller.wizard.setup.setup_wizard import set_up
 from dambord.controller.wizard.setup.terminal import answer, expect_somebody
 from dambord.firmware import wire
 from dambord.hardware.board import Board

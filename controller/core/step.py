@@ -9,24 +9,26 @@ from typing import Any
 from dambord.controller.core.inference.debounce import sample, settle, settles_at
 from dambord.controller.core.inference.infer import Finished
 from dambord.controller.core.inference.trail import follow
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.events import (
     Event,
     LinkFound,
     LinkLost,
     Pressed,
     Restarted,
     Ruled,
-    Saying,
     Seen,
     Woken,
 )
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.presses import blinded, remembered
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.phases import adjusting, disputed, requests, restoring, setup, time
-from dambord.controller.core.phases.moving import board, buttons, lifts, press, stillness
+from dambord.controller.core.phases.moving import board_changes as board
+from dambord.controller.core.phases.moving import demands as buttons
+from dambord.controller.core.phases.moving import lifts, press, stillness
 from dambord.controller.core.rulings.rulings import ruled
 
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from dambord import hardware
 from dambord.controller.core.display.piece_map import known_pieces
-from dambord.controller.core.model.events import Button, LinkFound, LinkLost, Pressed, Saying, Seen
+from dambord.controller.core.messages.events import Button, LinkFound, LinkLost, Pressed, Seen
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.devices.dgt.emulator import DgtEmulator
-from dambord.controller.devices.gpio.buttons import ButtonsError, GpioButtons
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, GpioButtons
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.session import Counts
@@ -30,7 +31,7 @@ from dambord.controller.devices.reports import (
     monotonic_us,
 )
 from dambord.controller.live.arbiter_desk import ArbiterDesk
-from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, Sensors, open_equipment
+from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
 from dambord.controller.live.event_hook import EventHook
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_task import show_lamps
@@ -137,7 +138,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                     task.cancel()
 
 
-async def _sense(sensors: Sensors, strip: PicoStrip | None) -> None:
+async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
     """Run the sensors; lamps that hang on the microcontroller go dark while there is still a line to it."""
     running = asyncio.ensure_future(sensors.run())
     try:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.phase import Adjusting, Restoring, phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.live.game_loop import GameLoop
@@ -207,12 +207,12 @@ class DemoPlayer:
 def follows(state: State, script: GameScript) -> bool:
     """Whether all that was played are the script's first turns, from its start."""
     played, turns = state.plies, script.turns
-    if state.terms.start != script.start or state.record.placed or len(played) > len(turns):
+    if state.terms.start != script.start or state.history.placed or len(played) > len(turns):
         return False
     return all(_same(ply, turn) for ply, turn in zip(played, turns, strict=False))
 
 
-def _same(ply: Ply, turn: Turn) -> bool:
+def _same(ply: RecordedPly, turn: Turn) -> bool:
     """Whether the turn is the one on record; irregular ones are nobody's script."""
     return not ply.irregular and ply.turn.origin == turn.origin and ply.turn.after == turn.after
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
-from dambord.controller.devices.gpio.buttons import ButtonsError, open_factory
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import model
-from dambord.controller.devices.gpio.shift_registers import ShiftRegisterScan
+from dambord.controller.devices.gpio.register_scan import ShiftRegisterScan
 from dambord.controller.devices.lamps.current_limit import Supply
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
@@ -46,7 +46,7 @@ class Stack(Protocol):
         """Close it at the end."""
 
 
-class Sensors(Protocol):
+class SensorSource(Protocol):
     """Where cells come from: `Link`, `ShiftRegisterScan` or `DgtBoard`."""
 
     def run(self) -> Awaitable[None]:
@@ -57,7 +57,7 @@ class Sensors(Protocol):
 class Equipment:
     """The open devices of a table; None where this machine has none (`say` has reported it)."""
 
-    sensors: Sensors
+    sensors: SensorSource
     bench: VirtualBoard | None
     factory: Any | None
     """gpiozero's pin factory for the buttons."""
@@ -102,7 +102,7 @@ def open_equipment(
     return Equipment(sensors, None, factory, lit, strip)
 
 
-def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> Sensors:
+def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> SensorSource:
     """The source of cells behind `port`; ValueError where it can't be one of this board.
 
     Cells come in number order, or as they are `wired`.
@@ -124,7 +124,7 @@ def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool =
     return Link(port, len(board.cells), planes, deliver, order=order)
 
 
-def strip_of(board: Board, sensors: Sensors) -> Pixels:
+def strip_of(board: Board, sensors: SensorSource) -> Pixels:
     """The board's strip of lamps, maybe on the microcontroller behind `sensors`; raises StripError."""
     strip = board.strip
     if strip.pico_pin is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from dambord.controller.core.model.events import Event, LinkFound, LinkLost, Restarted, Saying, Seen, Woken
+from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Restarted, Seen, Woken
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.core.step import step, wakes_at

@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.display.view import view
-from dambord.controller.core.model.events import Pressed, Refused, Saying
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused, Saying
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.game_loop import GameLoop

@@ -7,35 +7,37 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from dambord.controller.core.model.arbiter_acts import read_act, write_act
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.arbiter_acts import read_act, write_act
+from dambord.controller.core.messages.events import (
     BUTTONS,
+    Event,
+    LinkFound,
+    LinkLost,
+    Pressed,
+    Restarted,
+    Ruled,
+    Seen,
+)
+from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.sayings import (
     DrawAnswered,
     DrawClaimed,
     DrawOffered,
     Ended,
-    Event,
     FlagFallen,
     Irregular,
-    LinkFound,
-    LinkLost,
     LowTime,
     Moved,
-    Pressed,
     Refused,
     Resolved,
-    Restarted,
     Restored,
-    Ruled,
     Ruling,
     Saying,
-    Seen,
     Touched,
     Turned,
     Unclear,
     Voided,
 )
-from dambord.controller.core.model.lamp_roles import Role
 from dambord.controller.core.model.regulations import (
     STANDARD,
     Commit,

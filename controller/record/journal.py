@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any, Self
 
-from dambord.controller.core.model.events import Event
+from dambord.controller.core.messages.events import Event
 from dambord.controller.record import hash_chain
 from dambord.controller.record.format import (
     Header,

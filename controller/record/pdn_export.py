@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from dambord.controller.core.clock import SECOND
-from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.state import State
 from dambord.controller.record.format import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.rules.draughts import Turn, game
-from dambord.rules.draughts.pdn import Clocks, GameRecord, Setup
-from dambord.rules.draughts.pdn import Ply as Written
+from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup
 from dambord.rules.game import Side, other
 
 RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
@@ -35,21 +34,21 @@ def export_game(recorded: Recorded) -> GameRecord:
     )
 
 
-def _items(state: State) -> tuple[Written | Setup, ...]:
+def _items(state: State) -> tuple[Ply | PositionSetup, ...]:
     """The turns in order, and between them the positions that the arbiter has set."""
-    items: list[Written | Setup] = [_written(ply) for ply in state.plies]
-    for placed in reversed(state.record.placed):
-        items.insert(placed.ply, Setup(placed.position, ("position set by the arbiter",)))
+    items: list[Ply | PositionSetup] = [_written(ply) for ply in state.plies]
+    for placed in reversed(state.history.placed):
+        items.insert(placed.ply, PositionSetup(placed.position, ("position set by the arbiter",)))
     return tuple(items)
 
 
-def _written(ply: Ply) -> Written | Setup:
+def _written(ply: RecordedPly) -> Ply | PositionSetup:
     """A turn with the clocks after it; what was let stand is no turn, and PDN gives the position it left."""
     if ply.irregular:
         said = f"{ply.text} stands: {ply.irregular}".strip()
-        return Setup(ply.turn.after, (said,))
+        return PositionSetup(ply.turn.after, (said,))
     clocks = None
     if ply.left is not None:
         white, black = (left // SECOND for left in ply.left)
         clocks = Clocks(white, black, other(ply.side))
-    return Written(cast(Turn, ply.turn), clocks=clocks)
+    return Ply(cast(Turn, ply.turn), clocks=clocks)

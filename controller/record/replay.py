@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from dambord import hardware
 from dambord.controller.core.clock import Control
-from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.inference.occupancy import MisfitError, Sensing
-from dambord.controller.core.model.events import Event, Saying, Woken
-from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.messages.events import Event, Woken
+from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.core.step import step, wakes_at

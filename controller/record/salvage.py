@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from dambord.controller.core.model.events import Event
+from dambord.controller.core.messages.events import Event
 from dambord.controller.record.format import Header, Recorded, write_event
 from dambord.controller.record.journal import DamagedError, Journal, JournalError
 

@@ -9,7 +9,7 @@ from typing import cast
 
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.rules.draughts import Draughts, Position, Turn
-from dambord.rules.draughts.pdn import GameFault, Setup, read_games
+from dambord.rules.draughts.pdn import GameFault, PositionSetup, read_games
 from dambord.rules.game import Side
 
 PLIES = 80
@@ -111,7 +111,7 @@ def _scripts(data: bytes, rules: str | None) -> Iterable[GameScript]:
     for game in read_games(data, rules):
         if isinstance(game, GameFault):
             raise ValueError(str(game))
-        if any(isinstance(item, Setup) for item in game.items):
+        if any(isinstance(item, PositionSetup) for item in game.items):
             raise ValueError(f"game {game.number}: a position set up in the middle can't be played by hands")
         if game.turns:
             players = " - ".join(game.tags.get(name, "?") for name in ("White", "Black"))

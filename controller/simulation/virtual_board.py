@@ -20,10 +20,10 @@ from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.hardware.board import Board
-from dambord.rules.draughts import DraughtsGame, Position
-from dambord.rules.game import Side
 from dambord.hardware.board_json import settings
 from dambord.hardware.description.front_end import RegisterChain
+from dambord.rules.draughts import DraughtsGame, Position
+from dambord.rules.game import Side
 
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""

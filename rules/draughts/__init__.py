@@ -1,6 +1,6 @@
 """Draughts in all its rulesets; start with `game(name, options)`."""
 
-from dambord.rules.draughts.game import Draughts, game, names
+from dambord.rules.draughts.draughts_game import Draughts, game, names
 from dambord.rules.draughts.interface import Claim, DraughtsGame, PlayedTurn
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.perft import perft

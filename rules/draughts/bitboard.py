@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from dambord.rules.draughts.ruleset import Board, Direction
+from dambord.rules.draughts.ruleset import BoardShape, Direction
 from dambord.rules.game import Grid
 
 
@@ -16,7 +16,7 @@ class Bitboard:
     ends in unused bits. A shift across the edge meets an unused bit, never a square of the next row.
     """
 
-    def __init__(self, board: Board, orthogonal: bool) -> None:
+    def __init__(self, board: BoardShape, orthogonal: bool) -> None:
         self.board = board
         offset = (board.rows - 1 + (not board.corner)) % 2
         cells = [
@@ -76,6 +76,6 @@ class Bitboard:
 
 
 @cache
-def bitboard(board: Board, orthogonal: bool) -> Bitboard:
+def bitboard(board: BoardShape, orthogonal: bool) -> Bitboard:
     """The tables of a board, made once."""
     return Bitboard(board, orthogonal)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dambord.rules.draughts.game import Draughts, game, names
+from dambord.rules.draughts.draughts_game import Draughts, game, names
 from dambord.rules.draughts.ruleset import Direction, Rules
 
 NAMES = {"w": "White", "b": "Black"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.rules.draughts.game import Draughts
+from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.position import Position
 from dambord.rules.draughts.ruleset import Goal

@@ -24,7 +24,7 @@ STRAIGHT_FORWARD: tuple[Direction, ...] = ((1, 0), (0, -1), (0, 1))
 STRAIGHT: tuple[Direction, ...] = (*STRAIGHT_FORWARD, (-1, 0))
 
 
-class Crowning(Enum):
+class CrowningRule(Enum):
     """What happens to a man that reaches the last row inside a series of captures."""
 
     AT_END = "it becomes a king only if its series ends there"
@@ -50,7 +50,7 @@ class Goal(Enum):
     FIRST_KING = "to crown a king first, or the opponent to move has no piece or no move"
 
 
-class Board(NamedTuple):
+class BoardShape(NamedTuple):
     """The squares played on, and which of them carries the number 1."""
 
     rows: int
@@ -90,7 +90,7 @@ class Rules(NamedTuple):
     name: str
     title: str
     source: str
-    board: Board
+    board: BoardShape
     script: Script
     gametype: int
     """PDN's number of the game; 0 where PDN has none."""
@@ -119,7 +119,7 @@ class Rules(NamedTuple):
     man_takes_king: bool = True
     compulsory: bool = True
     merits: tuple[Merit, ...] = ()
-    crowning: Crowning = Crowning.AT_END
+    crowning: CrowningRule = CrowningRule.AT_END
     removes_in_passing: bool = False
     """Whether a captured piece leaves the board at once, not after the series."""
     may_reverse: bool = True

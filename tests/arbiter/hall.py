@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 
-from dambord.controller.core.model.events import Button, LinkFound, Pressed, Seen
+from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.reports import monotonic_us

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Self
 
-from dambord.controller.core.model.arbiter_acts import Act
-from dambord.controller.core.model.events import Ruled, Ruling
+from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.sayings import Ruling
 from tests.controller.tabletop import Tabletop
 
 WHO, WHY = "Ilze Bērziņa", "as told to both players"

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from dambord.controller.core.model.arbiter_acts import WORDS, read_act, write_act
+from dambord.controller.core.messages.arbiter_acts import WORDS, read_act, write_act
 from dambord.controller.core.model.phase import Disputed, phase_word
 from dambord.controller.record.format import read_events
-from dambord.controller.web.api.description import ACTS, description
+from dambord.controller.web.api.api_description import ACTS, description
 from dambord.controller.web.auth import FREE_ATTEMPTS
 from dambord.hardware.sensor import REED
 from dambord.rules.draughts.pdn import GameRecord, read_games

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.display.attention import Matter, attention
-from dambord.controller.core.model.arbiter_acts import Halt, Restore, TakeBack
+from dambord.controller.core.messages.arbiter_acts import Halt, Restore, TakeBack
 from tests.arbiter.ruled import Ruledtop
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.model.events import Event
+from dambord.controller.core.messages.events import Event
 from dambord.controller.core.model.state import opening
 from dambord.controller.record.format import Header, RecordingError, read_header, write_header
 from dambord.controller.record.replay import terms

@@ -7,9 +7,9 @@ import pytest
 from dambord.controller.core.clock import remaining
 from dambord.controller.core.display.view import view
 from dambord.controller.core.inference.infer import UnderWay
-from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.trail import Lift
-from dambord.controller.core.model.arbiter_acts import (
+from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -24,7 +24,7 @@ from dambord.controller.core.model.arbiter_acts import (
     TakeBack,
     Void,
 )
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.sayings import (
     DrawClaimed,
     Ended,
     Irregular,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from dambord.controller.core.model.arbiter_acts import (
+from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -28,7 +28,7 @@ from dambord.controller.core.model.arbiter_acts import (
     read_act,
     write_act,
 )
-from dambord.controller.core.model.events import Button, Event, Ruled, Woken
+from dambord.controller.core.messages.events import Button, Event, Ruled, Woken
 from dambord.controller.core.model.phase import Restoring, phase_word
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.step import step
@@ -195,8 +195,8 @@ class Hall(RuleBasedStateMachine):
         assert state.clock is not None
         for account in (state.clock.times.w, state.clock.times.b):
             assert account.given == account.left + account.used
-        assert len(state.record.positions) - 1 == len(state.plies) - (
-            state.record.placed[-1].ply if state.record.placed else 0
+        assert len(state.history.positions) - 1 == len(state.plies) - (
+            state.history.placed[-1].ply if state.history.placed else 0
         )
         if isinstance(state.phase, Restoring) or state.clock.halted or phase_word(state.phase) != "play":
             assert state.clock.times.paused or state.clock.times.running is None

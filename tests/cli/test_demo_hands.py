@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.core.model.events import Pressed
+from dambord.controller.core.messages.events import Pressed
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.live.demo_player import DemoPlayer
 from dambord.controller.record.format import Header

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.commands.record import kept
-from dambord.controller.core.model.events import Pressed, Seen
+from dambord.controller.commands.record_command import kept
+from dambord.controller.core.messages.events import Pressed, Seen
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from tests.cli.command import Command

@@ -65,7 +65,7 @@ def test_a_long_output_into_head() -> None:
 LONG_WORK = """
 import sys
 from dambord.controller import cli
-from dambord.controller.commands.rules import ruleset
+from dambord.controller.commands.rules import rules_commands as ruleset
 
 def work(*words, real=ruleset.perft):
     print("at work", flush=True)

@@ -6,23 +6,20 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Self, TypeVar
 
-from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.events import (
     Button,
     Event,
-    Irregular,
     LinkFound,
     LinkLost,
-    Moved,
     Pressed,
     Restarted,
-    Saying,
     Seen,
-    Unclear,
     Woken,
 )
-from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.record.format import Header

@@ -6,14 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from dambord.controller.core.model.events import (
-    Button,
-    DrawAnswered,
-    DrawClaimed,
-    DrawOffered,
-    Ended,
-    Refused,
-)
+from dambord.controller.core.messages.events import Button
+from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered, Ended, Refused
 from dambord.controller.core.model.phase import Adjusting, phase_word
 from dambord.controller.core.model.regulations import Regulations
 from dambord.rules.game import Side

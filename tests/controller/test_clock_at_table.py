@@ -8,7 +8,7 @@ import pytest
 
 from dambord.controller.core.clock import SECOND
 from dambord.controller.core.display.view import view
-from dambord.controller.core.model.events import Ended
+from dambord.controller.core.messages.sayings import Ended
 from tests.controller.tabletop import Tabletop
 
 

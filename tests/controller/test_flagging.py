@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.model.events import Ended, FlagFallen, LowTime
+from dambord.controller.core.messages.sayings import Ended, FlagFallen, LowTime
 from dambord.controller.core.step import wakes_at
 from tests.controller.tabletop import Tabletop
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.core.model.events import Pressed, Refused, Restored, Touched, Turned, Unclear
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused, Restored, Touched, Turned, Unclear
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import opening
 from dambord.controller.core.step import step

@@ -7,22 +7,21 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.display.view import view
 from dambord.controller.core.inference.expected import prospects
 from dambord.controller.core.inference.infer import Unexplained, find
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.events import (
     BUTTONS,
     Event,
     LinkFound,
     LinkLost,
-    Moved,
     Pressed,
     Restarted,
-    Saying,
     Seen,
     Woken,
 )
+from dambord.controller.core.messages.sayings import Moved, Saying
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.step import step, wakes_at
@@ -106,7 +105,7 @@ def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> No
     last = states[-1]
     game = last.terms.game
     for ply, position, after_it in zip(
-        last.plies, last.record.positions, last.record.positions[1:], strict=False
+        last.plies, last.history.positions, last.record.positions[1:], strict=False
     ):
         assert ply.irregular or ply.turn in game.turns(position)
         assert ply.turn.after == after_it

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from dambord.controller.core.clock import SECOND, Clock, remaining
-from dambord.controller.core.model.events import Button, Ended, Moved, Pressed, Refused
+from dambord.controller.core.messages.events import Button, Pressed
+from dambord.controller.core.messages.sayings import Ended, Moved, Refused
 from dambord.controller.core.step import step
 from dambord.rules.game import Side
 from tests.controller.tabletop import MS, Tabletop

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.model.events import Irregular, Moved, Touched
+from dambord.controller.core.messages.sayings import Irregular, Moved, Touched
 from dambord.rules.draughts import game
 from tests.controller.tabletop import MS, Tabletop
 from tests.phases import bound

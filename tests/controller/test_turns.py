@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
-from dambord.controller.core.model.events import Moved, Touched, Unclear
+from dambord.controller.core.messages.sayings import Moved, Touched, Unclear
 from dambord.controller.core.model.phase import Moving
 from tests.controller.tabletop import MS, Tabletop
 from tests.phases import turn_of

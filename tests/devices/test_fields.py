@@ -12,7 +12,7 @@ import pytest
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
 from dambord.controller.simulation.world.magnets import Linear, MagnetGeometry, MagneticPiece
 from dambord.firmware import wire
@@ -71,7 +71,7 @@ def until_read(talk: Talk) -> None:
 def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[str, float]) -> None:
     interpreter = find_interpreter()
     rng = Random(4)
-    opener: Callable[[str], SerialLine] = lambda port: NoisyCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener: Callable[[str], SerialConnection] = lambda port: NoisyCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     settings = {"front": "mux", "scan_us": 4000}
 
     async def body(board: Stepped, fields: Fields) -> None:

@@ -19,8 +19,8 @@ from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.record.format import Header
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.firmware import wire
-from dambord.rules.draughts import DraughtsGame, Position, game
 from dambord.hardware.board_json import settings
+from dambord.rules.draughts import DraughtsGame, Position, game
 from tests.boards import PICO_BOARD
 from tests.firmware.pico import Pico
 from tests.phases import turn_of

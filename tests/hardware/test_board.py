@@ -123,9 +123,9 @@ def test_two_half_turns_cancel(tmp_path: Path) -> None:
 def test_front_end_defaults_to_that_of_the_sensor() -> None:
     assert hardware.board("hall-64").front == RegisterChain(data=16, latch=17, clock=18)
     pins = firmware_settings
-    assert RegisterChain() == RegisterChain(pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.UNUSED_MOSI_PIN), (
-        "both ends must agree"
-    )
+    assert RegisterChain() == RegisterChain(
+        pins.DATA_PIN, pins.LATCH_PIN, pins.CLOCK_PIN, pins.UNUSED_MOSI_PIN
+    ), "both ends must agree"
     assert hardware.board("test-4x4").front == DirectPins(tuple(range(16)))
     linear = MultiplexerBank((2, 3, 4, 5), ((26, 6), (26, 7), (26, 8), (26, 9)))
     assert hardware.board("linear-64-all").front == linear

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.display.view import message
-from dambord.controller.core.model.arbiter_acts import Decide
-from dambord.controller.core.model.events import Irregular, Refused, Resolved, Restored, Ruled
+from dambord.controller.core.messages.arbiter_acts import Decide
+from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.record.replay import run
 from tests.controller.tabletop import Tabletop
@@ -116,7 +117,7 @@ class TestDemanded:
             table.state = state
             table.all += sayings
         assert told(table)[2:] == ["continue"]
-        assert len(table.state.record.positions) == 2
+        assert len(table.state.history.positions) == 2
         assert table.turn("20-25").moves == ["7-1", "20-25"]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.sayings import (
     Ended,
     Irregular,
     Moved,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.model.events import Irregular, Resolved, Unclear
+from dambord.controller.core.messages.sayings import Irregular, Resolved, Unclear
 from dambord.controller.core.model.phase import Disputed
 from tests.controller.tabletop import Tabletop
 

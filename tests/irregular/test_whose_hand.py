@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.model.events import Irregular
+from dambord.controller.core.messages.sayings import Irregular
 from tests.controller.tabletop import Tabletop
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dambord.rules.draughts import perft, ruleset
-from dambord.rules.draughts.game import with_rules
+from dambord.rules.draughts.draughts_game import with_rules
 from dambord.rules.draughts.variants.russian import RUSSIAN
 
 DOCS = Path(__file__).parents[2] / "docs"

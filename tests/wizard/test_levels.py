@@ -12,7 +12,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
 from dambord.controller.wizard.setup.levels import AGAIN, Levels
 from dambord.firmware import wire
@@ -30,7 +30,7 @@ CABLES = [{}, {"single": True}, {"loss": 0.002}, {"flip": 0.0005, "noise": 0.000
 @pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
 def test_levels_come_whole_and_calibration_is_done(world: World, cable: dict[str, float]) -> None:
     rng = Random(4)
-    opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener: Callable[[str], SerialConnection] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     frames: list[DeviceReport] = []
 
     async def body(board: Stepped) -> None:

@@ -8,10 +8,11 @@ from typing import Any
 from dambord.controller.core.clock import picture
 from dambord.controller.core.inference.occupancy import EMPTY, differs
 from dambord.controller.core.inference.trail import Lift, Trail
-from dambord.controller.core.model.arbiter_acts import SECOND
-from dambord.controller.core.model.events import Event, Irregular, Moved, Ruling, Saying, Unclear
+from dambord.controller.core.messages.arbiter_acts import SECOND
+from dambord.controller.core.messages.events import Event
+from dambord.controller.core.messages.saying_fields import saying_fields
+from dambord.controller.core.messages.sayings import Irregular, Moved, Ruling, Saying, Unclear
 from dambord.controller.core.model.phase import Disputed, Over, Setup, Undecided, phase_word
-from dambord.controller.core.model.saying_fields import saying_fields
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.core.model.turn_in_progress import TurnInProgress

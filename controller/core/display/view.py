@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from dambord.controller.core.clock import picture
-from dambord.controller.core.display.lamps import lamps
+from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.model.phase import (
     Adjusting,
     Correcting,
     Crowning,
     Disputed,
     Moving,
+    NoResult,
     Over,
     Phase,
     Restoring,
     Setup,
     Undecided,
-    Void,
 )
 from dambord.controller.core.model.state import State
 from dambord.controller.core.phases.setup import array_fault
@@ -93,7 +93,7 @@ def message(state: State) -> str:
         case Setup():
             fault = array_fault(state)
             return "" if fault is None else _sentence(fault.why)
-        case Over(Void()):
+        case Over(NoResult()):
             return "The game is void: it does not count."
         case Restoring():
             return "The arbiter has ruled: put the board as the lamps show."

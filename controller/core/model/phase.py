@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.rules.draughts import PlayedTurn
@@ -145,7 +145,7 @@ class Adjusting:
 
 
 @dataclass(frozen=True, slots=True)
-class Void:
+class NoResult:
     """The game doesn't count (FMJD 5.1)."""
 
 
@@ -153,7 +153,7 @@ class Void:
 class Over:
     """The game has ended; what hands do from now on is no move."""
 
-    result: Outcome | Void
+    result: Outcome | NoResult
 
 
 InPlay = Moving | Disputed | Restoring | Adjusting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, NamedTuple, ParamSpec
 
-from dambord.controller.core.model.events import Saying
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State
 
 P = ParamSpec("P")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dambord.controller.core.inference.expected import Prospects, prospects
 from dambord.controller.core.inference.occupancy import differs
-from dambord.controller.core.model.game_record import GameRecord, Ply
+from dambord.controller.core.model.game_history import GameHistory, RecordedPly
 from dambord.controller.core.model.phase import Adjusting, Doubt, Moving, Over, Phase, Setup
 from dambord.controller.core.model.sensors import Sensors
 from dambord.controller.core.model.table_clock import TableClock
@@ -36,7 +36,7 @@ class State(NamedTuple):
     terms: Terms
     now: int
     sensors: Sensors
-    record: GameRecord
+    history: GameHistory
     clock: TableClock | None
     draw: DrawOffer
     phase: Phase
@@ -50,22 +50,22 @@ class State(NamedTuple):
     @property
     def position(self) -> Position:
         """The position that the record holds."""
-        return self.record.positions[-1]
+        return self.history.positions[-1]
 
     @property
-    def plies(self) -> tuple[Ply, ...]:
+    def plies(self) -> tuple[RecordedPly, ...]:
         """All turns that count."""
-        return self.record.plies
+        return self.history.plies
 
     @property
     def side(self) -> Side:
         """Whose turn it is."""
-        return self.record.positions[-1].side
+        return self.history.positions[-1].side
 
     @property
     def prospects(self) -> Prospects:
         """What may come of the position."""
-        return prospects(self.terms.game, self.sensors.sensing, self.record.positions[-1])
+        return prospects(self.terms.game, self.sensors.sensing, self.history.positions[-1])
 
     @property
     def levels(self) -> str:
@@ -110,7 +110,7 @@ def opening(terms: Terms) -> State:
         terms=terms,
         now=0,
         sensors=Sensors.unheard(terms.sensing),
-        record=GameRecord((terms.start,)),
+        history=GameHistory((terms.start,)),
         clock=None if terms.control is None else TableClock.fresh(terms.control),
         draw=DrawOffer(),
         phase=Setup(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dambord.controller.core.inference.infer import UNCHANGED, Finding
-from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.trail import Trail
 from dambord.rules.draughts import PlayedTurn
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.model.events import Pressed, Refused
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Adjusting, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.phases.moving.board import doubt_resolved, turned_round
+from dambord.controller.core.phases.moving.board_changes import doubt_resolved, turned_round
 from dambord.controller.core.transitions.explain import explain
 
 

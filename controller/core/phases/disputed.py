@@ -7,7 +7,8 @@ from dataclasses import replace
 from dambord.controller.core.inference.expected import prospects
 from dambord.controller.core.inference.infer import Finished, Unchanged, find
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.model.events import Pressed, Refused, Resolved, Restored
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
 from dambord.controller.core.model.phase import Correcting, Crowning, Disputed, Moving, Press, Undecided
 from dambord.controller.core.model.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.model.result import Result

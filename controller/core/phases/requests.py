@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dambord.controller.core.inference.infer import Finished, Unchanged
-from dambord.controller.core.model.events import DrawAnswered, DrawClaimed, DrawOffered, Pressed, Refused
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered, Refused
 from dambord.controller.core.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
@@ -75,8 +76,8 @@ def claim(state: State, event: Pressed) -> Result:
     """A player claims a draw by rule; a wrong claim may cost time."""
     if event.side != state.side:
         return refuse(state, event, "a draw is claimed on one's own turn only")
-    claim = state.terms.game.claim(state.record.positions)
-    before = len(state.plies) - state.record.counted  # positions count from one that the arbiter has set
+    claim = state.terms.game.claim(state.history.positions)
+    before = len(state.plies) - state.history.counted  # positions count from one that the arbiter has set
     plies = tuple(before + ply for ply in claim.plies)
     proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, plies)
     result = Result(state, (DrawClaimed(state.now, event.side, *proof),))

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.infer import Unchanged
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.model.events import Pressed, Refused, Restored
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused, Restored
 from dambord.controller.core.model.phase import Restoring
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State

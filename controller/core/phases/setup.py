@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.infer import Unexplained
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.model.events import Pressed, Refused, Restored, Unclear
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused, Restored, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
@@ -26,7 +27,7 @@ def begin(state: State, setup: Setup) -> Result:
     clock = None if state.clock is None else state.clock.release(state.now, "board")
     begun = state._replace(clock=clock, phase=Moving())
     result = Result(begun, () if setup.doubt is None else (Restored(state.now),))
-    outcome = state.terms.game.outcome(state.record.positions)
+    outcome = state.terms.game.outcome(state.history.positions)
     return result if outcome is None else result.then(finish, outcome)  # a start may be lost already
 
 

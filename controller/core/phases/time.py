@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.inference.infer import Finished
-from dambord.controller.core.model.events import FlagFallen, LowTime
+from dambord.controller.core.messages.sayings import FlagFallen, LowTime
 from dambord.controller.core.model.phase import Adjusting, InPlay, Moving
 from dambord.controller.core.model.presses import waiting
 from dambord.controller.core.model.result import Result

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock
-from dambord.controller.core.model.arbiter_acts import AddTime, CorrectClock
-from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
+from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.phase import Adjusting, Moving
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.table_clock import SIDES
@@ -42,7 +42,7 @@ def correct(state: State, act: CorrectClock | AddTime) -> State:
     return state._replace(clock=clock)
 
 
-def take_back(state: State, gone: tuple[Ply, ...], *, times: bool) -> State:
+def take_back(state: State, gone: tuple[RecordedPly, ...], *, times: bool) -> State:
     """Both move counters without the plies that are `gone`; with `times` both clocks as they were then."""
     clock = state.clock
     if clock is None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model import phase as phases
-from dambord.controller.core.model.arbiter_acts import (
+from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -18,6 +17,7 @@ from dambord.controller.core.model.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.core.model import phase as phases
 from dambord.controller.core.model.phase import Disputed, Over, Setup, Undecided
 from dambord.controller.core.model.state import State
 from dambord.controller.core.transitions.as_played import as_played
@@ -29,7 +29,7 @@ def refusal(state: State, act: Act) -> str:
         case SetResult() | Forfeit():
             return ""
         case Void():
-            return "the game is void already" if state.phase == Over(phases.Void()) else ""
+            return "the game is void already" if state.phase == Over(phases.NoResult()) else ""
         case Halt() | Proceed() | CorrectClock() | AddTime() if state.clock is None:
             return "this game is played without a clock"
         case CorrectClock() | AddTime():
@@ -81,10 +81,10 @@ def _not_set(state: State, act: SetPosition) -> str:
 
 
 def _not_taken_back(state: State, plies: int) -> str:
-    counted = state.record.counted
+    counted = state.history.counted
     if plies <= counted:
         return ""
-    since = " since the position was set" if state.record.placed else ""
+    since = " since the position was set" if state.history.placed else ""
     return f"only {counted} turns can be taken back{since}"
 
 

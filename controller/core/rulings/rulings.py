@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model.arbiter_acts import (
+from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
     CorrectClock,
@@ -17,7 +17,8 @@ from dambord.controller.core.model.arbiter_acts import (
     TakeBack,
     Void,
 )
-from dambord.controller.core.model.events import Ruled, Ruling
+from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.sayings import Ruling
 from dambord.controller.core.model.phase import Disputed, Moving, Over, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
@@ -87,8 +88,8 @@ def _obligations(state: State) -> Obligations:
 
 def _set(state: State, position: Position) -> Result:
     """Play goes on from `position`; draws are counted from there."""
-    state = state._replace(record=state.record.set_to(position), draw=DrawOffer(barred=state.draw.barred))
-    outcome = state.terms.game.outcome(state.record.positions)
+    state = state._replace(history=state.history.set_to(position), draw=DrawOffer(barred=state.draw.barred))
+    outcome = state.terms.game.outcome(state.history.positions)
     return _resume(state) if outcome is None else finish(state, outcome)
 
 
@@ -96,7 +97,7 @@ def _taken_back(state: State, act: TakeBack) -> State:
     """Back to the position before the last turns: both move counters go back too, time where it is ruled."""
     gone = state.plies[-act.plies :]
     draw = DrawOffer(barred=state.draw.barred)
-    state = state._replace(record=state.record.without(act.plies), draw=draw)
+    state = state._replace(history=state.history.without(act.plies), draw=draw)
     return on_clock.take_back(state, gone, times=act.clocks)
 
 

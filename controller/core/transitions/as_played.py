@@ -51,7 +51,7 @@ def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
 def _taken_back(state: State) -> AsPlayed:
     """The position before the last turn, which the opponent goes on from all the same."""
     game, last = state.terms.game, state.plies[-1]
-    after = game.picture_position(game.picture(state.record.positions[-2]), other(last.side))
+    after = game.picture_position(game.picture(state.history.positions[-2]), other(last.side))
     return AsPlayed(last.turn.target, last.turn.origin, (), after)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.inference.irregularities import Irregularity, early_removals, longest_pause
+from dambord.controller.core.inference.irregularity import Irregularity, early_removals, longest_pause
 from dambord.controller.core.inference.trail import Place
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import differs
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.model.events import DrawAnswered, Moved, Saying, Touched, Turned
-from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.messages.sayings import DrawAnswered, Moved, Saying, Touched, Turned
+from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
@@ -44,11 +44,11 @@ def commit(
     times = None if clock is None else clock.times
     left = None if times is None else (times.left_w, times.left_b)
     state = state._replace(
-        record=state.record.with_ply(Ply(turn, side, text, done, left, kind, times)),
+        history=state.history.with_ply(RecordedPly(turn, side, text, done, left, kind, times)),
         clock=clock,
         draw=state.draw.refused() if state.draw.by == other(side) else state.draw,
     )
-    outcome = game.outcome(state.record.positions)
+    outcome = game.outcome(state.history.positions)
     if outcome is not None:
         return Result(state, sayings).then(finish, outcome)
     reply = take_in(state, Moving(presses=moving.presses), TurnInProgress.fresh(later), later)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.trail import Lift, Trail
-from dambord.controller.core.model.events import Saying
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.transitions.report import report
@@ -29,7 +29,7 @@ def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress
 
 def not_crowned(state: State) -> Irregularity | None:
     """What is irregular about the king of the last turn: it can be seen to stand there as one piece."""
-    last = state.record.last
+    last = state.history.last
     if last is None or not last.turn.crowned or not _single(state, last.turn.target, last.side):
         return None
     return Irregularity(last.side, "not-crowned", (last.turn.target,))
@@ -37,7 +37,7 @@ def not_crowned(state: State) -> Irregularity | None:
 
 def crowning_unseen(state: State) -> bool:
     """Whether a king was made in the last turn, and the sensors can't tell whether it has been crowned."""
-    last = state.record.last
+    last = state.history.last
     return last is not None and last.turn.crowned and not state.sensors.tell_stacks
 
 
@@ -46,7 +46,7 @@ def may_crown(state: State, square: int) -> bool:
 
     Who turns a man over, or takes it off for a king, lifts it for that.
     """
-    last = state.record.last
+    last = state.history.last
     return last is not None and last.turn.crowned and last.turn.target == square
 
 

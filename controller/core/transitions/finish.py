@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model.events import Ended, Voided
-from dambord.controller.core.model.phase import Over, Void
+from dambord.controller.core.messages.sayings import Ended, Voided
+from dambord.controller.core.model.phase import NoResult, Over
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
 from dambord.rules.game import Outcome
@@ -17,9 +17,9 @@ def finish(state: State, outcome: Outcome) -> Result:
 
 def void(state: State, clause: str = "") -> Result:
     """The game doesn't count (FMJD 5.1): it is over, and nobody has won, lost or drawn."""
-    return Result(_over(state, Void()), (Voided(state.now, clause),))
+    return Result(_over(state, NoResult()), (Voided(state.now, clause),))
 
 
-def _over(state: State, result: Outcome | Void) -> State:
+def _over(state: State, result: Outcome | NoResult) -> State:
     clock = None if state.clock is None else state.clock.end(state.now)
     return state._replace(clock=clock, draw=DrawOffer(barred=state.draw.barred), phase=Over(result))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dambord.controller.core.inference.infer import Unexplained, find
-from dambord.controller.core.inference.irregularities import Irregularity, irregularity
+from dambord.controller.core.inference.irregularity import Irregularity, irregularity
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.model.events import Irregular, Resolved, Saying
+from dambord.controller.core.messages.sayings import Irregular, Resolved, Saying
 from dambord.controller.core.model.phase import Correcting, Dispute, Disputed, Moving, Stage, Undecided
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
@@ -23,7 +23,7 @@ def irregularity_on_board(
     trail were found.
     """
     levels, trail = stood or (state.levels, turn.trail)
-    found = irregularity(state.prospects, state.record.previous, levels, trail)
+    found = irregularity(state.prospects, state.history.previous, levels, trail)
     return found if found is not None and found.kind in state.terms.game.code.clauses else None
 
 

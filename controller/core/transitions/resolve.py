@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.infer import Unchanged
-from dambord.controller.core.inference.irregularities import Irregularity
-from dambord.controller.core.model.events import Resolved, Restored
-from dambord.controller.core.model.game_record import Ply
+from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.messages.sayings import Resolved, Restored
+from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
@@ -48,7 +48,7 @@ def let_stand(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
     return Result(state, (said,)).then(commit, moving, turn, state.now, (), disputed.dispute.irregularity)
 
 
-def demand_back(state: State, reported: Irregularity, last: Ply) -> Result:
+def demand_back(state: State, reported: Irregularity, last: RecordedPly) -> Result:
     """The record goes back by the `last` turn, and the board has to; it is then made as it should be."""
     game = state.terms.game
     clock = state.clock
@@ -56,7 +56,7 @@ def demand_back(state: State, reported: Irregularity, last: Ply) -> Result:
         clock = clock.uncount(last.side, 1, state.now).stop("dispute", state.now)
         clock = clock.pass_to(last.side, state.now)
     before = state._replace(
-        record=state.record.without(1),
+        history=state.history.without(1),
         clock=clock,
         draw=DrawOffer(barred=state.draw.barred),
     )

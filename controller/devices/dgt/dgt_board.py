@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from dambord.controller.devices.dgt import protocol
+from dambord.controller.devices.dgt import dgt_protocol as protocol
 from dambord.controller.devices.link.port_search import LinkFault, PortSearch
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial, reason
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial, reason
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkUp, monotonic_us
 
 RATE = 9600
@@ -20,7 +20,7 @@ MISSES = 3
 """Dumps lost in a row until the board counts as gone."""
 
 
-def _open(path: str) -> SerialLine:
+def _open(path: str) -> SerialConnection:
     return open_serial(path, RATE)
 
 
@@ -38,7 +38,7 @@ class DgtBoard:
         deliver: Callable[[DeviceReport], None],
         *,
         read: Callable[[str], str] = str,
-        opener: Callable[[str], SerialLine] = _open,
+        opener: Callable[[str], SerialConnection] = _open,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
         self._deliver = deliver
@@ -50,14 +50,14 @@ class DgtBoard:
         """Until cancelled. Nothing that a cable, a port or a board does raises from here."""
         await self._hunt.run()
 
-    async def _session(self, path: str, port: SerialLine) -> None:
+    async def _session(self, path: str, port: SerialConnection) -> None:
         """One board, from the opening of its port to its fault, which is raised as LinkFault."""
         try:
             await self._ask(path, port)
         except OSError as error:
             raise LinkFault(f"lost {path}: {reason(error)}") from None
 
-    async def _ask(self, path: str, port: SerialLine) -> None:
+    async def _ask(self, path: str, port: SerialConnection) -> None:
         reader = protocol.MessageReader()
         before = told = ""
         since = 0  # when the dump before was asked for
@@ -81,7 +81,7 @@ class DgtBoard:
             await asyncio.sleep(POLL)
         raise LinkFault(f"no answer on {path}: expected a DGT draughts board")
 
-    async def _dump(self, port: SerialLine, reader: protocol.MessageReader) -> str | None:
+    async def _dump(self, port: SerialConnection, reader: protocol.MessageReader) -> str | None:
         """The next dump of 50 squares; None if none comes in time."""
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
@@ -94,7 +94,7 @@ class DgtBoard:
             return None
 
 
-async def _readable(port: SerialLine) -> None:
+async def _readable(port: SerialConnection) -> None:
     """Wait until there is something to read, or the port is gone.
 
     Nobody listens but who reads then: a loop that is told all the time would do nothing else.

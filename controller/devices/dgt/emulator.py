@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from dambord.controller.devices.dgt import protocol
+from dambord.controller.devices.dgt import dgt_protocol as protocol
 
 SERIAL = b"00064"
 TRADEMARK = b"dambord, a board of another make that speaks this dialect"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from random import Random
 
-from dambord.controller.devices.link.serial_port import SerialLine
+from dambord.controller.devices.link.serial_port import SerialConnection
 
 
 class NoisyCable:
@@ -18,7 +18,7 @@ class NoisyCable:
 
     def __init__(
         self,
-        port: SerialLine,
+        port: SerialConnection,
         rng: Random,
         *,
         loss: float = 0.0,

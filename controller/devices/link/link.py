@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dambord.controller.devices.link.port_search import PortSearch
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.link.session import Counts, LinkSession
 from dambord.controller.devices.reports import (
     BoardFrame,
@@ -35,7 +35,7 @@ class Link:
         deliver: Callable[[DeviceReport], None],
         *,
         order: Sequence[int] | None = None,
-        opener: Callable[[str], SerialLine] = open_serial,
+        opener: Callable[[str], SerialConnection] = open_serial,
         now: Callable[[], int] = monotonic_us,
     ) -> None:
         self.pattern = pattern
@@ -84,7 +84,7 @@ class Link:
             raise OSError(f"no link at {self.pattern}")
         return self._session.send(kind, payload)
 
-    async def _hold(self, path: str, port: SerialLine) -> None:
+    async def _hold(self, path: str, port: SerialConnection) -> None:
         """One session, from the opening of a port to its fault, which is raised as LinkFault."""
         try:
             self._session = LinkSession(self, path, port)

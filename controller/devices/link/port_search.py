@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from dambord.controller.devices.link.serial_port import SerialLine, ports, reason
+from dambord.controller.devices.link.serial_port import SerialConnection, ports, reason
 from dambord.controller.devices.reports import DeviceReport, LinkDown, LinkUp
 
 RETRY_S = 0.5
@@ -28,8 +28,8 @@ class PortSearch:
     def __init__(
         self,
         pattern: str,
-        opener: Callable[[str], SerialLine],
-        session: Callable[[str, SerialLine], Awaitable[None]],
+        opener: Callable[[str], SerialConnection],
+        session: Callable[[str, SerialConnection], Awaitable[None]],
         deliver: Callable[[DeviceReport], None],
         now: Callable[[], int],
     ) -> None:

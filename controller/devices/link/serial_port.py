@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 
-class SerialLine(Protocol):
+class SerialConnection(Protocol):
     """What the link needs of a serial port; `open_serial` gives one."""
 
     def fileno(self) -> int:
@@ -70,7 +70,7 @@ def ports(pattern: str) -> list[str]:
     return sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
 
 
-def open_serial(path: str, rate: int = 115200) -> SerialLine:
+def open_serial(path: str, rate: int = 115200) -> SerialConnection:
     """The serial port at `path`, for this process alone; `rate` in bits a second.
 
     Raises OSError with number, reason and path.

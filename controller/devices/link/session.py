@@ -11,7 +11,7 @@ from typing import Protocol
 from dambord.controller.devices.link.clock_sync import DeviceClock
 from dambord.controller.devices.link.port_search import LinkFault
 from dambord.controller.devices.link.press_filter import PressFilter
-from dambord.controller.devices.link.serial_port import SerialLine, reason
+from dambord.controller.devices.link.serial_port import SerialConnection, reason
 from dambord.firmware import wire
 from dambord.firmware.host.frame_text import frame_text
 
@@ -84,7 +84,7 @@ class Owner(Protocol):
 class LinkSession:
     """What is known as long as one port stays open."""
 
-    def __init__(self, link: Owner, path: str, port: SerialLine) -> None:
+    def __init__(self, link: Owner, path: str, port: SerialConnection) -> None:
         self._link = link
         self._path = path
         self._port = port

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from dambord.controller.core.model.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import Act
 
 
 class Conflict(ValueError):  # noqa: N818 -- answers, not faults of the program

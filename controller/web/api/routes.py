@@ -14,12 +14,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from dambord.controller.core.model.arbiter_acts import Act, read_act, whole
+from dambord.controller.core.messages.arbiter_acts import Act, read_act, whole
 from dambord.controller.record.format import RecordingError
 from dambord.controller.record.journal import JournalError
 from dambord.controller.web.access_tokens import TokensError
+from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
-from dambord.controller.web.api.description import description
 from dambord.controller.web.auth import Access, AccessRole, Denied, Who
 
 LARGEST = 4096

@@ -11,7 +11,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dambord.controller.devices.gpio.buttons import ButtonsError, GpioButtons, open_factory
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, GpioButtons, open_factory
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.record.journal import Journal, JournalError

@@ -14,7 +14,7 @@ from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.lamps.strip import StripError
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
-from dambord.controller.live.equipment import Sensors, lamps_of, sensors_at, strip_of
+from dambord.controller.live.equipment import SensorSource, lamps_of, sensors_at, strip_of
 from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
 from dambord.hardware.board import Board
@@ -121,7 +121,7 @@ class Probe:
         return ""
 
 
-class NoSensors:
+class UnavailableSensors:
     """In the place of sensors that can't be had."""
 
     async def run(self) -> None:
@@ -134,11 +134,11 @@ async def probing(
 ) -> AsyncIterator[Probe]:
     """Listen to a board while the context is open, its lamps in reach if they are to be `lit`."""
     probe = Probe(board, given=given or board.name, port=port)
-    sensors: Sensors
+    sensors: SensorSource
     try:
         sensors = sensors_at(board, port, probe.told, wired=True)
     except ValueError as error:
-        sensors, probe.absent, probe.why = NoSensors(), True, str(error)
+        sensors, probe.absent, probe.why = UnavailableSensors(), True, str(error)
     if board.sensor.measures and isinstance(sensors, Link):
         probe.levels = Levels(sensors, len(board.squares), board.man)
     work = [sensors.run()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
+from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 from dambord.rules.game import Side
 
 
@@ -51,8 +51,8 @@ class CaptureRules:
         self.king_rays = board.rays(on_diagram(rules.king_captures, down))
         self.man_back = opposites(rules.man_captures)
         self.king_back = opposites(rules.king_captures)
-        self.crowns_in_passing = self.last_row if rules.crowning is Crowning.PASSING else 0
-        self.stops_on = self.last_row if rules.crowning is Crowning.STOPS else 0
+        self.crowns_in_passing = self.last_row if rules.crowning is CrowningRule.PASSING else 0
+        self.stops_on = self.last_row if rules.crowning is CrowningRule.STOPS else 0
         self.ordered = Merit.KINGS_FIRST in rules.merits
 
     def raw_jumps(self, at: int, king: bool, others: int, prey: int) -> list[RawJump]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
 from dambord.rules.draughts.movegen.packed_move import PackedMove, preferred
-from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
+from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 
 
 def suits(rules: Rules) -> bool:
@@ -35,8 +35,8 @@ class CapturesAny:
         self.ties = rules.merits
         self.last_row = last_row
         self.everywhere = board.everywhere
-        self.crowns_in_passing = last_row if rules.crowning is Crowning.PASSING else 0
-        self.stops = last_row if rules.crowning is Crowning.STOPS else 0
+        self.crowns_in_passing = last_row if rules.crowning is CrowningRule.PASSING else 0
+        self.stops = last_row if rules.crowning is CrowningRule.STOPS else 0
         self.man_jumps = man_jumps(board, man_steps)
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
 

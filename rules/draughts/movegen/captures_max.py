@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
 from dambord.rules.draughts.movegen.packed_move import PackedMove, preferred
-from dambord.rules.draughts.ruleset import Crowning, Direction, Merit, Rules
+from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 
 
 def suits(rules: Rules) -> bool:
@@ -26,8 +26,10 @@ def suits(rules: Rules) -> bool:
         and not rules.stops_behind_king
         and not rules.king_jumps_row
         and (
-            rules.crowning is Crowning.AT_END
-            or (rules.crowning is Crowning.STOPS and all(forward > 0 for forward, _ in rules.man_captures))
+            rules.crowning is CrowningRule.AT_END
+            or (
+                rules.crowning is CrowningRule.STOPS and all(forward > 0 for forward, _ in rules.man_captures)
+            )
         )
     )
 

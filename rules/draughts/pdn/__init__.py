@@ -1,8 +1,15 @@
 """PDN 3.0 read and written: `read_games`, `write_game`, `check`, `convert`."""
 
 from dambord.rules.draughts.pdn.check import Report, check, convert
+from dambord.rules.draughts.pdn.game_record import (
+    Clocks,
+    GameFault,
+    GameRecord,
+    Ply,
+    PositionSetup,
+    Variation,
+)
 from dambord.rules.draughts.pdn.reader import read_games
-from dambord.rules.draughts.pdn.record import Clocks, GameFault, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.pdn.writer import write_game
 
 __all__ = [
@@ -10,8 +17,8 @@ __all__ = [
     "GameFault",
     "GameRecord",
     "Ply",
+    "PositionSetup",
     "Report",
-    "Setup",
     "Variation",
     "check",
     "convert",

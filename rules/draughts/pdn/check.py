@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dambord.rules.draughts.pdn.encoding import decode
+from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
 from dambord.rules.draughts.pdn.reader import read_games
 from dambord.rules.draughts.pdn.reading.tokens import Kind, tokens
-from dambord.rules.draughts.pdn.record import GameFault, GameRecord
 from dambord.rules.draughts.pdn.writer import write_game
 
 if TYPE_CHECKING:

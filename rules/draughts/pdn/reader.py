@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from dambord.rules.draughts.game import game
+from dambord.rules.draughts.draughts_game import game
 from dambord.rules.draughts.pdn.encoding import decode
+from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord, Ply, PositionSetup, Variation
 from dambord.rules.draughts.pdn.reading.annotations import clocks, glyphs, signs, texts
 from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
 from dambord.rules.draughts.pdn.reading.line import LineStep, steps
+from dambord.rules.draughts.pdn.reading.line_replay import LineError, after, decided, replay, setup
 from dambord.rules.draughts.pdn.reading.raw_game import RawGame, games
-from dambord.rules.draughts.pdn.reading.replay import LineError, after, decided, replay, setup
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
-from dambord.rules.draughts.pdn.record import GameFault, GameRecord, Ply, Setup, Variation
 from dambord.rules.draughts.position import Position
 
 SAMPLE = 12
@@ -106,15 +106,17 @@ def fault(raw: RawGame, candidate: Candidate, ply: int, move: str, why: str) -> 
     return GameFault(raw.number, ply, move, why, raw.tags, candidate.game.name)
 
 
-def items_of(candidate: Candidate, start: Position, line: Sequence[LineStep]) -> tuple[Ply | Setup, ...]:
+def items_of(
+    candidate: Candidate, start: Position, line: Sequence[LineStep]
+) -> tuple[Ply | PositionSetup, ...]:
     """The turns and setups of a line, with what is noted about them."""
-    found: list[Ply | Setup] = []
+    found: list[Ply | PositionSetup] = []
     position = start
     played = replay(candidate, start, line) if line else []
     decided(candidate, start, line, played)
     for step, item in played:
         if isinstance(item, Position):
-            found.append(Setup(item, texts(step.notes)))
+            found.append(PositionSetup(item, texts(step.notes)))
         else:
             found.append(
                 Ply(

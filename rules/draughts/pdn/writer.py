@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dambord.rules.draughts.pdn.record import Clocks, GameRecord, Ply, Setup, Variation
+from dambord.rules.draughts.pdn.game_record import Clocks, GameRecord, Ply, PositionSetup, Variation
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
 
@@ -67,13 +67,15 @@ def moves(record: GameRecord) -> Iterator[str]:
     yield from line(record, record.items, record.start, 1)
 
 
-def line(record: GameRecord, items: tuple[Ply | Setup, ...], start: Position, number: int) -> Iterator[str]:
+def line(
+    record: GameRecord, items: tuple[Ply | PositionSetup, ...], start: Position, number: int
+) -> Iterator[str]:
     """The words of a line that begins with move `number`."""
     position = start
     numbered = False
     first = record.start.side
     for item in items:
-        if isinstance(item, Setup):
+        if isinstance(item, PositionSetup):
             yield f'/FEN "{own_fen(record, item.position)}"/'
             yield from map(comment, item.comments)
             if position.side != first and item.position.side == first:

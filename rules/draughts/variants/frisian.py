@@ -1,14 +1,14 @@
 """Frisian draughts: captures along ranks and files too, the most valuable one first."""
 
 from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
-from dambord.rules.draughts.ruleset import DIAGONAL, SQUARELY, Board, Merit, Rules, Script
+from dambord.rules.draughts.ruleset import DIAGONAL, SQUARELY, BoardShape, Merit, Rules, Script
 from dambord.rules.irregularities import TOUCH_MOVE
 
 FRISIAN = Rules(
     name="frisian",
     title="Frisian draughts",
     source="Official rules for Frisian draughts, 2011 (FRISIAN)",
-    board=Board(10, 10),
+    board=BoardShape(10, 10),
     script=Script(),
     gametype=40,
     array=("m", "m", "m", "m"),

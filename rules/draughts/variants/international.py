@@ -1,14 +1,14 @@
 """Rulesets in which the largest number must be captured on large boards: the international family."""
 
 from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
-from dambord.rules.draughts.ruleset import Board, Goal, Merit, Rules, Script
+from dambord.rules.draughts.ruleset import BoardShape, Goal, Merit, Rules, Script
 from dambord.rules.irregularities import FMJD
 
 INTERNATIONAL = Rules(
     name="international",
     title="International draughts",
     source="Rules of international draughts (FMJD)",
-    board=Board(10, 10),
+    board=BoardShape(10, 10),
     script=Script(),
     gametype=20,
     two_points=True,
@@ -55,7 +55,7 @@ CANADIAN = INTERNATIONAL._replace(
     name="canadian",
     title="Canadian draughts",
     source="International rules on a board of 144 squares",
-    board=Board(12, 12),
+    board=BoardShape(12, 12),
     gametype=27,
     array=("m", "m", "m", "m", "m"),
 )

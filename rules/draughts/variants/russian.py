@@ -2,7 +2,7 @@
 
 from dambord.rules import irregularities
 from dambord.rules.draughts.draw_rules import Draw, Ending, Keeps
-from dambord.rules.draughts.ruleset import Board, Crowning, Merit, Rules, Script
+from dambord.rules.draughts.ruleset import BoardShape, CrowningRule, Merit, Rules, Script
 
 THREE_AGAINST_ONE = Ending(("KKK+",), ("K",))
 ON_THE_ROAD = Ending(("KKK",), ("K",), road=True)
@@ -12,12 +12,12 @@ LATVIAN_64 = Rules(
     name="latvian-64",
     title="Latvian draughts on 64 squares",
     source="Special rules of draughts on 64 squares, Latvia (LV64)",
-    board=Board(8, 8),
+    board=BoardShape(8, 8),
     script=Script(letters=True, first=0),
     gametype=25,
     typical=False,
     array=("m", "m", "m"),
-    crowning=Crowning.PASSING,
+    crowning=CrowningRule.PASSING,
     code=irregularities.LATVIAN_64,
     draws=(
         Draw(32, "LV64 1.14.1b", claimed=True),
@@ -82,14 +82,14 @@ BRAZILIAN = RUSSIAN._replace(
     script=Script(letters=True, first=0),
     gametype=26,
     merits=(Merit.NUMBER,),
-    crowning=Crowning.AT_END,
+    crowning=CrowningRule.AT_END,
 )
 
 SPANTSIRETTI = RUSSIAN._replace(
     name="spantsiretti",
     title="Spantsiretti draughts",
     source="Russian rules on a board of 10 by 8 squares",
-    board=Board(8, 10),
+    board=BoardShape(8, 10),
     gametype=41,
     draws=tuple(draw for draw in RUSSIAN.draws if not (draw.ending and draw.ending.road)),
 )

@@ -1,13 +1,13 @@
 """Turkish draughts: all squares, along ranks and files, captured pieces leave at once."""
 
 from dambord.rules.draughts.draw_rules import Draw
-from dambord.rules.draughts.ruleset import STRAIGHT, STRAIGHT_FORWARD, Board, Merit, Rules, Script
+from dambord.rules.draughts.ruleset import STRAIGHT, STRAIGHT_FORWARD, BoardShape, Merit, Rules, Script
 
 TURKISH = Rules(
     name="turkish",
     title="Turkish draughts",
     source="Rules of Turkish draughts as PDN's type 30 and other programs have them",
-    board=Board(8, 8, every=True),
+    board=BoardShape(8, 8, every=True),
     script=Script(letters=True, first=0),
     gametype=30,
     array=(".", "m", "m"),

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.model.arbiter_acts import Halt, Proceed, Restore, SetPosition
-from dambord.controller.core.model.events import Irregular, Refused, Restored
+from dambord.controller.core.messages.arbiter_acts import Halt, Proceed, Restore, SetPosition
+from dambord.controller.core.messages.sayings import Irregular, Refused, Restored
 from dambord.controller.core.model.phase import (
     Adjusting,
     Correcting,
     Disputed,
     Moving,
+    NoResult,
     Over,
     Restoring,
     Setup,
-    Void,
 )
 from dambord.controller.core.model.regulations import Regulations
 from dambord.controller.core.model.state import State
@@ -127,5 +127,5 @@ class TestReleased:
 
 
 def test_a_void_game_has_no_outcome() -> None:
-    over: State = Tabletop().state.to(Over(Void()))
+    over: State = Tabletop().state.to(Over(NoResult()))
     assert (over.over, over.outcome) == (True, None)

@@ -11,16 +11,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from dambord.controller.core.model.events import (
-    Event,
-    LinkFound,
-    LinkLost,
-    Moved,
-    Pressed,
-    Saying,
-    Seen,
-    Woken,
-)
+from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Pressed, Seen, Woken
+from dambord.controller.core.messages.sayings import Moved, Saying
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.terms import Terms

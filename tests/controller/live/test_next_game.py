@@ -7,7 +7,7 @@ import time
 from types import SimpleNamespace
 from typing import Any, cast
 
-from dambord.controller.core.model.events import LinkLost
+from dambord.controller.core.messages.events import LinkLost
 from dambord.controller.core.step import step
 from dambord.controller.live import next_game
 from dambord.controller.live.game_loop import GameLoop

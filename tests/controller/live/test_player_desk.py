@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.core.model.events import LinkFound, Seen
+from dambord.controller.core.messages.events import LinkFound, Seen
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.player_desk import NOTICE_US, PlayerDesk
 from dambord.controller.record.format import Header

@@ -9,28 +9,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.events import (
     BUTTONS,
+    Event,
+    LinkFound,
+    LinkLost,
+    Pressed,
+    Restarted,
+    Seen,
+    Woken,
+)
+from dambord.controller.core.messages.sayings import (
     DrawAnswered,
     DrawClaimed,
     DrawOffered,
     Ended,
-    Event,
     Irregular,
-    LinkFound,
-    LinkLost,
     Moved,
-    Pressed,
     Refused,
     Resolved,
-    Restarted,
     Restored,
     Saying,
-    Seen,
     Touched,
     Turned,
     Unclear,
-    Woken,
 )
 from dambord.controller.record.format import (
     Header,

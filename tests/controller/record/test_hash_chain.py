@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.core.model.arbiter_acts import TakeBack
-from dambord.controller.core.model.events import Event, Pressed, Ruled, Seen
+from dambord.controller.core.messages.arbiter_acts import TakeBack
+from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 

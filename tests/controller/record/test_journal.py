@@ -16,8 +16,8 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.display.lamps import lamps
-from dambord.controller.core.model.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
+from dambord.controller.core.display.lit_squares import lamps
+from dambord.controller.core.messages.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.step import step
 from dambord.controller.record.format import Header, Recorded, read_events, read_header
@@ -178,7 +178,7 @@ def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
     script = f"""
 import resource
 from pathlib import Path
-from dambord.controller.core.model.events import Seen
+from dambord.controller.core.messages.events import (Seen)
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.format import Header
 journal = Journal(Path({str(tmp_path / "record")!r}))

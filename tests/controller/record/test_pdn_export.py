@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model.arbiter_acts import Decide, SetPosition, SetResult, TakeBack
+from dambord.controller.core.messages.arbiter_acts import Decide, SetPosition, SetResult, TakeBack
 from dambord.controller.record.format import Header, Recorded
 from dambord.controller.record.pdn_export import export_game
-from dambord.rules.draughts.pdn import GameRecord, Setup, read_games, write_game
+from dambord.rules.draughts.pdn import GameRecord, PositionSetup, read_games, write_game
 from tests.arbiter.ruled import Ruledtop
 from tests.arbiter.test_ruling_record import written
 
@@ -41,6 +41,6 @@ def test_positions_that_were_set() -> None:
     table.rule(SetPosition("W:W31,33-50,27:B1-19,25")).rule(SetPosition("W:W31-50:B1-20")).right()
     table.turn("32-28").rule(SetResult("w"))
     text, read = exported(table)
-    assert [type(item) is Setup for item in read.items] == [False, True, False, True, True, False]
+    assert [type(item) is PositionSetup for item in read.items] == [False, True, False, True, True, False]
     assert "position set by the arbiter" in " ".join(text.split())
     assert read.result == "1-0"

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.devices.dgt import protocol
+from dambord.controller.devices.dgt import dgt_protocol as protocol
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.dgt.emulator import UNREAD, DgtEmulator, Voice
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
 
@@ -154,7 +154,7 @@ def test_cells_and_codes() -> None:
 def test_a_board_is_read_through_any_cable(cable: dict[str, float]) -> None:
     async def body() -> None:
         rng = Random(2)
-        opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+        opener: Callable[[str], SerialConnection] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
         async with DgtEmulator() as board:
             heard = Heard()
             task = asyncio.create_task(DgtBoard(board.port, heard, opener=opener).run())

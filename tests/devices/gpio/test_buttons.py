@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
-from dambord.controller.devices.gpio.buttons import QUIET, ButtonsError, Debounce, GpioButtons
+from dambord.controller.devices.gpio.gpio_buttons import QUIET, ButtonsError, Debounce, GpioButtons
 from dambord.controller.devices.reports import monotonic_us
 from dambord.hardware.board import board
 from dambord.hardware.description.button_pins import ButtonPin
@@ -258,7 +258,7 @@ def test_a_machine_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
     script = (
         "import os, sys\n"
         "from pathlib import Path\n"
-        "from dambord.controller.devices.gpio.buttons import ButtonsError, open_factory\n"
+        "from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory\n"
         "try: open_factory(Path(sys.argv[1]), ('lgpio', 'rpigpio', 'native'))\n"
         "except ButtonsError as error: print(error)\n"
         "print(os.environ['LG_WD'])\n"

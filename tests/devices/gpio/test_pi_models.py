@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.devices.gpio.buttons import ButtonsError, open_factory
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import EARLY, RP1, SPI, TREE, Family, Model, model
 
 

@@ -13,12 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_gpio import FakeGpio
-from dambord.controller.devices.gpio.shift_registers import PERIOD, ShiftRegisterScan, load_gpio
+from dambord.controller.devices.gpio.register_scan import PERIOD, ShiftRegisterScan, load_gpio
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
 from dambord.firmware.host.bit_planes import text_to_planes
-from tests.devices.link.heard import Heard
 from dambord.hardware.board import ChainPins
+from tests.devices.link.heard import Heard
 
 simulated = pytest.mark.usefixtures("world")
 PINS = ChainPins(clock=3, latch=4, data=5)

@@ -14,7 +14,7 @@ import pytest
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.lamps.pico_strip import AGAIN, EVERY, PicoStrip
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.link.session import Counts, harmless
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
@@ -177,7 +177,7 @@ CABLES = [{}, {"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.000
 @pytest.mark.parametrize("cable", CABLES, ids=["good", "single", "loss", "flips and noise"])
 def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, float]) -> None:
     rng = Random(3)
-    opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+    opener: Callable[[str], SerialConnection] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
 
     async def body() -> None:
         heard = Heard()

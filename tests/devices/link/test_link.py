@@ -15,7 +15,7 @@ import pytest
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.port_search import RETRY_S
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import LinkUp, monotonic_us
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import text_to_planes
@@ -67,7 +67,7 @@ class Device:
         self.opened = 0
         self._decoder = wire.Decoder()
 
-    def open(self, path: str) -> SerialLine:
+    def open(self, path: str) -> SerialConnection:
         """The opener that the link is given."""
         self.opened += 1
         near, self.far = socket.socketpair()
@@ -113,7 +113,7 @@ class Device:
 
 @asynccontextmanager
 async def linked(
-    device: Device, pattern: str, opener: Callable[[str], SerialLine] | None = None, **more: object
+    device: Device, pattern: str, opener: Callable[[str], SerialConnection] | None = None, **more: object
 ) -> AsyncIterator[tuple[Link, Heard]]:
     heard = Heard()
     link = Link(pattern, 50, 1, heard, opener=opener or device.open, **more)  # type: ignore[arg-type]
@@ -222,7 +222,7 @@ def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: P
 
 
 def test_a_port_that_cannot_be_opened_is_named_with_the_reason(port: Path) -> None:
-    def refuse(path: str) -> SerialLine:
+    def refuse(path: str) -> SerialConnection:
         raise OSError(errno.EACCES, "could not open port: whatever the library thinks of it")
 
     async def body() -> None:
@@ -466,7 +466,7 @@ def test_the_plug_of_a_bad_cable_can_be_pulled(port: Path) -> None:
         device = Device()
         cables: list[NoisyCable] = []
 
-        def opener(path: str) -> SerialLine:
+        def opener(path: str) -> SerialConnection:
             cables.append(NoisyCable(device.open(path), Random(1)))
             return cables[-1]
 
@@ -492,7 +492,7 @@ def test_a_port_that_takes_nothing_is_lost(port: Path) -> None:
     async def body() -> None:
         device = Device()
 
-        def opener(path: str) -> SerialLine:
+        def opener(path: str) -> SerialConnection:
             near, device.far = socket.socketpair()
             near.setblocking(False)
             return Deaf(near)

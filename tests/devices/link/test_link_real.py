@@ -17,7 +17,12 @@ from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
 from dambord.controller.devices.link import serial_port
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import TAKEN, NonBlockingSerial, SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import (
+    TAKEN,
+    NonBlockingSerial,
+    SerialConnection,
+    open_serial,
+)
 from dambord.controller.devices.reports import BoardFrame, monotonic_us
 from dambord.firmware import wire
 from tests.devices.files import open_files
@@ -38,7 +43,7 @@ def micropython() -> tuple[Path | None, str]:
 async def linked(
     world: World | None,
     micropython: tuple[Path | None, str],
-    opener: Callable[[str], SerialLine] = open_serial,
+    opener: Callable[[str], SerialConnection] = open_serial,
     planes: int = 1,
 ) -> AsyncIterator[tuple[FakePico, Link, Heard]]:
     """A board in lock-step with the world; without one by the machine's clock."""
@@ -200,7 +205,7 @@ def test_the_real_firmware_through_a_bad_cable(
 ) -> None:
     async def body() -> None:
         rng = Random(4)
-        opener: Callable[[str], SerialLine] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
+        opener: Callable[[str], SerialConnection] = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
         async with linked(world, micropython, opener) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             shown = [EMPTY]

@@ -12,22 +12,13 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.core.model.events import (
-    Ended,
-    Irregular,
-    LinkFound,
-    LinkLost,
-    Moved,
-    Pressed,
-    Saying,
-    Seen,
-    Unclear,
-)
+from dambord.controller.core.messages.events import LinkFound, LinkLost, Pressed, Seen
+from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Saying, Unclear
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.serial_port import SerialLine, open_serial
+from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkDown, LinkUp, monotonic_us
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header
@@ -51,7 +42,7 @@ TURNS = ["37-32", "22-27", "31x22", "18x27", "32x21", "17x26"]
 class Tap:
     """A port that writes down the frames that come out of it."""
 
-    def __init__(self, port: SerialLine, heard: list[wire.Frame]) -> None:
+    def __init__(self, port: SerialConnection, heard: list[wire.Frame]) -> None:
         self._port = port
         self._heard = heard
         self._decoder = wire.Decoder()
@@ -152,7 +143,9 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(record: Path, opener: Callable[[str], SerialLine]) -> AsyncIterator[tuple[Evening, Link]]:
+async def evening(
+    record: Path, opener: Callable[[str], SerialConnection]
+) -> AsyncIterator[tuple[Evening, Link]]:
     with Journal(record) as journal, VirtualBoard(hardware.board("reed-100"), RULES, START) as bench:
         assert bench.interpreter.startswith("MicroPython")
         game_loop = GameLoop(journal, monotonic_us)
@@ -189,7 +182,7 @@ def test_a_game(stepped: World, tmp_path: Path, cable: dict[str, float], *, spoi
 
     rng = Random(7)
 
-    def opener(path: str) -> SerialLine:
+    def opener(path: str) -> SerialConnection:
         return Tap(NoisyCable(Tap(open_serial(path), sent), rng, **cable), accepted)  # type: ignore[arg-type]
 
     async def body() -> None:

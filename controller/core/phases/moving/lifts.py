@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import swept
 from dambord.controller.core.inference.infer import Unchanged
-from dambord.controller.core.inference.irregularities import Irregularity
-from dambord.controller.core.model.events import Touched
+from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.messages.sayings import Touched
 from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.infer import Finished, Unchanged, find, nearest
-from dambord.controller.core.inference.irregularities import Irregularity
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import first_of_two, two_turns
 from dambord.controller.core.inference.trail import Lift, lifted
-from dambord.controller.core.model.events import Pressed, Refused
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Disputed, Moving, Press
 from dambord.controller.core.model.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.model.result import Result

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.inference.infer import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import first_of_two
-from dambord.controller.core.model.events import Turned, Unclear
+from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from dambord.rules.draughts.pdn.game_record import Clocks
 from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
-from dambord.rules.draughts.pdn.record import Clocks
 from dambord.rules.game import Side
 
 CLOCK = re.compile(r"\[%clock\s+([^\]]*)\]|\[%clk\s+([^\]]*)\]")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from dambord.rules.draughts.game import Draughts, game
+from dambord.rules.draughts.draughts_game import Draughts, game
 from dambord.rules.draughts.notation import own_numbers
 from dambord.rules.draughts.pdn import gametype
 from dambord.rules.draughts.pdn.reading.move_text import MoveReader, read_move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dambord.rules.draughts.ruleset import Crowning, Direction, Goal, Merit, Rules
+from dambord.rules.draughts.ruleset import CrowningRule, Direction, Goal, Merit, Rules
 from dambord.rules.game import Grid, Side
 
 Cell = tuple[int, int]
@@ -101,7 +101,7 @@ class Oracle:
                     yield Walk(end.cells, end.captured, end.king or end.cells[-1][0] == self.last_row)
 
     def crowned_in_passing(self, cell: Cell) -> bool:
-        return self.rules.crowning is Crowning.PASSING and cell[0] == self.last_row
+        return self.rules.crowning is CrowningRule.PASSING and cell[0] == self.last_row
 
     def jumps(
         self, walk: Walk, board: Pieces, came: Direction | None
@@ -109,7 +109,12 @@ class Oracle:
         """Every jump from the end of a walk: direction, cells jumped, cells to land on."""
         rules = self.rules
         here = walk.cells[-1]
-        if rules.crowning is Crowning.STOPS and not walk.king and walk.captured and here[0] == self.last_row:
+        if (
+            rules.crowning is CrowningRule.STOPS
+            and not walk.king
+            and walk.captured
+            and here[0] == self.last_row
+        ):
             return []
         found = []
         for step in rules.king_captures if walk.king else rules.man_captures:

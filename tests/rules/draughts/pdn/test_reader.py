@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dambord.rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, Setup, read_games
+from dambord.rules.draughts.pdn import Clocks, GameFault, GameRecord, Ply, PositionSetup, read_games
 from dambord.rules.draughts.pdn.encoding import decode
 
 SAMPLES = (Path(__file__).parent / "games" / "samples.pdn").read_text(encoding="utf-8")
@@ -289,7 +289,7 @@ def test_setup_inside_a_game() -> None:
     text = '1. 31-26 17-21 /FEN "B:B1-16,18-21:W26,28,33-50"/ {a capture missed} 2... 19-23'
     record = one(text, "international")
     setup = record.items[2]
-    assert isinstance(setup, Setup)
+    assert isinstance(setup, PositionSetup)
     assert setup.comments == ("a capture missed",)
     assert len(record.positions()) == 5
     started = one('/FEN "W:W28:B1"/ 1. 28-23', "international")

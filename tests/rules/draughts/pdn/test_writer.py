@@ -15,7 +15,7 @@ from dambord.rules.draughts.pdn import (
     GameFault,
     GameRecord,
     Ply,
-    Setup,
+    PositionSetup,
     Variation,
     check,
     convert,
@@ -26,10 +26,10 @@ from dambord.rules.draughts.pdn import (
 GAMES = Path(__file__).parent / "games"
 
 
-def played(game: draughts.Draughts, plies: int, seed: int) -> list[Ply | Setup]:
+def played(game: draughts.Draughts, plies: int, seed: int) -> list[Ply | PositionSetup]:
     """A game of random turns, with every kind of note here and there."""
     chance = random.Random(seed)
-    items: list[Ply | Setup] = []
+    items: list[Ply | PositionSetup] = []
     position = game.start()
     for ply in range(plies):
         turns = game.turns(position)
@@ -51,11 +51,11 @@ def played(game: draughts.Draughts, plies: int, seed: int) -> list[Ply | Setup]:
         if ply == 3:
             # As after an irregularity that stood: the other side is to move in the same position.
             position = position._replace(side="w" if position.side == "b" else "b")
-            items.append(Setup(position, ("put back",)))
+            items.append(PositionSetup(position, ("put back",)))
     return items
 
 
-def without_text(items: tuple[Ply | Setup, ...]) -> tuple[Ply | Setup, ...]:
+def without_text(items: tuple[Ply | PositionSetup, ...]) -> tuple[Ply | PositionSetup, ...]:
     """Items whose variations forget how they were written."""
     return tuple(
         Ply(

@@ -6,8 +6,8 @@ import pytest
 
 from dambord.rules import draughts
 from dambord.rules.draughts.description import describe
-from dambord.rules.draughts.game import with_rules
-from dambord.rules.draughts.ruleset import Board
+from dambord.rules.draughts.draughts_game import with_rules
+from dambord.rules.draughts.ruleset import BoardShape
 from tests.rules.draughts.movegen.test_generator import compare
 
 
@@ -263,9 +263,9 @@ def test_a_game_without_a_number_in_pdn_is_written_by_its_name() -> None:
     assert not draughts.game("latvian-64").rules.is_gametype_default
 
 
-@pytest.mark.parametrize("board", [Board(7, 7), Board(6, 6), Board(8, 7), Board(7, 8)])
+@pytest.mark.parametrize("board", [BoardShape(7, 7), BoardShape(6, 6), BoardShape(8, 7), BoardShape(7, 8)])
 @pytest.mark.parametrize("corner", [True, False])
-def test_boards_of_any_size(board: Board, corner: bool) -> None:
+def test_boards_of_any_size(board: BoardShape, corner: bool) -> None:
     game = with_rules(
         draughts.game("russian").rules._replace(
             name=f"{board.rows} by {board.columns}, {corner}",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dambord.controller.core.model.arbiter_acts import SECOND, write_act
-from dambord.controller.core.model.events import (
+from dambord.controller.core.messages.arbiter_acts import SECOND, write_act
+from dambord.controller.core.messages.sayings import (
     DrawAnswered,
     DrawClaimed,
     DrawOffered,

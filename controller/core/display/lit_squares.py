@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, nearest
-from dambord.controller.core.inference.irregularities import LEFT_UNDONE
+from dambord.controller.core.inference.irregularity import LEFT_UNDONE
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.trail import Lift, Place
-from dambord.controller.core.model.lamp_roles import Role
+from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup, Undecided
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
@@ -32,7 +32,7 @@ def lamps(state: State) -> dict[int, Role]:
 
 
 def _last_turn(state: State) -> dict[int, Role]:
-    last = state.record.last
+    last = state.history.last
     if last is None:
         return {}
     lit: dict[int, Role] = dict.fromkeys((last.turn.origin, last.turn.target), "last")

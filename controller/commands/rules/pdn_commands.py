@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TextIO
 
-from dambord.controller.commands.record import add_game, chosen
+from dambord.controller.commands.record_command import add_game, chosen
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, convert, write_game
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import swept
 from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained
-from dambord.controller.core.inference.irregularities import LEFT_UNDONE
+from dambord.controller.core.inference.irregularity import LEFT_UNDONE
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import begins, put_elsewhere
 from dambord.controller.core.inference.trail import Lift, Trail
-from dambord.controller.core.model.events import Restored
+from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.model.phase import Disputed, Moving, ReplyLift
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State

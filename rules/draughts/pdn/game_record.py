@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from dambord.rules.draughts.game import Draughts
+from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side
@@ -37,7 +37,7 @@ class Ply:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class PositionSetup:
     """A position set up inside a game, as after an irregularity that was let stand."""
 
     position: Position
@@ -48,7 +48,7 @@ class Setup:
 class Variation:
     """Another line from the position before a turn."""
 
-    items: tuple[Ply | Setup, ...]
+    items: tuple[Ply | PositionSetup, ...]
     """Empty when the line could not be replayed; then only `text` is known."""
     text: str = ""
     comments: tuple[str, ...] = ()
@@ -61,7 +61,7 @@ class GameRecord:
 
     game: Draughts
     start: Position
-    items: tuple[Ply | Setup, ...]
+    items: tuple[Ply | PositionSetup, ...]
     result: str = "*"
     """`1-0` White won, `0-1` Black won, `1/2-1/2`, `0-0` both lost, `*` unknown, or another text as found."""
     tags: Mapping[str, str] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from dambord.rules.game import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class RecordedPly:
     """A turn as it was taken: its text, when it was complete, and what both clocks then had left."""
 
     turn: PlayedTurn
@@ -34,13 +34,13 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameHistory:
     """All turns that count, and the positions between them."""
 
     positions: tuple[Position, ...]
     """The start (or the position set last) and the position after every ply from there: draws are counted
     from them, never by hand."""
-    plies: tuple[Ply, ...] = ()
+    plies: tuple[RecordedPly, ...] = ()
     placed: tuple[Placed, ...] = ()
     """The positions that the arbiter has set, in order."""
 
@@ -60,19 +60,19 @@ class GameRecord:
         return len(self.positions) - 1
 
     @property
-    def last(self) -> Ply | None:
+    def last(self) -> RecordedPly | None:
         """The ply that led to the position; None at the start, or where the position was set."""
         return self.plies[-1] if self.counted else None
 
-    def with_ply(self, ply: Ply) -> GameRecord:
+    def with_ply(self, ply: RecordedPly) -> GameHistory:
         """One ply more."""
         return replace(self, positions=(*self.positions, ply.turn.after), plies=(*self.plies, ply))
 
-    def without(self, plies: int) -> GameRecord:
+    def without(self, plies: int) -> GameHistory:
         """Back by so many plies (1 or more), none before a position that was set."""
         return replace(self, positions=self.positions[:-plies], plies=self.plies[:-plies])
 
-    def set_to(self, position: Position) -> GameRecord:
+    def set_to(self, position: Position) -> GameHistory:
         """Play goes on from `position`; what is counted for draws begins anew."""
         placed = (*self.placed, Placed(len(self.plies), position))
         return replace(self, positions=(position,), placed=placed)

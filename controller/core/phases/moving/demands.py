@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
-from dambord.controller.core.inference.irregularities import Irregularity
-from dambord.controller.core.model.events import Pressed, Refused
+from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
@@ -35,7 +36,7 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result:
 
 def _demanded(state: State, moving: Moving, event: Pressed) -> Result | None:
     """What a player may demand to be corrected though it is not disputed yet; None where there is nothing."""
-    side, reported, last = event.side, moving.turn.obligations.reported, state.record.last
+    side, reported, last = event.side, moving.turn.obligations.reported, state.history.last
     unchanged = isinstance(moving.turn.finding, Unchanged)
     if reported is not None and last is not None and unchanged and state.side == side != reported.side:
         return demand_back(state, reported, last)
@@ -73,7 +74,7 @@ def _two_hands(state: State, side: Side) -> Irregularity | None:
 
     Once he has begun his own turn he has accepted it (FMJD 5.7).
     """
-    last = state.record.last
+    last = state.history.last
     if "two-hands" not in state.terms.game.code.clauses or last is None:
         return None
     if crowning_unseen(state):
