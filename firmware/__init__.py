@@ -5,5 +5,5 @@ by relative names. `host/` has what a computer needs to build the firmware, to s
 frames.
 """
 
-PARTS = ("wire", "settings", "peripherals", "scan", "link", "board")
+PARTS = ("wire", "settings", "peripherals", "scan", "link", "scan_loop")
 """Modules and packages of the firmware, each after those that it imports while it is imported."""

@@ -1,4 +1,4 @@
-"""The Pico runs this file at start. It runs the program in `board.py`."""
+"""The Pico runs this file at start. It runs the program in `scan_loop.py`."""
 
 import os
 import sys
@@ -35,14 +35,14 @@ def override(package: "Any") -> None:
 micropython.kbd_intr(-1)
 try:
     if TYPE_CHECKING:
-        from . import board
+        from . import scan_loop
     else:
         # Files of an older firmware may be left in the root, which comes first in the search path.
         sys.path.insert(0, FROZEN)
         import firmware
 
         override(firmware)
-        from firmware import board
-    board.main()
+        from firmware import scan_loop
+    scan_loop.main()
 finally:
     micropython.kbd_intr(3)

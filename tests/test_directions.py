@@ -263,7 +263,7 @@ def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
         ("dambord.controller.commands.play", "from dambord.controller.live.app import play"),
         ("dambord.controller.record.replay", "from dambord import hardware"),
         ("dambord.firmware.main", "import machine"),
-        ("dambord.firmware.main", "from . import board"),
+        ("dambord.firmware.main", "from . import scan_loop"),
         ("dambord.hardware.board", "import tomllib"),
     ],
 )

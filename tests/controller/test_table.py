@@ -105,7 +105,7 @@ def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> No
     last = states[-1]
     game = last.terms.game
     for ply, position, after_it in zip(
-        last.plies, last.history.positions, last.record.positions[1:], strict=False
+        last.plies, last.history.positions, last.history.positions[1:], strict=False
     ):
         assert ply.irregular or ply.turn in game.turns(position)
         assert ply.turn.after == after_it

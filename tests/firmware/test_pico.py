@@ -217,16 +217,17 @@ def test_a_linear_board_calibrated_with_lamps_and_buttons_keeps_its_settings(pic
 
 WAITS = """
 import machine, time
-from firmware import board, buttons
+from firmware import scan_loop
+from firmware.peripherals import buttons
 pin = machine.Pin({pin}, machine.Pin.IN, machine.Pin.PULL_UP)
-watched = buttons.DebouncedButtons([pin], board.stamp)
+watched = buttons.DebouncedButtons([pin], scan_loop.stamp)
 print("ready")
 while pin():
     pass
 since = time.ticks_us()  # after the touch by the same clock; sleep_ms counts whole milliseconds of another
 while time.ticks_diff(time.ticks_us(), since) < 5000:
     pass
-print(board.stamp(), watched.poll(), watched.payload)
+print(scan_loop.stamp(), watched.poll(), watched.payload)
 """
 
 
@@ -308,7 +309,9 @@ def test_a_program_that_hangs_is_started_again(pico: Pico) -> None:
     with Talk(pico.port) as talk:
         talk.command(wire.STOP)
     pico.mpremote("fs", "mkdir", ":override")
-    put(pico, "override/board.py", (FIRMWARE / "board.py").read_text() + HANGS.format(scratch=SCRATCH))
+    put(
+        pico, "override/scan_loop.py", (FIRMWARE / "scan_loop.py").read_text() + HANGS.format(scratch=SCRATCH)
+    )
 
     async def body() -> None:
         async with linked(pico, 50, 1) as (link, heard):

@@ -2,13 +2,13 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from dambord.firmware import board
+    from dambord.firmware import scan_loop
     from dambord.firmware.host.fake import machine
     from dambord.firmware.peripherals.watchdog import StoppableWatchdog
 else:
     import machine
 
-    from firmware import board
+    from firmware import scan_loop
     from firmware.peripherals.watchdog import StoppableWatchdog
 
 
@@ -56,7 +56,7 @@ class Parts:
 for where, last in (("read", 7), ("cells", 5), ("poll", 5), ("pressed", 5), ("exchange", 5)):
     parts = Parts(where, last)
     try:
-        board.run(parts, parts, parts, parts, 1000)  # type: ignore[arg-type]
+        scan_loop.run(parts, parts, parts, parts, 1000)  # type: ignore[arg-type]
     except Hang:
         print("hung in", where, "fed", parts.calls["feed"])
 
