@@ -11,12 +11,12 @@ from typing import NoReturn
 
 # Command, module under `dambord.controller.commands`, function, the line in the help.
 _COMMANDS = (
-    ("rules", ".rules.ruleset", "rules", "list the rulesets"),
-    ("perft", ".rules.ruleset", "perft_", "count the positions after all series of N plies"),
-    ("moves", ".rules.ruleset", "moves", "list the legal turns of a position"),
-    ("replay", ".replay", "replay", "print the events of a recording"),
-    ("pdn", ".rules.pdn", "pdn", "check or convert PDN files, export a recorded game as PDN"),
-    ("record", ".record", "record", "print a game of the record as a recording"),
+    ("rules", ".rules.rules_commands", "rules", "list the rulesets"),
+    ("perft", ".rules.rules_commands", "perft_", "count the positions after all series of N plies"),
+    ("moves", ".rules.rules_commands", "moves", "list the legal turns of a position"),
+    ("replay", ".replay_command", "replay", "print the events of a recording"),
+    ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
+    ("record", ".record_command", "record", "print a game of the record as a recording"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("arbiter", ".arbiter.command", "arbiter", "see what a running table needs, and rule on it"),
     ("install", ".service", "install", "run the table as a service of this Raspberry Pi, started with it"),

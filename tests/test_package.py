@@ -80,7 +80,7 @@ def test_the_rules_alone_need_no_other_package(alone: Path, tmp_path: Path) -> N
 
 
 def test_commands_that_need_only_the_rules_run_without_other_packages(alone: Path, tmp_path: Path) -> None:
-    games = ROOT / "tests" / "rules" / "games" / "samples.pdn"
+    games = ROOT / "tests" / "rules" / "draughts" / "pdn" / "games" / "samples.pdn"
     recording = ROOT / "tests" / "recordings" / "knocked-over.jsonl"
     for command, said in (
         ("rules", "latvian-64\n"),

@@ -50,7 +50,7 @@ from dambord.controller.core.model.turn_in_progress import Obligations, TurnInPr
 from dambord.controller.core.transitions.restore import restore
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
-from tests.controller.tabletop import MS
+from tests.controller.core.tabletop import MS
 from tests.phases import bound, turn_of
 
 SECOND = 1_000_000

@@ -10,7 +10,7 @@ from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.record.replay import run
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 GAMES = [
     ("international", "linear-100", "W:W7,40:B20,24", "7-1", "20-25"),

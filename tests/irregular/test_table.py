@@ -19,7 +19,7 @@ from dambord.controller.core.messages.sayings import (
 )
 from dambord.controller.core.model.phase import Disputed
 from dambord.controller.core.model.regulations import Commit, Regulations
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 
 def regulated(table: Tabletop, regulations: Regulations) -> Tabletop:

@@ -6,7 +6,7 @@ import pytest
 
 from dambord.controller.core.messages.sayings import Irregular, Resolved, Unclear
 from dambord.controller.core.model.phase import Disputed
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 
 def moved(board: str, fen: str = "W:W32,37,48:B19,3") -> Tabletop:

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from dambord.controller import core
 from dambord.controller.core.display import view
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 

@@ -19,7 +19,7 @@ from dambord.controller.core.model.phase import (
 from dambord.controller.core.model.regulations import Regulations
 from dambord.controller.core.model.state import State
 from tests.arbiter.ruled import Ruledtop
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 from tests.irregular.test_table import regulated
 from tests.phases import bound
 

@@ -11,7 +11,7 @@ from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, 
 from dambord.controller.core.model.phase import Adjusting, phase_word
 from dambord.controller.core.model.regulations import Regulations
 from dambord.rules.game import Side
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 KINGS = "W:WK46:BK5,K1"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dambord.controller.core.display.view import message, view
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 
 def shown(table: Tabletop) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
 SERIES = "W:W38,50:B32,22,1"

@@ -6,7 +6,7 @@ import pytest
 
 from dambord.controller.core.messages.sayings import Ended, FlagFallen, LowTime
 from dambord.controller.core.step import wakes_at
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 SECOND = 1_000_000
 

@@ -6,7 +6,7 @@ import pytest
 
 from dambord.controller.core.messages.sayings import Irregular, Moved, Touched
 from dambord.rules.draughts import game
-from tests.controller.tabletop import MS, Tabletop
+from tests.controller.core.tabletop import MS, Tabletop
 from tests.phases import bound
 
 

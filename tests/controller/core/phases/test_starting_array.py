@@ -12,7 +12,7 @@ from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import opening
 from dambord.controller.core.step import step
 from dambord.hardware.board import FOLDER
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 START = "b" * 20 + "." * 10 + "w" * 20
 

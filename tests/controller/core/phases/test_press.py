@@ -13,7 +13,7 @@ from dambord.controller.core.messages.events import Button, Pressed
 from dambord.controller.core.messages.sayings import Ended, Moved, Refused
 from dambord.controller.core.step import step
 from dambord.rules.game import Side
-from tests.controller.tabletop import MS, Tabletop
+from tests.controller.core.tabletop import MS, Tabletop
 
 
 def clock(table: Tabletop) -> Clock:

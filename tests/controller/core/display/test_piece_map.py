@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.display.piece_map import known_pieces
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 FEN = "W:WK46,28:B19,K5"
 

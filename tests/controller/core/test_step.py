@@ -26,7 +26,7 @@ from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.step import step, wakes_at
 from dambord.controller.record.format import write_saying
-from tests.controller.tabletop import MS, Tabletop
+from tests.controller.core.tabletop import MS, Tabletop
 
 SMALL = "W:WK46,28,33:BK5,22,23,12"
 """Captures, kings, few pieces: much can happen soon."""

@@ -22,7 +22,7 @@ from dambord.controller.core.clock.extras import (
     Hourglass,
 )
 from dambord.rules.game import Side
-from tests.controller.ticking import Half, Lot, Ticking
+from tests.controller.core.clock.ticking import Half, Lot, Ticking
 
 KINDS: dict[str, Callable[[int], Extra]] = {
     "": lambda _: NONE,

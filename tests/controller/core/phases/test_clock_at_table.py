@@ -9,7 +9,7 @@ import pytest
 from dambord.controller.core.clock import SECOND
 from dambord.controller.core.display.view import view
 from dambord.controller.core.messages.sayings import Ended
-from tests.controller.tabletop import Tabletop
+from tests.controller.core.tabletop import Tabletop
 
 
 def clock(table: Tabletop) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.messages.sayings import Moved, Touched, Unclear
 from dambord.controller.core.model.phase import Moving
-from tests.controller.tabletop import MS, Tabletop
+from tests.controller.core.tabletop import MS, Tabletop
 from tests.phases import turn_of
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
