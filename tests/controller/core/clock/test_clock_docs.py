@@ -1,6 +1,6 @@
 """The document of the text forms: its table is what the code makes of the code's own examples.
 
-Run `python -m tests.controller.test_clock_docs` to write it anew.
+Run `python -m tests.controller.core.clock.test_clock_docs` to write it anew.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from pathlib import Path
 from dambord.controller.core.clock import Control, Series
 from dambord.controller.core.clock.examples import EXAMPLES, table
 
-PAGE = Path(__file__).parents[2] / "docs" / "clocks.md"
-BEGIN, END = "controller/clock/examples.py -->\n", "<!-- end -->"
+PAGE = Path(__file__).parents[4] / "docs" / "clocks.md"
+BEGIN, END = "controller/core/clock/examples.py -->\n", "<!-- end -->"
 
 
 def renewed(page: str) -> str:

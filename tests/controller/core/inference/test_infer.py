@@ -11,7 +11,7 @@ from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, find, nearest
 from dambord.controller.core.inference.replies import first_of_two, reply_begun, two_turns
 from dambord.controller.core.inference.trail import Lift
-from tests.controller.test_prospects import changed, of
+from tests.controller.core.inference.test_expected import changed, of
 
 TWO_ROUTES = "W:WK25,44:B9,32,30,28,10"
 CIRCLE = "W:W34,44:B24,30,20,29,19"
