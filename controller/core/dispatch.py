@@ -1,0 +1,150 @@
+"""Which phase answers an event: every event and every settled cell goes to the room of the phase at hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.inference.debounce import sample, settle
+from dambord.controller.core.inference.infer import Finished
+from dambord.controller.core.inference.trail import follow
+from dambord.controller.core.messages.events import (
+    Event,
+    LinkFound,
+    LinkLost,
+    Pressed,
+    Restarted,
+    Ruled,
+    Seen,
+    Woken,
+)
+from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
+from dambord.controller.core.model.presses import blinded, remembered
+from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.state import State
+from dambord.controller.core.phases import adjusting, disputed, requests, restoring, setup
+from dambord.controller.core.phases.moving import board_changes, demands, press
+from dambord.controller.core.rulings.rulings import ruled
+
+
+def happen(state: State, event: Event) -> Result:
+    """What `event` itself changes."""
+    match event:
+        case Seen(cells=cells):
+            settling = sample(state.sensors.settling, state.now, cells)
+            return Result(state._replace(sensors=state.sensors._replace(settling=settling)))
+        case Pressed(button="clock"):
+            return _clock_pressed(state, event)
+        case Pressed():
+            return requests.turn_first(state).then(_asked, event)
+        case LinkLost():
+            return Result(_deaf(state))
+        case Restarted():
+            clock = state.clock
+            if clock is not None and clock.started:
+                clock = clock.stop("restart", state.now)
+            return Result(_deaf(state)._replace(clock=clock))
+        case LinkFound():
+            sensors = state.sensors._replace(linked=True, heard_since=state.now)
+            return Result(state._replace(sensors=sensors))
+        case Ruled():
+            return ruled(state, event)
+        case Woken():
+            return Result(state)
+
+
+def _deaf(state: State) -> State:
+    """The sensors are silent: cells in motion are unknown, presses are judged on what is found later."""
+    sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
+    return state._replace(sensors=sensors, phase=blinded(state.phase))
+
+
+def _clock_pressed(state: State, event: Pressed) -> Result:
+    match state.phase:
+        case Setup() as phase:
+            return setup.pressed(state, phase, event)
+        case Moving() as phase:
+            return press.pressed(state, phase, event)
+        case Disputed() as phase:
+            return disputed.pressed(state, phase, event)
+        case Restoring() as phase:
+            return restoring.pressed(state, phase, event)
+        case Adjusting() as phase:
+            return adjusting.pressed(state, phase, event)
+        case Over():
+            return requests.refuse(state, event, "the game is over")
+
+
+def _asked(state: State, event: Pressed) -> Result:
+    """Any button but the clock's; what makes no sense now is refused with the reason."""
+    if isinstance(state.phase, Over):
+        return requests.refuse(state, event, "the game is over")
+    match event.button:
+        case "draw":
+            return requests.draw(state, event)
+        case "decline":
+            return requests.decline(state, event)
+        case "claim":
+            return requests.claim(state, event)
+        case "resign":
+            return requests.resign(state, event)
+        case "pause":
+            return requests.pause(state, event)
+        case _:
+            return _asked_in(state, state.phase, event)
+
+
+def _asked_in(
+    state: State, phase: Setup | Moving | Disputed | Restoring | Adjusting, event: Pressed
+) -> Result:
+    """What depends on the phase: adjusting, and the decision on an irregularity."""
+    match phase:
+        case Moving():
+            return demands.pressed(state, phase, event)
+        case Disputed():
+            return disputed.buttons(state, phase, event)
+        case Adjusting() if event.button == "adjust":
+            return adjusting.pressed(state, phase, event)
+        case Restoring() if event.button == "adjust":
+            return restoring.pressed(state, phase, event)
+        case Setup() if event.button == "adjust":
+            return requests.refuse(state, event, "the game has not begun")
+        case _:
+            return requests.nothing_to_decide(state, event)
+
+
+def take_in_settled(state: State, phase: Phase) -> Result:
+    """Cells have come to rest: the phase takes in what has changed."""
+    settling, changes = settle(state.sensors.settling, state.now)
+    stood = state.levels if changes else ""
+    sensors = state.sensors._replace(settling=settling)
+    if not changes or not sensors.known:
+        return Result(state._replace(sensors=sensors))
+    state = state.to(remembered(_released(state, phase, changes[0].began), changes))
+    sensors = sensors._replace(changed=max(change.rested for change in changes))
+    state = state._replace(sensors=sensors)
+    news = follow(sensors.sensing, changes)
+    match state.phase:
+        case Setup() as now:
+            return setup.begin(state, now)
+        case Moving() as now:
+            return board_changes.settled(state, now, stood, news)
+        case Disputed() as now:
+            return disputed.settled(state, now, news)
+        case Restoring() as now:
+            return restoring.settled(state, now, news)
+        case Adjusting() as now:
+            return adjusting.settled(state, now, news)
+        case Over():
+            return Result(state)
+
+
+def _released(state: State, phase: Phase, left: int) -> Phase:
+    """Notice that a finished turn is left at `left`, having stood long enough to have been released."""
+    regulations = state.terms.regulations
+    if regulations.completes != "release" or not isinstance(phase, Moving):
+        return phase
+    finding = phase.turn.finding
+    if not isinstance(finding, Finished) or left - state.sensors.changed < regulations.release:
+        return phase
+    obligations = replace(phase.turn.obligations, released=finding.turn)
+    return replace(phase, turn=replace(phase.turn, obligations=obligations))

@@ -1,0 +1,41 @@
+"""What falls due by itself in each phase, in the order in which it acts at the same instant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.dispatch import take_in_settled
+from dambord.controller.core.inference.debounce import settles_at
+from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
+from dambord.controller.core.model.state import State
+from dambord.controller.core.model.timer import Timer
+from dambord.controller.core.phases import disputed, setup, time
+from dambord.controller.core.phases.moving import lifts, press, stillness
+
+
+def settle_due(state: State, phase: Phase) -> int | None:
+    """When the next cell comes to rest."""
+    return settles_at(state.sensors.settling)
+
+
+SETTLE: Timer[Any] = Timer(settle_due, take_in_settled)
+TIMERS: dict[type[Phase], tuple[Timer[Any], ...]] = {
+    Setup: (SETTLE, *setup.TIMERS),
+    Moving: (
+        SETTLE,
+        press.PRESS,
+        stillness.FINISHED,
+        press.END_OF_GRACE,
+        stillness.IRREGULAR,
+        stillness.TURNED,
+        stillness.UNCLEAR,
+        lifts.TOUCH,
+        lifts.OUT_OF_TURN,
+        *time.TIMERS,
+    ),
+    Disputed: (SETTLE, *disputed.TIMERS, *time.TIMERS),
+    Restoring: (SETTLE, *time.TIMERS),
+    Adjusting: (SETTLE, *time.TIMERS),
+    Over: (SETTLE,),
+}
+"""What falls due by itself in each phase, in the order in which it acts at the same instant."""
