@@ -33,7 +33,7 @@ from unittest import mock
 
 from dambord import hardware
 from dambord.controller.core.display.lit_squares import lamps
-from dambord.controller.core.inference.debounce import HOLD
+from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.phase import phase_word
@@ -188,8 +188,8 @@ async def follow(folder: Path, events: Sequence[Seen]) -> Watch:
     async def guest(table: RunningTable) -> None:
         watch.listen(table)
         until = monotonic_us() + FOUND + events[-1].at + 2_000 * MS
-        while (due := monotonic_us() + HOLD) < until:
-            await asyncio.sleep(HOLD / 1e6)
+        while (due := monotonic_us() + DEBOUNCE_US) < until:
+            await asyncio.sleep(DEBOUNCE_US / 1e6)
             watch.timer.append(monotonic_us() - due)
 
     strip = Glow(len(hardware.board(BOARD).strip.squares))
@@ -272,7 +272,7 @@ def main() -> None:
     events += [Seen(after + seen.at, seen.cells) for seen in played(args.plies)]
     with TemporaryDirectory(dir=args.folder) as disk, TemporaryDirectory(dir=MEMORY) as memory:
         outside(Path(disk), args.idle)
-        held = f"ms, after a level has held for {HOLD // MS} ms"
+        held = f"ms, after a level has held for {DEBOUNCE_US // MS} ms"
         print(f"\n{held:52} {'n':>5} {'p50':>7} {'p99':>7} {'max':>7}")
         for where, folder in (("memory", memory), ("disk", disk)):
             watch = asyncio.run(follow(Path(folder), events))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.core.model.phase import Over, Press, Setup
-from dambord.controller.core.model.presses import waiting
+from dambord.controller.core.model.presses import waiting_presses
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
 
@@ -21,4 +21,4 @@ def bound(state: State) -> Obligations:
 
 def presses(state: State) -> tuple[Press, ...]:
     """Presses that have not been judged yet."""
-    return waiting(state.phase)
+    return waiting_presses(state.phase)

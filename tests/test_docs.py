@@ -11,10 +11,15 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.cli import _parser
-from dambord.controller.core.inference.debounce import HOLD
+from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import SECOND, STANDARD
-from dambord.controller.core.model.timing import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
+from dambord.controller.core.model.timing import (
+    MILLISECOND,
+    REPORT_AFTER_US,
+    TAKE_AFTER_US,
+    TAKE_EXTENDABLE_AFTER_US,
+)
 from dambord.controller.live.game_loop import WINDOW_US
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
@@ -45,16 +50,26 @@ def test_one_turn_names_many() -> None:
 
 
 FIGURES = (
-    ("README.md", r"believed when they have held for (\S+) ms", HOLD, MILLISECOND),
-    ("README.md", r"standing still does \((\S+) s,", SHORT_HOLD, SECOND),
-    ("README.md", r"standing still does \(\S+ s, or (\S+) s where the turn could", LONG_HOLD, SECOND),
+    ("README.md", r"believed when they have held for (\S+) ms", DEBOUNCE_US, MILLISECOND),
+    ("README.md", r"standing still does \((\S+) s,", TAKE_AFTER_US, SECOND),
+    (
+        "README.md",
+        r"standing still does \(\S+ s, or (\S+) s where the turn could",
+        TAKE_EXTENDABLE_AFTER_US,
+        SECOND,
+    ),
     ("docs/one-turn.md", r"`ReorderBuffer` holds each back for (\S+) ms", WINDOW_US, MILLISECOND),
-    ("docs/one-turn.md", r"(\S+) ms after the last bounce", HOLD, MILLISECOND),
+    ("docs/one-turn.md", r"(\S+) ms after the last bounce", DEBOUNCE_US, MILLISECOND),
     ("docs/one-turn.md", r"not back in (\S+) ms", STANDARD.brush, MILLISECOND),
-    ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", SHORT_HOLD, SECOND),
-    ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", SIGNALLED, SECOND),
-    ("docs/irregularities.md", r"settles by standing still: (\S+) s,", SHORT_HOLD, SECOND),
-    ("docs/irregularities.md", r"(\S+) s where a piece may still be in a hand", LONG_HOLD, SECOND),
+    ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", TAKE_AFTER_US, SECOND),
+    ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", REPORT_AFTER_US, SECOND),
+    ("docs/irregularities.md", r"settles by standing still: (\S+) s,", TAKE_AFTER_US, SECOND),
+    (
+        "docs/irregularities.md",
+        r"(\S+) s where a piece may still be in a hand",
+        TAKE_EXTENDABLE_AFTER_US,
+        SECOND,
+    ),
 )
 
 

@@ -18,7 +18,7 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
-from dambord.controller.core.model.presses import blinded, remembered
+from dambord.controller.core.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.phases import adjusting, disputed, requests, restoring, setup
@@ -35,14 +35,14 @@ def happen(state: State, event: Event) -> Result:
         case Pressed(button="clock"):
             return _clock_pressed(state, event)
         case Pressed():
-            return requests.turn_first(state).then(_asked, event)
+            return requests.commit_finished_turn(state).then(_asked, event)
         case LinkLost():
-            return Result(_deaf(state))
+            return Result(_without_sensors(state))
         case Restarted():
             clock = state.clock
             if clock is not None and clock.started:
                 clock = clock.stop("restart", state.now)
-            return Result(_deaf(state)._replace(clock=clock))
+            return Result(_without_sensors(state)._replace(clock=clock))
         case LinkFound():
             sensors = state.sensors._replace(linked=True, heard_since=state.now)
             return Result(state._replace(sensors=sensors))
@@ -52,10 +52,10 @@ def happen(state: State, event: Event) -> Result:
             return Result(state)
 
 
-def _deaf(state: State) -> State:
+def _without_sensors(state: State) -> State:
     """The sensors are silent: cells in motion are unknown, presses are judged on what is found later."""
     sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
-    return state._replace(sensors=sensors, phase=blinded(state.phase))
+    return state._replace(sensors=sensors, phase=mark_blind(state.phase))
 
 
 def _clock_pressed(state: State, event: Pressed) -> Result:
@@ -119,7 +119,7 @@ def take_in_settled(state: State, phase: Phase) -> Result:
     sensors = state.sensors._replace(settling=settling)
     if not changes or not sensors.known:
         return Result(state._replace(sensors=sensors))
-    state = state.to(remembered(_released(state, phase, changes[0].began), changes))
+    state = state.to(with_settled_changes(_released(state, phase, changes[0].began), changes))
     sensors = sensors._replace(changed=max(change.rested for change in changes))
     state = state._replace(sensors=sensors)
     news = follow(sensors.sensing, changes)

@@ -40,7 +40,7 @@ class Account:
         return self._nth(self.period)
 
     @property
-    def passes(self) -> bool:
+    def has_next(self) -> bool:
         """Whether the next period, not the end, comes when time has run out."""
         return self.current.moves is None and self.period + 1 < len(self.periods)
 
@@ -55,11 +55,11 @@ class Account:
         return None if self.current.moves is None else self.start + self.current.moves - self.turns
 
     @property
-    def endurance(self) -> int:
+    def time_to_flag(self) -> int:
         """How long the clock may run in this turn before the flag falls, through all periods that follow."""
         total = self.delay + max(self.left, 0)
         account = self
-        while account.passes:
+        while account.has_next:
             account = replace(account, left=0).out_of_time()
             total += account.delay + account.left
         return total
@@ -81,7 +81,7 @@ class Account:
             )
             if not elapsed:
                 return account, gift, 0
-            if not account.passes:
+            if not account.has_next:
                 return replace(account, fallen=True), gift, elapsed
             account = account.out_of_time()
 

@@ -46,10 +46,10 @@ def take_back(clock: Clock, then: Clock, at: int) -> Clock:
     for side in SIDES:
         account, used = then.account(side), clock.account(side).used
         clock = clock.put(side, replace(account, used=used, given=account.left + used))
-    return replace(clock, running=then.running, paused=True, flags=then.flags, told=then.told)
+    return replace(clock, running=then.running, paused=True, flags=then.flags, announced=then.announced)
 
 
 def _raised(clock: Clock, side: Side) -> Clock:
     stays = [flag.side != side for flag in clock.flags]
     flags = tuple(flag for flag in clock.flags if flag.side != side)
-    return replace(clock, flags=flags, told=sum(stays[: clock.told]))
+    return replace(clock, flags=flags, announced=sum(stays[: clock.announced]))

@@ -30,7 +30,7 @@ class Clock:
     paused: bool = False
     flags: tuple[Flag, ...] = ()
     """Fallen flags in the order in which they fell."""
-    told: int = 0
+    announced: int = 0
     """How many of them `fall` has announced."""
 
     @classmethod
@@ -102,11 +102,11 @@ def remaining(clock: Clock, side: Side, at: int) -> int:
 
 def flags_at(clock: Clock) -> int | None:
     """When a flag falls, or fell, that `fall` has not announced; None when none will if nobody presses."""
-    if clock.told < len(clock.flags):
-        return clock.flags[clock.told].at
+    if clock.announced < len(clock.flags):
+        return clock.flags[clock.announced].at
     if clock.running is None or clock.paused or clock.account(clock.running).fallen:
         return None
-    return clock.since + clock.account(clock.running).endurance
+    return clock.since + clock.account(clock.running).time_to_flag
 
 
 def fall(clock: Clock, at: int) -> Clock:
@@ -115,9 +115,9 @@ def fall(clock: Clock, at: int) -> Clock:
     clock = tick(clock, at)
     if due is None or due > at:
         return clock
-    if clock.told == len(clock.flags) and clock.running is not None:
+    if clock.announced == len(clock.flags) and clock.running is not None:
         clock = _fallen(clock, clock.running)
-    return replace(clock, told=clock.told + 1)
+    return replace(clock, announced=clock.announced + 1)
 
 
 def run(clock: Clock, side: Side | None, at: int) -> Clock:

@@ -22,7 +22,7 @@ def signal_at(clock: Clock, after: int = 0) -> int | None:
         marks = [mark for mark in clock.control.low if mark < account.left]
         if marks:
             return at + account.delay + account.left - max(marks)
-        if not account.passes:
+        if not account.has_next:
             return None
         at += account.delay + account.left
         account = replace(account, left=0, turn=account.turn + account.delay).out_of_time()
@@ -32,7 +32,7 @@ def period_at(clock: Clock, after: int = 0) -> int | None:
     """When, later than `after`, the running side's time runs out and a period begins; None if none does."""
     clock = tick(clock, after)
     account = None if clock.running is None or clock.paused else clock.account(clock.running)
-    if account is None or account.fallen or not account.passes:
+    if account is None or account.fallen or not account.has_next:
         return None
     return clock.since + account.delay + account.left
 

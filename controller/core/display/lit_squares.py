@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, nearest
-from dambord.controller.core.inference.irregularity import LEFT_UNDONE
+from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.trail import Lift, Place
 from dambord.controller.core.messages.lamp_roles import Role
@@ -62,7 +62,7 @@ def _disputed(state: State, disputed: Disputed) -> dict[int, Role]:
     if disputed.side == state.side and not demanded:
         if isinstance(disputed.turn.finding, UnderWay):
             return _hints(state, disputed.turn)  # it can still be completed
-        completable = undecided or found.kind in LEFT_UNDONE
+        completable = undecided or found.kind in INCOMPLETE_KINDS
         changed = state.levels != disputed.dispute.levels
         if isinstance(disputed.turn.finding, Finished) and changed and completable:
             return {}  # it has been

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.inference.occupancy import UNKNOWN
 
-HOLD = 12_000
+DEBOUNCE_US = 12_000
 """Microseconds a level must last to be believed: contacts bounce up to 5 ms, glitches last up to 10 ms."""
 
 
@@ -17,7 +17,7 @@ class Unrest:
     cell: int
     level: str
     """The raw level now."""
-    stirred: int
+    unsettled_at: int
     """When the cell first left its settled level."""
     since: int
     """When the raw level last changed."""
@@ -63,7 +63,7 @@ def sample(settling: Settling, at: int, raw: str) -> Settling:
     for cell in differing:
         known = restless.get(cell)
         if known is not None:
-            restless[cell] = Unrest(cell, raw[cell], known.stirred, at)
+            restless[cell] = Unrest(cell, raw[cell], known.unsettled_at, at)
         elif raw[cell] != settling.levels[cell]:
             restless[cell] = Unrest(cell, raw[cell], at, at)
     return Settling(settling.levels, raw, tuple(restless[cell] for cell in sorted(restless)))
@@ -73,12 +73,12 @@ def settles_at(settling: Settling) -> int | None:
     """When the next restless cell comes to rest if nothing more happens."""
     if not settling.unrest:
         return None
-    return min([unrest.since for unrest in settling.unrest]) + HOLD
+    return min([unrest.since for unrest in settling.unrest]) + DEBOUNCE_US
 
 
 def settle(settling: Settling, at: int) -> tuple[Settling, tuple[Change, ...]]:
     """Bring to rest what has held its level until `at`; changes come in the order in which they began."""
-    rested = [unrest for unrest in settling.unrest if unrest.since + HOLD <= at]
+    rested = [unrest for unrest in settling.unrest if unrest.since + DEBOUNCE_US <= at]
     if not rested:
         return settling, ()
     levels = list(settling.levels)
@@ -87,7 +87,7 @@ def settle(settling: Settling, at: int) -> tuple[Settling, tuple[Change, ...]]:
         before = levels[unrest.cell]
         if unrest.level != before:  # otherwise it was a glitch
             levels[unrest.cell] = unrest.level
-            changes.append(Change(unrest.cell, before, unrest.level, unrest.stirred, unrest.since))
+            changes.append(Change(unrest.cell, before, unrest.level, unrest.unsettled_at, unrest.since))
     left = tuple(unrest for unrest in settling.unrest if unrest not in rested)
     changes.sort(key=lambda change: (change.began, change.cell))
     return Settling("".join(levels), settling.raw, left), tuple(changes)

@@ -74,17 +74,17 @@ def _closed_up(board: Prospects, levels: str, trail: Trail) -> Displacement | No
     return None
 
 
-SWEEP_TIME = 100_000
+SWEEP_US = 100_000
 """Microseconds."""
 SWEEP_PIECES = 3
-"""So many pieces that leave their squares within `SWEEP_TIME` count as an accident: a sleeve, not a hand."""
+"""So many pieces that leave their squares within `SWEEP_US` count as an accident: a sleeve, not a hand."""
 
 
 def swept(board: Prospects, trail: Trail) -> bool:
     """Whether many pieces left their squares at once: an accident, no irregularity (FMJD 5.5)."""
     lifts = [s for s in trail if isinstance(s, Lift) and board.before[s.square - 1] != EMPTY]
     return any(
-        len({lift.square for lift in lifts if 0 <= lift.at - first.at <= SWEEP_TIME}) >= SWEEP_PIECES
+        len({lift.square for lift in lifts if 0 <= lift.at - first.at <= SWEEP_US}) >= SWEEP_PIECES
         for first in lifts
     )
 

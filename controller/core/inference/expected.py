@@ -8,7 +8,7 @@ from dambord.controller.core.inference.occupancy import EMPTY, Sensing, differs
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Side, between
 
-LONG_SERIES = 3
+AMBIGUOUS_ROUTE_FROM = 3
 """From so many captured pieces on there may be routes that the turn's own path doesn't show."""
 
 
@@ -113,7 +113,7 @@ class Prospects:
         )
 
     def _way(self, turn: PlayedTurn) -> frozenset[int]:
-        if len(turn.captures) >= LONG_SERIES:
+        if len(turn.captures) >= AMBIGUOUS_ROUTE_FROM:
             return frozenset(n for n, level in enumerate(self.before, 1) if level == EMPTY) | {*turn.captures}
         legs = zip(turn.path, turn.path[1:], strict=False)
         return frozenset(turn.path).union(*(between(self.game.grid, a, b) for a, b in legs))

@@ -14,7 +14,7 @@ from dambord.controller.core.inference.trail import Lift, Place, Trail
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
 
-LEFT_UNDONE = ("removed-too-few", "stopped-in-series")
+INCOMPLETE_KINDS = ("removed-too-few", "stopped-in-series")
 """What a turn under way may be left as."""
 
 

@@ -11,21 +11,21 @@ from dambord.controller.core.inference.trail import Trail
 from dambord.rules.draughts import PlayedTurn
 
 
-def first_of_two(
+def turn_before_reply(
     prospects: Prospects, levels: str, seen: PlayedTurn | None, hands: Collection[int] | None = None
 ) -> PlayedTurn | None:
     """The one turn that is finished although the opponent's reply is on the board already, whole or begun.
 
     `hands`: the only squares from which the opponent's hand can have taken a piece, where that is known.
     """
-    begun = reply_begun(prospects, levels, hands)
+    begun = turn_before_lift(prospects, levels, hands)
     if begun is not None:
         return begun
-    both = two_turns(prospects, levels, seen)
+    both = turn_and_reply(prospects, levels, seen)
     return None if both is None else both[0]
 
 
-def begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool:
+def reply_begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool:
     """Whether a turn of `reply` is under way.
 
     Where the mover has been `taking` pieces off, each piece off its square has to be one that some turn of
@@ -37,7 +37,7 @@ def begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool
     return not taking or off <= reply.movable | reply.capturable
 
 
-def put_elsewhere(reply: Prospects, levels: str) -> bool:
+def reply_is_irregular(reply: Prospects, levels: str) -> bool:
     """Whether one piece of the side to reply stands on another square, which no turn of its explains."""
     changed = differs(levels, reply.before)
     match sorted(changed, key=lambda n: levels[n - 1] != EMPTY):
@@ -47,7 +47,9 @@ def put_elsewhere(reply: Prospects, levels: str) -> bool:
     return False
 
 
-def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None = None) -> PlayedTurn | None:
+def turn_before_lift(
+    prospects: Prospects, levels: str, hands: Collection[int] | None = None
+) -> PlayedTurn | None:
     """The one turn that is finished but for an opponent's piece already in his hand for the reply."""
     found = [
         turn
@@ -61,7 +63,7 @@ def reply_begun(prospects: Prospects, levels: str, hands: Collection[int] | None
     return found[0] if len(found) == 1 else None
 
 
-def two_turns(
+def turn_and_reply(
     prospects: Prospects, levels: str, seen: PlayedTurn | None
 ) -> tuple[PlayedTurn, PlayedTurn] | None:
     """The one turn and reply that together leave `levels`; a first turn `seen` finished has precedence."""

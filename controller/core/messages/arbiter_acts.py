@@ -10,7 +10,7 @@ from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 SECOND = 1_000_000
-LONGEST = 100 * 3600 * SECOND
+LONGEST_US = 100 * 3600 * SECOND
 """No clock is set or changed by more than this (microseconds)."""
 
 
@@ -232,9 +232,11 @@ def _left(where: str, value: object) -> int:
 
 def _time(where: str, value: object) -> int:
     # The comparison also refuses what is no number at all.
-    fits = not isinstance(value, bool) and isinstance(value, int | float) and abs(value) * SECOND <= LONGEST
+    fits = (
+        not isinstance(value, bool) and isinstance(value, int | float) and abs(value) * SECOND <= LONGEST_US
+    )
     if not fits:
-        raise ValueError(f"{where} is {quoted(value)}; expected seconds, at most {LONGEST // SECOND}")
+        raise ValueError(f"{where} is {quoted(value)}; expected seconds, at most {LONGEST_US // SECOND}")
     return round(cast(float, value) * SECOND)
 
 

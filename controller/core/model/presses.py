@@ -7,7 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.inference.debounce import Change
 from dambord.controller.core.model.phase import Disputed, Moving, Phase, Press
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.timing import PATIENCE
+from dambord.controller.core.model.timing import UNREST_LIMIT_US
 from dambord.rules.game import Side
 
 
@@ -27,25 +27,25 @@ def judged_at(state: State, press: Press) -> int | None:
     if press.blind and not state.sensors.heard:
         return None
     unrest = state.sensors.settling.unrest
-    waiting = [u.stirred for u in unrest if press.blind or u.stirred <= press.at]
+    waiting = [u.unsettled_at for u in unrest if press.blind or u.unsettled_at <= press.at]
     if not waiting:
         return state.now
-    return max(state.now, (min(waiting) if press.blind else press.at) + PATIENCE)
+    return max(state.now, (min(waiting) if press.blind else press.at) + UNREST_LIMIT_US)
 
 
-def waiting(phase: Phase) -> tuple[Press, ...]:
+def waiting_presses(phase: Phase) -> tuple[Press, ...]:
     """The presses not judged yet."""
     return phase.presses if isinstance(phase, Moving | Disputed) else ()
 
 
-def blinded(phase: Phase) -> Phase:
+def mark_blind(phase: Phase) -> Phase:
     """The sensors are silent: presses are judged on what is found later."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase
     return replace(phase, presses=tuple(replace(press, blind=True) for press in phase.presses))
 
 
-def remembered(phase: Phase, changes: tuple[Change, ...]) -> Phase:
+def with_settled_changes(phase: Phase, changes: tuple[Change, ...]) -> Phase:
     """Every press with what had begun before it and has come to rest since."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase

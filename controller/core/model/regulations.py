@@ -59,7 +59,7 @@ STANDARD = Regulations()
 """What holds where nobody said otherwise."""
 
 SECOND = 1_000_000
-LONGEST = 3600
+LONGEST_S = 3600
 """Seconds; no regulation needs more."""
 TIMES = ("brush", "pause", "release", "claim_penalty")
 
@@ -102,9 +102,9 @@ def _table(name: str, data: object, known: Sequence[str]) -> Mapping[str, object
 
 
 def _time(key: str, value: object) -> int:
-    fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= LONGEST
+    fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= LONGEST_S
     if not fits:
-        raise ValueError(f"{key}: expected seconds from 0 to {LONGEST}, found {quoted(value)}")
+        raise ValueError(f"{key}: expected seconds from 0 to {LONGEST_S}, found {quoted(value)}")
     assert isinstance(value, int | float)
     return round(value * SECOND)
 

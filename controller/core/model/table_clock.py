@@ -23,9 +23,9 @@ class TableClock:
 
     times: Clock
     stopped_by: frozenset[Stop] = frozenset({"unstarted"})
-    low_told: int = 0
+    low_told_at: int = 0
     """When low time was told last."""
-    period_told: int = 0
+    period_told_at: int = 0
     """When a period of the time control passed last."""
 
     @classmethod

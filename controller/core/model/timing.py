@@ -6,23 +6,23 @@ from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.state import State
 
 MILLISECOND = 1_000
-SHORT_HOLD = 750 * MILLISECOND
+TAKE_AFTER_US = 750 * MILLISECOND
 """Without a clock a finished turn that can't go on is taken when the board has been still so long."""
-LONG_HOLD = 1_900 * MILLISECOND
+TAKE_EXTENDABLE_AFTER_US = 1_900 * MILLISECOND
 """The same for one that could still slide further or capture more."""
-DOUBT_AFTER = 2_000 * MILLISECOND
+UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 """A board that can't be explained is said to be unclear when it has been still so long."""
-PATIENCE = 50 * MILLISECOND
+UNREST_LIMIT_US = 50 * MILLISECOND
 """No cell is waited for longer: one that chatters for ever must not hold up the game."""
-GRACE = 250 * MILLISECOND
+EARLY_PRESS_GRACE_US = 250 * MILLISECOND
 """A press before the last piece stands is forgiven so long before the board is called unclear."""
-OVERLAP = 200 * MILLISECOND
+HAND_OVERLAP_US = 200 * MILLISECOND
 """So long before the press a piece may be lifted for the reply; before that it was the mover's hand."""
-REPLY = 80 * MILLISECOND
+REPLY_AFTER_US = 80 * MILLISECOND
 """Another hand comes in no sooner than that; pieces that are knocked over go at once."""
-HELD = 1_000 * MILLISECOND
+OUT_OF_TURN_AFTER_US = 1_000 * MILLISECOND
 """A piece of the side not to move that is held so long is touched out of turn, whatever becomes of it."""
-SIGNALLED = 250 * MILLISECOND
+REPORT_AFTER_US = 250 * MILLISECOND
 """After a board has been still so long, it is said what the opponent of the side to move did to it."""
 
 
@@ -34,12 +34,12 @@ def plays_by_stillness(state: State) -> bool:
     return state.terms.commit == "settle" or state.side == state.terms.regulations.exhibitor
 
 
-def by_stillness(state: State, moving: Moving) -> bool:
+def ends_by_stillness(state: State, moving: Moving) -> bool:
     """Whether this turn ends by standing still, also because its press was made too early."""
     return moving.early is not None or plays_by_stillness(state)
 
 
-def completed(state: State, moving: Moving) -> int:
+def completed_at(state: State, moving: Moving) -> int:
     """When the turn that the board shows was complete: with its last piece, not before the press."""
     changed = state.sensors.changed
     return changed if moving.early is None else max(moving.early.at, changed)
@@ -48,5 +48,5 @@ def completed(state: State, moving: Moving) -> int:
 def after_unrest(state: State, due: int) -> int:
     """`due`, or a little later when a cell is restless just then."""
     for unrest in state.sensors.settling.unrest:
-        due = max(due, unrest.stirred + PATIENCE)
+        due = max(due, unrest.unsettled_at + UNREST_LIMIT_US)
     return due

@@ -14,13 +14,18 @@ from dambord.controller.core.model.presses import judged_at, new_press, starts_c
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import LONG_HOLD, SHORT_HOLD, after_unrest, plays_by_stillness
+from dambord.controller.core.model.timing import (
+    TAKE_AFTER_US,
+    TAKE_EXTENDABLE_AFTER_US,
+    after_unrest,
+    plays_by_stillness,
+)
 from dambord.controller.core.transitions.as_played import as_played
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
 from dambord.controller.core.transitions.explain import explain
-from dambord.controller.core.transitions.resolve import corrected, go_on, let_stand, put_right
+from dambord.controller.core.transitions.resolve import corrected, go_on, is_corrected, let_stand
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
@@ -29,7 +34,7 @@ def settled(state: State, disputed: Disputed, news: Trail) -> Result:
     """The board has changed."""
     turn = explain(state, replace(disputed.turn, trail=disputed.turn.trail + news))
     disputed = replace(disputed, turn=turn)
-    return corrected(state, disputed) if put_right(state, disputed) else Result(state.to(disputed))
+    return corrected(state, disputed) if is_corrected(state, disputed) else Result(state.to(disputed))
 
 
 def pressed(state: State, disputed: Disputed, event: Pressed) -> Result:
@@ -126,7 +131,9 @@ def made_legal_due(state: State, disputed: Disputed) -> int | None:
     if isinstance(disputed.stage, Correcting) and state.terms.game.code.choice:
         return None  # on its way back the board may show a legal turn: only a press says that it was meant
     goes_on = state.prospects.goes_on(finding.turn)
-    return after_unrest(state, state.sensors.changed + (LONG_HOLD if goes_on else SHORT_HOLD))
+    return after_unrest(
+        state, state.sensors.changed + (TAKE_EXTENDABLE_AFTER_US if goes_on else TAKE_AFTER_US)
+    )
 
 
 def made_legal(state: State, disputed: Disputed) -> Result:
@@ -154,7 +161,7 @@ def accept_due(state: State, disputed: Disputed) -> int | None:
         return None
     if _accepting(state, disputed) is None:
         return None
-    return after_unrest(state, state.sensors.changed + SHORT_HOLD)
+    return after_unrest(state, state.sensors.changed + TAKE_AFTER_US)
 
 
 def _accepting(state: State, disputed: Disputed) -> tuple[PlayedTurn, PlayedTurn] | None:

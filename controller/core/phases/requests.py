@@ -8,20 +8,20 @@ from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, 
 from dambord.controller.core.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
-from dambord.controller.core.model.timing import by_stillness, completed
+from dambord.controller.core.model.timing import completed_at, ends_by_stillness
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import crowning_unseen
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 
 
-def turn_first(state: State) -> Result:
+def commit_finished_turn(state: State) -> Result:
     """Take the finished turn on the board: whoever asks for something means the position after it."""
     match state.phase:
-        case Moving() as moving if by_stillness(state, moving):
+        case Moving() as moving if ends_by_stillness(state, moving):
             match moving.turn.finding:
                 case Finished(turn) if not state.prospects.goes_on(turn):
-                    return complete(state, moving, turn, completed(state, moving), ())
+                    return complete(state, moving, turn, completed_at(state, moving), ())
     return Result(state)
 
 

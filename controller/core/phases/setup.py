@@ -12,7 +12,7 @@ from dambord.controller.core.model.phase import Doubt, Moving, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import DOUBT_AFTER, after_unrest
+from dambord.controller.core.model.timing import UNCLEAR_AFTER_US, after_unrest
 from dambord.controller.core.transitions.finish import finish
 
 
@@ -79,7 +79,7 @@ def doubt_due(state: State, setup: Setup) -> int | None:
         return None
     fault = array_fault(state)
     said = setup.doubt is not None and fault is not None and setup.doubt.squares == fault.squares
-    return None if fault is None or said else after_unrest(state, state.sensors.changed + DOUBT_AFTER)
+    return None if fault is None or said else after_unrest(state, state.sensors.changed + UNCLEAR_AFTER_US)
 
 
 def doubt(state: State, setup: Setup) -> Result:

@@ -8,11 +8,11 @@ from dambord.controller.core import clock as clocks
 from dambord.controller.core.inference.infer import Finished
 from dambord.controller.core.messages.sayings import FlagFallen, LowTime
 from dambord.controller.core.model.phase import Adjusting, InPlay, Moving
-from dambord.controller.core.model.presses import waiting
+from dambord.controller.core.model.presses import waiting_presses
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import by_stillness, plays_by_stillness
+from dambord.controller.core.model.timing import ends_by_stillness, plays_by_stillness
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 
@@ -20,10 +20,10 @@ from dambord.rules.game import Outcome, other
 def flag_due(state: State, phase: InPlay) -> int | None:
     """When a flag is announced: not while a press or a finished turn that came before it is being judged."""
     due = None if state.clock is None else clocks.flags_at(state.clock.times)
-    if due is None or any(press.at <= due for press in waiting(phase)):
+    if due is None or any(press.at <= due for press in waiting_presses(phase)):
         return None
     done_before = isinstance(phase.turn.finding, Finished) and state.sensors.changed <= due
-    return None if done_before and _ends_by_stillness(state, phase) else due
+    return None if done_before and _turn_ends_by_stillness(state, phase) else due
 
 
 def fall(state: State, phase: InPlay) -> Result:
@@ -31,7 +31,7 @@ def fall(state: State, phase: InPlay) -> Result:
     if state.clock is None:
         return Result(state)
     times = clocks.fall(state.clock.times, state.now)
-    loser = times.flags[times.told - 1].side
+    loser = times.flags[times.announced - 1].side
     state = state._replace(clock=replace(state.clock, times=times))
     if times.control.draw and not state.terms.game.can_win(state.position, other(loser)):
         return finish(state, Outcome(None, "flag", ""))
@@ -42,9 +42,9 @@ def fall(state: State, phase: InPlay) -> Result:
 
 def low_due(state: State, phase: InPlay) -> int | None:
     """When the running side has so little time left that it is told."""
-    if state.clock is None or waiting(phase):
+    if state.clock is None or waiting_presses(phase):
         return None
-    return clocks.signal_at(state.clock.times, state.clock.low_told)
+    return clocks.signal_at(state.clock.times, state.clock.low_told_at)
 
 
 def tell_low(state: State, phase: InPlay) -> Result:
@@ -54,28 +54,28 @@ def tell_low(state: State, phase: InPlay) -> Result:
         return Result(state)
     side = clock.times.running
     told = LowTime(state.now, side, clocks.remaining(clock.times, side, state.now))
-    return Result(state._replace(clock=replace(clock, low_told=state.now)), (told,))
+    return Result(state._replace(clock=replace(clock, low_told_at=state.now)), (told,))
 
 
 def period_due(state: State, phase: InPlay) -> int | None:
     """When the running side's next period begins: nothing is said, but what is shown changes."""
     if state.clock is None:
         return None
-    due = clocks.period_at(state.clock.times, state.clock.period_told)
-    return None if due is None or due <= state.clock.period_told else due
+    due = clocks.period_at(state.clock.times, state.clock.period_told_at)
+    return None if due is None or due <= state.clock.period_told_at else due
 
 
 def pass_period(state: State, phase: InPlay) -> Result:
     """Remember that it has begun."""
     if state.clock is None:
         return Result(state)
-    return Result(state._replace(clock=replace(state.clock, period_told=state.now)))
+    return Result(state._replace(clock=replace(state.clock, period_told_at=state.now)))
 
 
-def _ends_by_stillness(state: State, phase: InPlay) -> bool:
+def _turn_ends_by_stillness(state: State, phase: InPlay) -> bool:
     match phase:
         case (Moving() as moving) | Adjusting(moving):
-            return by_stillness(state, moving)
+            return ends_by_stillness(state, moving)
         case _:
             return plays_by_stillness(state)
 

@@ -13,9 +13,9 @@ from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import between, other
 
 
-def irregular_in(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterator[Irregularity]:
+def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterator[Irregularity]:
     """Everything that is irregular about the legal turn `made`, what is most serious first."""
-    bound = bound_otherwise(state, turn, made)
+    bound = violated_obligation(state, turn, made)
     if bound is not None:
         yield bound
     early = tuple(sorted(early_removals(made, turn.trail)))
@@ -27,7 +27,7 @@ def irregular_in(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterat
         yield played
 
 
-def bound_otherwise(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:
+def violated_obligation(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:
     """What bound the player to another turn: a touched piece, a released turn, a direction taken."""
     squares = tuple(sorted({made.origin, made.target}))
     touched, released = turn.obligations.touched, turn.obligations.released

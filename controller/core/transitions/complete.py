@@ -8,7 +8,7 @@ from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.transitions.bound import irregular_in
+from dambord.controller.core.transitions.bound import irregularities_of
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.crowning import report_uncrowned
 from dambord.controller.core.transitions.report import dispute, report
@@ -22,7 +22,7 @@ def complete(state: State, moving: Moving, turn: PlayedTurn, done: int, later: T
     """
     code, regulations = state.terms.game.code, state.terms.regulations
     result, reported = Result(state), None
-    for found in irregular_in(state, moving.turn, turn):
+    for found in irregularities_of(state, moving.turn, turn):
         loud = regulations.loud(found.kind) if found.kind in code.clauses else "silent"
         if loud == "block":
             return result.then(dispute, moving, found, turn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.displacement import SWEEP_TIME
+from dambord.controller.core.inference.displacement import SWEEP_US
 from dambord.controller.core.inference.infer import Finished, find
 from dambord.controller.core.inference.trail import Lift, Place, Trail
 from dambord.controller.core.model.phase import LiftedPiece, Moving
@@ -56,7 +56,7 @@ def _put_back(state: State, moving: Moving, step: Place) -> Moving:
     if theirs is None or step.square != theirs.square:
         return moving
     # Nothing but this piece was touched: not an accident, nor a capture that was begun and given up.
-    alone = all(s.square == step.square for s in moving.turn.trail if s.at >= theirs.at - SWEEP_TIME)
+    alone = all(s.square == step.square for s in moving.turn.trail if s.at >= theirs.at - SWEEP_US)
     touched = alone and step.at - theirs.at >= state.terms.regulations.brush
     return replace(moving, opponent_lift=replace(theirs, back=step.at) if touched else None)
 

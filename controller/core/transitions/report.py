@@ -9,7 +9,7 @@ from dambord.controller.core.messages.sayings import Irregular, Resolved, Saying
 from dambord.controller.core.model.phase import Correcting, Dispute, Disputed, Moving, Stage, Undecided
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.timing import by_stillness
+from dambord.controller.core.model.timing import ends_by_stillness
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.rules.draughts import PlayedTurn
 
@@ -79,6 +79,6 @@ def _said(state: State, found: Irregularity) -> Irregular:
 def replying(state: State, moving: Moving) -> bool:
     """Whether the board shows the reply, whole or under way, to a turn after which nobody has pressed yet."""
     seen = moving.turn.seen
-    if seen is None or by_stillness(state, moving):
+    if seen is None or ends_by_stillness(state, moving):
         return False
     return not isinstance(find(state.prospects.after(seen), state.levels, ()), Unexplained)

@@ -19,7 +19,7 @@ from dambord.controller.core.transitions.report import stopped
 from dambord.rules.draughts import PlayedTurn
 
 
-def put_right(state: State, disputed: Disputed) -> bool:
+def is_corrected(state: State, disputed: Disputed) -> bool:
     """Whether the correction is done: the board as it was before, the king crowned."""
     crowned = not isinstance(disputed.stage, Crowning) or not_crowned(state) is None
     return crowned and isinstance(disputed.turn.finding, Unchanged)

@@ -12,7 +12,7 @@ import pytest
 
 from dambord.controller.core import step as stepping
 from dambord.controller.core import timers
-from dambord.controller.core.inference.debounce import HOLD
+from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.messages.arbiter_acts import CorrectClock
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen, Woken
 from dambord.controller.core.messages.sayings import Ended, Saying
@@ -20,7 +20,7 @@ from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Ove
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import PATIENCE
+from dambord.controller.core.model.timing import UNREST_LIMIT_US
 from tests.controller.core.timer_scenes import AFTERWARDS, SCENES, Pair, Scene, Table, clocked
 
 Timers = dict[type[Phase], tuple[Timer[Any], ...]]
@@ -138,18 +138,18 @@ class TestYielding:
 
     def press(self, late: int) -> Table:
         table = clocked().lift(32).put(28)
-        falls = table.now + PATIENCE
+        falls = table.now + UNREST_LIMIT_US
         return table.flag_at(falls).at(falls + late).press("w").end(falls).table
 
     def resignation(self, late: int) -> Table:
         table = clocked()
-        falls = table.now + PATIENCE
+        falls = table.now + UNREST_LIMIT_US
         return table.flag_at(falls).at(falls + late).press("b", "resign").end(falls).table
 
     def finished(self, late: int) -> Table:
         table = clocked("settle").lift(32)
-        falls = table.now + PATIENCE
-        return table.flag_at(falls).at(falls - HOLD + late).put(28).end(falls).table
+        falls = table.now + UNREST_LIMIT_US
+        return table.flag_at(falls).at(falls - DEBOUNCE_US + late).put(28).end(falls).table
 
     @pytest.mark.parametrize(
         ("scene", "in_time"), [(press, []), (resignation, ["resignation"]), (finished, [])]
@@ -222,13 +222,13 @@ def forced(state: State, chance: random.Random) -> Iterator[Forced]:
         assert side is not None
         left = due - state.now + chance.choice((0, *state.clock.times.control.low))
         yield state, (Ruled(state.now, "", "", CorrectClock(side, left)),)
-    if due - HOLD >= state.now:
-        yield state, (Seen(due - HOLD, changed),)
-    if due - PATIENCE >= state.now:
-        beats = range(due - PATIENCE, due - HOLD + 1, (PATIENCE - HOLD) // 4)
+    if due - DEBOUNCE_US >= state.now:
+        yield state, (Seen(due - DEBOUNCE_US, changed),)
+    if due - UNREST_LIMIT_US >= state.now:
+        beats = range(due - UNREST_LIMIT_US, due - DEBOUNCE_US + 1, (UNREST_LIMIT_US - DEBOUNCE_US) // 4)
         chatter = [Seen(at, changed if beat % 2 == 0 else raw) for beat, at in enumerate(beats)]
         yield state, tuple(chatter)
-        press = Pressed(due - PATIENCE, chance.choice(("w", "b")), "clock")
+        press = Pressed(due - UNREST_LIMIT_US, chance.choice(("w", "b")), "clock")
         yield state, (chatter[0], press, *chatter[1:])
     if "touch" in dues:
         terms = state.terms

@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from dambord.controller.core.inference.debounce import HOLD
+from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.messages.arbiter_acts import CorrectClock
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Phase, Setup
 from dambord.controller.core.model.regulations import STANDARD, Commit, Regulations
 from dambord.controller.core.model.timing import (
-    DOUBT_AFTER,
-    GRACE,
-    HELD,
-    PATIENCE,
-    SHORT_HOLD,
-    SIGNALLED,
+    EARLY_PRESS_GRACE_US,
+    OUT_OF_TURN_AFTER_US,
+    REPORT_AFTER_US,
+    TAKE_AFTER_US,
+    UNCLEAR_AFTER_US,
+    UNREST_LIMIT_US,
 )
 from dambord.controller.core.step import step
 from dambord.rules.game import Side
@@ -89,8 +89,8 @@ class Table(Ruledtop):
 
     def restless(self, square: int, level: str, instant: int) -> Table:
         """What has just begun on `square` is not believed before `instant`: `level` comes in between."""
-        beat = (instant - HOLD - self.now) / 4
-        assert beat < HOLD
+        beat = (instant - DEBOUNCE_US - self.now) / 4
+        assert beat < DEBOUNCE_US
         pause = beat / MS
         return self.after(pause).glitch(square, level, pause).after(pause).glitch(square, level, pause)
 
@@ -131,8 +131,8 @@ def clocked(commit: Commit = "clock", control: str = CONTROL, **setting: Any) ->
 def setup_settle_doubt() -> Scene:
     """The last piece of the array stands at the very instant at which the array would be said to be wrong."""
     table = Table(shows="." + "b" * 19 + "." * 10 + "w" * 20)
-    doubted = DOUBT_AFTER
-    table.at(doubted - PATIENCE).put(1, "b").restless(1, ".", doubted)
+    doubted = UNCLEAR_AFTER_US
+    table.at(doubted - UNREST_LIMIT_US).put(1, "b").restless(1, ".", doubted)
     return table.end(doubted)
 
 
@@ -142,32 +142,32 @@ def setup_settle_doubt() -> Scene:
 def settle_press() -> Scene:
     """The last piece of a turn chatters while its player presses, and his flag falls before it rests."""
     table = clocked().lift(32).put(28)
-    judged = table.now + PATIENCE
-    table.flag_at(judged - HOLD).after(0).press("w").restless(28, ".", judged)
+    judged = table.now + UNREST_LIMIT_US
+    table.flag_at(judged - DEBOUNCE_US).after(0).press("w").restless(28, ".", judged)
     return table.end(judged, ("32-28", 0))
 
 
 def settle_finished() -> Scene:
     """A piece leaves its square before it has stood there long enough."""
     table = Table(commit="settle").lift(32).put(28)
-    taken = table.now + SHORT_HOLD
-    table.at(taken - PATIENCE).lift(28).restless(28, "w", taken).put(27)
-    return table.end(taken, ("32-27", table.now + SHORT_HOLD - taken))
+    taken = table.now + TAKE_AFTER_US
+    table.at(taken - UNREST_LIMIT_US).lift(28).restless(28, "w", taken).put(27)
+    return table.end(taken, ("32-27", table.now + TAKE_AFTER_US - taken))
 
 
 def settle_grace() -> Scene:
     """The piece on which its player has pressed too early comes down."""
     table = Table().lift(32).press("w")
-    over = table.now + GRACE
-    table.at(over - PATIENCE).put(28).restless(28, ".", over)
+    over = table.now + EARLY_PRESS_GRACE_US
+    table.at(over - UNREST_LIMIT_US).put(28).restless(28, ".", over)
     return table.end(over, ("32-28", 0))
 
 
 def settle_irregular() -> Scene:
     """A wrong move is taken back in time."""
     table = Table(commit="settle").lift(33).put(27)
-    reported = table.now + SHORT_HOLD
-    table.at(reported - PATIENCE).lift(27).restless(27, "w", reported).put(33)
+    reported = table.now + TAKE_AFTER_US
+    table.at(reported - UNREST_LIMIT_US).lift(27).restless(27, "w", reported).put(33)
     return table.end(reported)
 
 
@@ -182,16 +182,16 @@ def turned_round(**setting: Any) -> Table:
 def settle_turned() -> Scene:
     """A piece is put straight before the game would be void."""
     table = turned_round()
-    void = table.now + DOUBT_AFTER
-    table.at(void - PATIENCE).lift(50).restless(50, "b", void)
-    return table.end(void, ("Unclear", table.now + DOUBT_AFTER - void))
+    void = table.now + UNCLEAR_AFTER_US
+    table.at(void - UNREST_LIMIT_US).lift(50).restless(50, "b", void)
+    return table.end(void, ("Unclear", table.now + UNCLEAR_AFTER_US - void))
 
 
 def settle_doubt() -> Scene:
     """A piece from nowhere is gone in time."""
     table = Table().put(28, "w")
-    said = table.now + DOUBT_AFTER
-    table.at(said - PATIENCE).off(28).restless(28, "w", said)
+    said = table.now + UNCLEAR_AFTER_US
+    table.at(said - UNREST_LIMIT_US).off(28).restless(28, "w", said)
     return table.end(said)
 
 
@@ -199,40 +199,40 @@ def settle_touch() -> Scene:
     """A piece that has been brushed is back in time."""
     table = Table().lift(32)
     touched = table.now + STANDARD.brush
-    table.at(touched - HOLD).put(32)
+    table.at(touched - DEBOUNCE_US).put(32)
     return table.end(touched)
 
 
 def settle_out() -> Scene:
     """The player to move takes a piece as well: the one in the opponent's hand may be part of it."""
     table = Table().turn("32-28").lift(31)
-    held = table.now + HELD
-    table.at(held - HOLD).lift(19).put(23).put(31).press("b")
-    return table.end(held, ("Touched", STANDARD.brush - HOLD), ("19-23", table.now - held))
+    held = table.now + OUT_OF_TURN_AFTER_US
+    table.at(held - DEBOUNCE_US).lift(19).put(23).put(31).press("b")
+    return table.end(held, ("Touched", STANDARD.brush - DEBOUNCE_US), ("19-23", table.now - held))
 
 
 def settle_flag() -> Scene:
     """A turn that ends by standing still stands when the flag would fall."""
     table = clocked("settle").lift(32)
-    falls = table.now + STANDARD.brush + PATIENCE
-    table.flag_at(falls).at(falls - HOLD).put(28)
-    return table.end(falls, ("32-28", SHORT_HOLD - HOLD))
+    falls = table.now + STANDARD.brush + UNREST_LIMIT_US
+    table.flag_at(falls).at(falls - DEBOUNCE_US).put(28)
+    return table.end(falls, ("32-28", TAKE_AFTER_US - DEBOUNCE_US))
 
 
 def settle_low() -> Scene:
     """The piece on which its player has pressed too early comes down: his clock no longer runs."""
     table = clocked().lift(32).press("w")
-    low = table.now + PATIENCE
-    table.low_at(low).at(low - HOLD).put(28)
+    low = table.now + UNREST_LIMIT_US
+    table.low_at(low).at(low - DEBOUNCE_US).put(28)
     return table.end(low, ("32-28", 0))
 
 
 def press_touch() -> Scene:
     """The first turn shows which way round the board lies; only then has its piece been touched."""
     table = Table(turned=True)
-    table.under(Regulations(brush=4 * PATIENCE)).lift(32)
-    judged = table.now + 4 * PATIENCE
-    table.after(50).put(28).at(judged - PATIENCE).pressed_on_chatter("w", judged)
+    table.under(Regulations(brush=4 * UNREST_LIMIT_US)).lift(32)
+    judged = table.now + 4 * UNREST_LIMIT_US
+    table.after(50).put(28).at(judged - UNREST_LIMIT_US).pressed_on_chatter("w", judged)
     return table.end(judged, ("Turned", 0), ("Touched", 0), ("32-28", 0))
 
 
@@ -240,7 +240,7 @@ def finished_touch() -> Scene:
     """The same where the turn ends by standing still."""
     table = Table(turned=True, commit="settle").lift(32)
     lifted = table.now
-    taken = table.put(28).now + SHORT_HOLD
+    taken = table.put(28).now + TAKE_AFTER_US
     table.under(Regulations(brush=taken - lifted))
     return table.end(taken, ("Turned", 0), ("Touched", 0), ("32-28", 0))
 
@@ -248,7 +248,7 @@ def finished_touch() -> Scene:
 def finished_low() -> Scene:
     """A turn is taken: its player's clock no longer runs."""
     table = clocked("settle").lift(32).put(28)
-    taken = table.now + SHORT_HOLD
+    taken = table.now + TAKE_AFTER_US
     return table.low_at(taken).end(taken, ("32-28", 0))
 
 
@@ -257,40 +257,40 @@ def grace_irregular() -> Scene:
     table = (
         Table(fen="W:W33,50:B20,1").turn("50-45").turn("20-25").down().lift(1).put(6).press("w").after(0).up()
     )
-    said = table.now + GRACE
-    assert GRACE == SIGNALLED
+    said = table.now + EARLY_PRESS_GRACE_US
+    assert EARLY_PRESS_GRACE_US == REPORT_AFTER_US
     return table.end(said, ("enemy-moved", 0))
 
 
 def grace_turned() -> Scene:
     """A press on a board that stands turned is answered before the game is void."""
     table = turned_round()
-    void = table.now + DOUBT_AFTER
-    table.at(void - GRACE).press("b")
+    void = table.now + UNCLEAR_AFTER_US
+    table.at(void - EARLY_PRESS_GRACE_US).press("b")
     return table.end(void, ("Unclear", 0), ("Turned", 0), ("Voided", 0))
 
 
 def grace_doubt() -> Scene:
     """White forgot to press and presses when Black has long held a piece for the reply."""
     table = Table().lift(32).put(28).lift(19)
-    said = table.now + DOUBT_AFTER
-    table.down().up().at(said - GRACE).press("w")
+    said = table.now + UNCLEAR_AFTER_US
+    table.down().up().at(said - EARLY_PRESS_GRACE_US).press("w")
     return table.end(said, ("removed-without-reason", 0))
 
 
 def grace_touch() -> Scene:
     """A piece is lifted and the clock pressed: that is said, not that it was touched."""
-    table = Table().under(Regulations(brush=2 * GRACE)).lift(32)
-    over = table.now + 2 * GRACE
-    table.at(over - GRACE).press("w")
+    table = Table().under(Regulations(brush=2 * EARLY_PRESS_GRACE_US)).lift(32)
+    over = table.now + 2 * EARLY_PRESS_GRACE_US
+    table.at(over - EARLY_PRESS_GRACE_US).press("w")
     return table.end(over, ("removed-without-reason", 0))
 
 
 def grace_out() -> Scene:
     """The player to move presses on a piece that the opponent has lifted."""
     table = Table().turn("32-28").lift(31)
-    over = table.now + HELD
-    table.at(over - GRACE).press("b")
+    over = table.now + OUT_OF_TURN_AFTER_US
+    table.at(over - EARLY_PRESS_GRACE_US).press("b")
     return table.end(over, ("removed-without-reason", 0))
 
 
@@ -302,22 +302,22 @@ def wrong_move(**setting: Any) -> Table:
 def grace_flag() -> Scene:
     """An irregularity is said and stops the clock."""
     table = wrong_move().press("w")
-    over = table.now + GRACE
+    over = table.now + EARLY_PRESS_GRACE_US
     return table.flag_at(over).end(over, ("wrong-move", 0))
 
 
 def grace_low() -> Scene:
     """The clock stands for an irregularity: its time is not told to be low."""
     table = wrong_move().press("w")
-    over = table.now + GRACE
+    over = table.now + EARLY_PRESS_GRACE_US
     return table.low_at(over).end(over, ("wrong-move", 0))
 
 
 def irregular_doubt() -> Scene:
     """The cable comes back after a wrong move of the opponent's: it is said what he has done."""
     table = Table().turn("32-28").lift(31).put(26)
-    said = table.now + DOUBT_AFTER
-    table.down().at(said - SIGNALLED).up()
+    said = table.now + UNCLEAR_AFTER_US
+    table.down().at(said - REPORT_AFTER_US).up()
     return table.end(said, ("two-moves", 0))
 
 
@@ -325,7 +325,7 @@ def irregular_touch() -> Scene:
     """A wrong move is said, not that its piece was touched."""
     table = Table(commit="settle").lift(33)
     lifted = table.now
-    said = table.put(27).now + SHORT_HOLD
+    said = table.put(27).now + TAKE_AFTER_US
     table.under(Regulations(brush=said - lifted))
     return table.end(said, ("wrong-move", 0))
 
@@ -333,43 +333,43 @@ def irregular_touch() -> Scene:
 def irregular_flag() -> Scene:
     """A wrong move is said and stops the clock."""
     table = wrong_move(commit="settle")
-    said = table.now + SHORT_HOLD
+    said = table.now + TAKE_AFTER_US
     return table.flag_at(said).end(said, ("wrong-move", 0))
 
 
 def irregular_low() -> Scene:
     """The same where turns end by standing still."""
     table = wrong_move(commit="settle")
-    said = table.now + SHORT_HOLD
+    said = table.now + TAKE_AFTER_US
     return table.low_at(said).end(said, ("wrong-move", 0))
 
 
 def turned_doubt() -> Scene:
     """A game is void: nobody is told that the board is unclear."""
     table = turned_round()
-    void = table.now + DOUBT_AFTER
+    void = table.now + UNCLEAR_AFTER_US
     return table.end(void, ("Turned", 0), ("Voided", 0))
 
 
 def turned_touch() -> Scene:
     """A game is void: nobody is bound to a piece any more."""
     table = turned_round()
-    table.under(Regulations(brush=DOUBT_AFTER))
-    void = table.now + DOUBT_AFTER
+    table.under(Regulations(brush=UNCLEAR_AFTER_US))
+    void = table.now + UNCLEAR_AFTER_US
     return table.end(void, ("Turned", 0), ("Voided", 0))
 
 
 def turned_flag() -> Scene:
     """A game that is void is not lost."""
     table = turned_round(control=CONTROL)
-    void = table.now + DOUBT_AFTER
+    void = table.now + UNCLEAR_AFTER_US
     return table.flag_at(void).end(void, ("Turned", 0), ("Voided", 0))
 
 
 def turned_low() -> Scene:
     """A game that is void has no low time."""
     table = turned_round(control=CONTROL)
-    void = table.now + DOUBT_AFTER
+    void = table.now + UNCLEAR_AFTER_US
     return table.low_at(void).end(void, ("Turned", 0), ("Voided", 0))
 
 
@@ -382,7 +382,7 @@ def doubt_touch() -> Scene:
     """A piece stands where it makes no sense, and is then touched."""
     table = Table().lift(33)
     lifted = table.now
-    said = table.put(27).now + DOUBT_AFTER
+    said = table.put(27).now + UNCLEAR_AFTER_US
     table.under(Regulations(brush=said - lifted))
     return table.end(said, ("Unclear", 0), ("Touched", 0))
 
@@ -390,14 +390,14 @@ def doubt_touch() -> Scene:
 def doubt_flag() -> Scene:
     """What is unclear is said before the flag."""
     table = unclear()
-    said = table.now + DOUBT_AFTER
+    said = table.now + UNCLEAR_AFTER_US
     return table.flag_at(said).end(said, ("Unclear", 0), ("Ended", 0))
 
 
 def doubt_low() -> Scene:
     """What is unclear is said before the time that is left."""
     table = unclear()
-    said = table.now + DOUBT_AFTER
+    said = table.now + UNCLEAR_AFTER_US
     return table.low_at(said).end(said, ("Unclear", 0), ("LowTime", 0))
 
 
@@ -418,24 +418,24 @@ def touch_low() -> Scene:
 def out_flag() -> Scene:
     """The touch of an opponent's piece is said before the flag."""
     table = clocked().turn("32-28").lift(31)
-    held = table.now + HELD
+    held = table.now + OUT_OF_TURN_AFTER_US
     return table.flag_at(held).end(held, ("touch-out-of-turn", 0), ("Ended", 0))
 
 
 def out_low() -> Scene:
     """The touch of an opponent's piece is said before the time that is left."""
     table = clocked().turn("32-28").lift(31)
-    held = table.now + HELD
+    held = table.now + OUT_OF_TURN_AFTER_US
     return table.low_at(held).end(
-        held, ("touch-out-of-turn", 0), ("LowTime", 0), ("Unclear", DOUBT_AFTER - HELD)
+        held, ("touch-out-of-turn", 0), ("LowTime", 0), ("Unclear", UNCLEAR_AFTER_US - OUT_OF_TURN_AFTER_US)
     )
 
 
 def flag_low() -> Scene:
     """A flag that fell while a press was being judged: no word of low time is said any more."""
     table = clocked(control=NO_TIME_IS_LOW)
-    judged = table.now + PATIENCE
-    table.flag_at(judged - HOLD).after(0).pressed_on_chatter("w", judged)
+    judged = table.now + UNREST_LIMIT_US
+    table.flag_at(judged - DEBOUNCE_US).after(0).pressed_on_chatter("w", judged)
     return table.end(judged, ("Ended", 0))
 
 
@@ -452,7 +452,7 @@ def disputed(commit: Commit = "clock", **setting: Any) -> Table:
 def disputed_settle_press() -> Scene:
     """The last piece of the turn with which Black accepts chatters while he presses."""
     table = disputed().lift(19).put(23)
-    judged = table.now + PATIENCE
+    judged = table.now + UNREST_LIMIT_US
     table.after(0).press("b").restless(23, ".", judged)
     return table.end(judged, ("Resolved", 0), ("33-27", 0), ("19-23", 0))
 
@@ -460,50 +460,50 @@ def disputed_settle_press() -> Scene:
 def disputed_settle_made() -> Scene:
     """White makes another turn of it before the one that he has made of it is taken."""
     table = disputed().lift(27).put(28)
-    taken = table.now + SHORT_HOLD
-    table.at(taken - PATIENCE).lift(28).restless(28, "w", taken).put(29)
-    done = table.now + SHORT_HOLD - taken
+    taken = table.now + TAKE_AFTER_US
+    table.at(taken - UNREST_LIMIT_US).lift(28).restless(28, "w", taken).put(29)
+    done = table.now + TAKE_AFTER_US - taken
     return table.end(taken, ("Restored", done), ("33-29", done))
 
 
 def disputed_settle_accept() -> Scene:
     """Black changes the turn with which he accepts."""
     table = disputed("settle").lift(19).put(23)
-    taken = table.now + SHORT_HOLD
-    table.at(taken - PATIENCE).lift(23).restless(23, "b", taken).put(24)
-    done = table.now + SHORT_HOLD - taken
+    taken = table.now + TAKE_AFTER_US
+    table.at(taken - UNREST_LIMIT_US).lift(23).restless(23, "b", taken).put(24)
+    done = table.now + TAKE_AFTER_US - taken
     return table.end(taken, ("Resolved", done), ("33-27", done), ("19-24", done))
 
 
 def disputed_settle_flag() -> Scene:
     """The board is right again when the flag falls."""
     table = disputed().lift(27)
-    falls = table.now + PATIENCE
-    table.flag_at(falls).at(falls - HOLD).put(33)
+    falls = table.now + UNREST_LIMIT_US
+    table.flag_at(falls).at(falls - DEBOUNCE_US).put(33)
     return table.end(falls, ("Restored", 0), ("Ended", 0))
 
 
 def disputed_settle_low() -> Scene:
     """The board is right again when the time is low."""
     table = disputed().lift(27)
-    low = table.now + PATIENCE
-    table.low_at(low).at(low - HOLD).put(33)
+    low = table.now + UNREST_LIMIT_US
+    table.low_at(low).at(low - DEBOUNCE_US).put(33)
     return table.end(low, ("Restored", 0), ("LowTime", 0))
 
 
 def disputed_press_made() -> Scene:
     """Black presses before White's correction is taken: he is told why he can't."""
     table = disputed().lift(27).put(28)
-    taken = table.now + SHORT_HOLD
-    table.at(taken - PATIENCE).pressed_on_chatter("b", taken)
+    taken = table.now + TAKE_AFTER_US
+    table.at(taken - UNREST_LIMIT_US).pressed_on_chatter("b", taken)
     return table.end(taken, ("Refused", 0), ("Restored", 0), ("33-28", 0))
 
 
 def disputed_press_accept() -> Scene:
     """White presses before the turn is taken with which Black accepts."""
     table = disputed("settle").lift(19).put(23)
-    taken = table.now + SHORT_HOLD
-    table.at(taken - PATIENCE).pressed_on_chatter("w", taken)
+    taken = table.now + TAKE_AFTER_US
+    table.at(taken - UNREST_LIMIT_US).pressed_on_chatter("w", taken)
     return table.end(taken, ("Refused", 0), ("Resolved", 0), ("33-27", 0), ("19-23", 0))
 
 
@@ -512,43 +512,43 @@ def disputed_made_accept() -> Scene:
     table = Table("international", "reed-100", "settle", fen="W:WK46:B14,1")
     table.lift(46).put(10).wait(2 * STANDARD.pause / MS + 100)
     table.lift(14).off(10).put(5)
-    taken = table.now + SHORT_HOLD
+    taken = table.now + TAKE_AFTER_US
     return table.end(taken, ("Restored", 0), ("46x5", 0))
 
 
 def disputed_made_flag() -> Scene:
     """The turn that White has made of it after all is taken: his flag does not fall."""
     table = disputed().lift(27).put(28)
-    taken = table.now + SHORT_HOLD
+    taken = table.now + TAKE_AFTER_US
     return table.flag_at(taken).end(taken, ("Restored", 0), ("33-28", 0))
 
 
 def disputed_made_low() -> Scene:
     """The turn that White has made of it after all is taken: his clock no longer runs."""
     table = disputed().lift(27).put(28)
-    taken = table.now + SHORT_HOLD
+    taken = table.now + TAKE_AFTER_US
     return table.low_at(taken).end(taken, ("Restored", 0), ("33-28", 0))
 
 
 def disputed_accept_flag() -> Scene:
     """Black's turn accepts the irregularity; White, to move again, has no time left."""
     table = disputed("settle").lift(19).put(23)
-    taken = table.now + SHORT_HOLD
+    taken = table.now + TAKE_AFTER_US
     return table.flag_at(taken).end(taken, ("Resolved", 0), ("33-27", 0), ("19-23", 0), ("Ended", 0))
 
 
 def disputed_accept_low() -> Scene:
     """Black's turn accepts the irregularity when White's time would be told to be low."""
     table = disputed("settle").lift(19).put(23)
-    taken = table.now + SHORT_HOLD
+    taken = table.now + TAKE_AFTER_US
     return table.low_at(taken).end(taken, ("Resolved", 0), ("33-27", 0), ("19-23", 0))
 
 
 def disputed_flag_low() -> Scene:
     """A flag that fell while a press was being judged: no word of low time is said any more."""
     table = disputed(control=NO_TIME_IS_LOW)
-    judged = table.now + PATIENCE
-    table.flag_at(judged - HOLD).after(0).pressed_on_chatter("w", judged)
+    judged = table.now + UNREST_LIMIT_US
+    table.flag_at(judged - DEBOUNCE_US).after(0).pressed_on_chatter("w", judged)
     return table.end(judged, ("Refused", 0), ("Ended", 0))
 
 
@@ -557,26 +557,28 @@ def disputed_flag_low() -> Scene:
 
 def adjusting_settle_flag() -> Scene:
     """The board makes sense again when the flag falls."""
-    table = unclear().wait(DOUBT_AFTER / MS + 100).press("w", "adjust")
-    falls = table.now + PATIENCE
-    table.flag_at(falls).at(falls - HOLD).off(28)
+    table = unclear().wait(UNCLEAR_AFTER_US / MS + 100).press("w", "adjust")
+    falls = table.now + UNREST_LIMIT_US
+    table.flag_at(falls).at(falls - DEBOUNCE_US).off(28)
     return table.end(falls, ("Restored", 0), ("Ended", 0))
 
 
 def adjusting_settle_low() -> Scene:
     """The board makes sense again when the time is low."""
-    table = unclear().wait(DOUBT_AFTER / MS + 100).press("w", "adjust")
-    low = table.now + PATIENCE
-    table.low_at(low).at(low - HOLD).off(28)
+    table = unclear().wait(UNCLEAR_AFTER_US / MS + 100).press("w", "adjust")
+    low = table.now + UNREST_LIMIT_US
+    table.low_at(low).at(low - DEBOUNCE_US).off(28)
     return table.end(low, ("Restored", 0), ("LowTime", 0))
 
 
 def adjusting_flag_low() -> Scene:
     """White presses, his flag falls, and before the press is judged he says that he adjusts."""
     table = clocked(control=NO_TIME_IS_LOW)
-    judged = table.now + PATIENCE
-    table.flag_at(judged - 2 * HOLD).after(0).pressed_on_chatter("w", judged).after(0).press("w", "adjust")
-    return table.end(judged - HOLD, ("Ended", 0))
+    judged = table.now + UNREST_LIMIT_US
+    table.flag_at(judged - 2 * DEBOUNCE_US).after(0).pressed_on_chatter("w", judged).after(0).press(
+        "w", "adjust"
+    )
+    return table.end(judged - DEBOUNCE_US, ("Ended", 0))
 
 
 SCENES: Mapping[Pair, Callable[[], Scene]] = {

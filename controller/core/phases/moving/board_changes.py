@@ -6,15 +6,20 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import swept
 from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained
-from dambord.controller.core.inference.irregularity import LEFT_UNDONE
+from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import begins, put_elsewhere
+from dambord.controller.core.inference.replies import reply_begins, reply_is_irregular
 from dambord.controller.core.inference.trail import Lift, Trail
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.model.phase import Disputed, Moving, ReplyLift
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.timing import OVERLAP, REPLY, by_stillness, completed
+from dambord.controller.core.model.timing import (
+    HAND_OVERLAP_US,
+    REPLY_AFTER_US,
+    completed_at,
+    ends_by_stillness,
+)
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.phases import disputed
 from dambord.controller.core.transitions.commit import steps_of_reply
@@ -37,19 +42,19 @@ def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
     if other_way is not None:
         state, turn = other_way
         moving = take_in(state, replace(moving, own_lift=None), turn, turn.trail)
-    if isinstance(moving.turn.finding, Unexplained) and moving.turn.seen and by_stillness(state, moving):
+    if isinstance(moving.turn.finding, Unexplained) and moving.turn.seen and ends_by_stillness(state, moving):
         replied = _replied(state, moving, moving.turn.seen, news)
         if replied is not None:
-            return complete(state, moving, moving.turn.seen, completed(state, moving), replied)
+            return complete(state, moving, moving.turn.seen, completed_at(state, moving), replied)
     return doubt_resolved(state, moving)
 
 
 def _replied(state: State, moving: Moving, seen: PlayedTurn, news: Trail) -> Trail | None:
     """The opponent's steps after the turn that was `seen` finished; None where it was not his hand."""
     reply = state.prospects.after(seen)
-    if begins(reply, state.levels, news, taking=_taking_off(seen, moving.turn.trail, news)):
+    if reply_begins(reply, state.levels, news, taking=_taking_off(seen, moving.turn.trail, news)):
         return news
-    if put_elsewhere(reply, state.levels):  # nor was that a piece taken off: his turn, if no legal one
+    if reply_is_irregular(reply, state.levels):  # nor was that a piece taken off: his turn, if no legal one
         return steps_of_reply(state, moving.turn, seen)
     return None
 
@@ -62,7 +67,7 @@ def _taking_off(turn: PlayedTurn, trail: Trail, news: Trail) -> bool:
     before = trail[: len(trail) - len(news)]
     if not before or not news or not isinstance(before[-1], Lift):
         return False
-    return before[-1].square in turn.captures and news[0].at - before[-1].at > OVERLAP
+    return before[-1].square in turn.captures and news[0].at - before[-1].at > HAND_OVERLAP_US
 
 
 def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> tuple[Moving, ReplyLift | None]:
@@ -72,7 +77,7 @@ def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> tuple[
     elsewhere, it was no piece taken off. The board is then judged as it stood before that hand came in; what
     stood then comes back as the second value.
     """
-    if not by_stillness(state, moving) or moving.presses or not news:
+    if not ends_by_stillness(state, moving) or moving.presses or not news:
         return moving, None
     lift, step = moving.reply_lift, news[0]
     if isinstance(step, Lift):
@@ -88,13 +93,17 @@ def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLi
     """The beginning of an answer to a board that `stood` irregular."""
     board, square, trail = state.prospects, lift.square, moving.turn.trail
     finding = moving.turn.finding
-    if not isinstance(finding, Unexplained | UnderWay) or not trail or lift.at - trail[-1].at < REPLY:
+    if (
+        not isinstance(finding, Unexplained | UnderWay)
+        or not trail
+        or lift.at - trail[-1].at < REPLY_AFTER_US
+    ):
         return None
     found = irregularity_on_board(state, moving.turn, (stood, trail))
     there = stood[square - 1] == board.before[square - 1]  # not one that has just come to the square
     if found is None or not there or board.owner(square) != other(found.side):
         return None
-    if isinstance(finding, UnderWay) and found.kind not in LEFT_UNDONE:
+    if isinstance(finding, UnderWay) and found.kind not in INCOMPLETE_KINDS:
         return None
     return ReplyLift(found, stood, trail, square)
 

@@ -12,7 +12,7 @@ from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import HELD
+from dambord.controller.core.model.timing import OUT_OF_TURN_AFTER_US
 from dambord.controller.core.transitions.crowning import report_uncrowned
 from dambord.controller.core.transitions.report import report_or_dispute
 from dambord.rules.game import other
@@ -49,7 +49,7 @@ def out_of_turn_due(state: State, moving: Moving) -> int | None:
     if state.terms.commit != "clock" or moving.doubt is not None or state.displaced != {lift.square}:
         return None
     alone = all(step.square == lift.square for step in turn.trail if step.at >= lift.at)
-    return lift.at + HELD if alone and not swept(state.prospects, turn.trail) else None
+    return lift.at + OUT_OF_TURN_AFTER_US if alone and not swept(state.prospects, turn.trail) else None
 
 
 def touched_out_of_turn(state: State, moving: Moving) -> Result:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.inference.infer import Finished, Unchanged, find, nearest
 from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import first_of_two, two_turns
+from dambord.controller.core.inference.replies import turn_and_reply, turn_before_reply
 from dambord.controller.core.inference.trail import Lift, lifted
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused
@@ -16,7 +16,7 @@ from dambord.controller.core.model.presses import judged_at, new_press, starts_c
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import GRACE, OVERLAP, after_unrest
+from dambord.controller.core.model.timing import EARLY_PRESS_GRACE_US, HAND_OVERLAP_US, after_unrest
 from dambord.controller.core.phases.moving.stillness import say_unclear
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
@@ -63,9 +63,9 @@ def judge(state: State, moving: Moving) -> Result:
     if isinstance(finding, Finished):
         later = tuple(step for step in turn.trail if step.at > press.at)
         return complete(state, moving, finding.turn, press.at, later)
-    late = frozenset(lifted(tuple(step for step in turn.trail if step.at >= press.at - OVERLAP)))
+    late = frozenset(lifted(tuple(step for step in turn.trail if step.at >= press.at - HAND_OVERLAP_US)))
     unchanged = isinstance(finding, Unchanged)
-    made = None if unchanged else first_of_two(state.prospects, levels, turn.seen, late)
+    made = None if unchanged else turn_before_reply(state.prospects, levels, turn.seen, late)
     if made is not None:
         return complete(state, moving, made, press.at, steps_of_reply(state, turn, made))
     return Result(state.to(replace(moving, early=press)))
@@ -73,7 +73,7 @@ def judge(state: State, moving: Moving) -> Result:
 
 def _forgotten_press(state: State, moving: Moving, press: Press, levels: str) -> Result:
     """The opponent has replied and pressed, the first turn was not taken: both, if only one pair fits."""
-    pair = two_turns(state.prospects, levels, moving.turn.seen)
+    pair = turn_and_reply(state.prospects, levels, moving.turn.seen)
     if pair is None:
         return Result(state.to(moving))  # that side's lever is down already
     later = steps_of_reply(state, moving.turn, pair[0])
@@ -94,7 +94,7 @@ def grace_due(state: State, moving: Moving) -> int | None:
         return None
     if moving.doubt is not None and moving.doubt.at >= early.at:
         return None
-    return after_unrest(state, early.at + GRACE)
+    return after_unrest(state, early.at + EARLY_PRESS_GRACE_US)
 
 
 def end_grace(state: State, moving: Moving) -> Result:

@@ -6,20 +6,20 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.infer import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import first_of_two
+from dambord.controller.core.inference.replies import turn_before_reply
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.timing import (
-    DOUBT_AFTER,
-    LONG_HOLD,
-    SHORT_HOLD,
-    SIGNALLED,
+    REPORT_AFTER_US,
+    TAKE_AFTER_US,
+    TAKE_EXTENDABLE_AFTER_US,
+    UNCLEAR_AFTER_US,
     after_unrest,
-    by_stillness,
-    completed,
+    completed_at,
+    ends_by_stillness,
 )
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
@@ -34,20 +34,20 @@ def finished_due(state: State, moving: Moving) -> int | None:
     """When the finished turn on the board is taken."""
     if not isinstance(moving.turn.finding, Finished) or moving.presses:
         return None
-    if not state.sensors.linked or not by_stillness(state, moving):
+    if not state.sensors.linked or not ends_by_stillness(state, moving):
         return None
     turn, changed = moving.turn.finding.turn, state.sensors.changed
     unshown = turn.origin == turn.target and all(step.square != turn.origin for step in moving.turn.trail)
     if unshown or state.prospects.goes_on(turn):
-        return after_unrest(state, changed + LONG_HOLD)
-    return after_unrest(state, changed + (SHORT_HOLD if moving.early is None else 0))
+        return after_unrest(state, changed + TAKE_EXTENDABLE_AFTER_US)
+    return after_unrest(state, changed + (TAKE_AFTER_US if moving.early is None else 0))
 
 
 def take_finished(state: State, moving: Moving) -> Result:
     """Take the finished turn."""
     match moving.turn.finding:
         case Finished(turn):
-            return complete(state, moving, turn, completed(state, moving), ())
+            return complete(state, moving, turn, completed_at(state, moving), ())
     return Result(state)
 
 
@@ -58,7 +58,7 @@ def irregular_due(state: State, moving: Moving) -> int | None:
         return None
     if not state.sensors.heard or moving.presses or moving.doubt is not None:
         return None
-    stillness = by_stillness(state, moving)
+    stillness = ends_by_stillness(state, moving)
     if half_done and not stillness:
         return None
     found = irregularity_on_board(state, moving.turn)
@@ -66,7 +66,7 @@ def irregular_due(state: State, moving: Moving) -> int | None:
         return None
     still = max(state.sensors.changed, state.sensors.heard_since)
     if found.side != state.side:
-        return None if half_done else after_unrest(state, still + SIGNALLED)
+        return None if half_done else after_unrest(state, still + REPORT_AFTER_US)
     if not stillness:
         return None
     if half_done:  # only stopping for long tells it from a turn under way (FMJD 4.12)
@@ -74,7 +74,7 @@ def irregular_due(state: State, moving: Moving) -> int | None:
         return None if in_hand else after_unrest(state, still + 2 * state.terms.regulations.pause)
     # A piece that has come off the board may still be in a hand.
     held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
-    return after_unrest(state, still + (LONG_HOLD if held else SHORT_HOLD))
+    return after_unrest(state, still + (TAKE_EXTENDABLE_AFTER_US if held else TAKE_AFTER_US))
 
 
 def report_irregular(state: State, moving: Moving) -> Result:
@@ -87,13 +87,13 @@ def report_irregular(state: State, moving: Moving) -> Result:
 
 def _first_of_two(state: State, moving: Moving) -> Result | None:
     """Take the turn that is finished but for the reply, where turns end by standing still."""
-    if not by_stillness(state, moving):
+    if not ends_by_stillness(state, moving):
         return None
-    turn = first_of_two(state.prospects, state.levels, moving.turn.seen)
+    turn = turn_before_reply(state.prospects, state.levels, moving.turn.seen)
     if turn is None:
         return None
     later = steps_of_reply(state, moving.turn, turn)
-    return complete(state, moving, turn, completed(state, moving), later)
+    return complete(state, moving, turn, completed_at(state, moving), later)
 
 
 def turned_due(state: State, moving: Moving) -> int | None:
@@ -108,7 +108,7 @@ def turned_due(state: State, moving: Moving) -> int | None:
     if len(state.displaced) < TURNED_SQUARES:
         return None
     still = max(state.sensors.changed, state.sensors.heard_since)
-    return after_unrest(state, still + DOUBT_AFTER)
+    return after_unrest(state, still + UNCLEAR_AFTER_US)
 
 
 def turned(state: State, moving: Moving) -> Result:
@@ -126,7 +126,7 @@ def doubt_due(state: State, moving: Moving) -> int | None:
     said = moving.doubt is not None and moving.doubt.squares == finding.squares
     if said or replying(state, moving):
         return None
-    return after_unrest(state, state.sensors.changed + DOUBT_AFTER)
+    return after_unrest(state, state.sensors.changed + UNCLEAR_AFTER_US)
 
 
 def doubt(state: State, moving: Moving) -> Result:

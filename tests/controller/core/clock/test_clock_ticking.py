@@ -197,7 +197,7 @@ class Arbitrary(RuleBasedStateMachine):
                 passed = ahead.now - 1
         assert clocks.signal_at(clock) == signal
         assert clocks.period_at(clock) == passed
-        assert clocks.flags_at(clock) == next((at for _, at in ahead.flags[clock.told :]), None)
+        assert clocks.flags_at(clock) == next((at for _, at in ahead.flags[clock.announced :]), None)
 
 
 Arbitrary.TestCase.settings = settings(max_examples=300, stateful_step_count=25, deadline=None)

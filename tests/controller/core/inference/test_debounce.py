@@ -7,7 +7,14 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.core.inference.debounce import HOLD, Change, Settling, sample, settle, settles_at
+from dambord.controller.core.inference.debounce import (
+    DEBOUNCE_US,
+    Change,
+    Settling,
+    sample,
+    settle,
+    settles_at,
+)
 
 MS = 1_000
 BOUNCE = 5 * MS
@@ -31,9 +38,9 @@ def feed(start: str, *samples: tuple[int, str]) -> tuple[Settling, list[Change]]
 
 def test_a_clean_change_is_believed_after_the_hold() -> None:
     settling = sample(Settling("x.", "x."), 1_000, "..")
-    assert settles_at(settling) == 1_000 + HOLD
-    assert settle(settling, 999 + HOLD) == (settling, ())
-    rested, changes = settle(settling, 1_000 + HOLD)
+    assert settles_at(settling) == 1_000 + DEBOUNCE_US
+    assert settle(settling, 999 + DEBOUNCE_US) == (settling, ())
+    rested, changes = settle(settling, 1_000 + DEBOUNCE_US)
     assert rested == Settling("..", "..")
     assert changes == (Change(0, "x", ".", 1_000, 1_000),)
 
@@ -67,7 +74,7 @@ def test_changes_come_in_the_order_in_which_they_began() -> None:
     settling = sample(settling, 30, "x..")
     settling = sample(settling, 40, "...")
     settling = sample(settling, 50, "..x")
-    _, changes = settle(settling, 50 + HOLD)
+    _, changes = settle(settling, 50 + DEBOUNCE_US)
     assert [change.cell for change in changes] == [0, 1, 2]
 
 
@@ -81,7 +88,7 @@ def test_a_chattering_cell_never_rests_and_holds_nobody_up() -> None:
             settling, at, ("." if at // (5 * MS) % 2 == 0 else "x") + ("x" if at > 100_000 else ".")
         )
     assert changes == [Change(1, ".", "x", 105_000, 105_000)]
-    assert [unrest.stirred for unrest in settling.unrest] == [0]
+    assert [unrest.unsettled_at for unrest in settling.unrest] == [0]
 
 
 def test_what_was_in_motion_when_the_link_went_is_unknown() -> None:
@@ -93,7 +100,8 @@ def test_what_was_in_motion_when_the_link_went_is_unknown() -> None:
 
 edges = st.lists(st.integers(1, BOUNCE - 1), max_size=6, unique=True).map(sorted)
 disturbances = st.lists(
-    st.tuples(st.integers(HOLD + 1, 100 * MS), st.integers(100, GLITCH), st.sampled_from("wbWB")), max_size=8
+    st.tuples(st.integers(DEBOUNCE_US + 1, 100 * MS), st.integers(100, GLITCH), st.sampled_from("wbWB")),
+    max_size=8,
 )
 
 
@@ -122,7 +130,7 @@ def test_a_true_change_settles_after_its_bounce(
     (change,) = changes
     assert (change.before, change.after, change.began) == (before, after, 0)
     assert change.rested <= lasts
-    assert change.rested + HOLD <= 17 * MS
+    assert change.rested + DEBOUNCE_US <= 17 * MS
 
 
 @given(st.lists(st.tuples(st.integers(0, 30_000), st.text(".x", min_size=3, max_size=3)), max_size=30))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, find, nearest
-from dambord.controller.core.inference.replies import first_of_two, reply_begun, two_turns
+from dambord.controller.core.inference.replies import turn_and_reply, turn_before_lift, turn_before_reply
 from dambord.controller.core.inference.trail import Lift
 from tests.controller.core.inference.test_expected import changed, of
 
@@ -73,10 +73,10 @@ def test_a_reply_begun() -> None:
     turn = here.game.read(here.position, "32-28")
     levels = list(here.levels_after(turn))
     levels[12 - 1] = "."
-    assert reply_begun(here, "".join(levels)) == turn
-    assert first_of_two(here, "".join(levels), None) == turn
-    assert reply_begun(here, here.levels_after(turn)) is None
-    assert reply_begun(here, changed(here, s32=".", s28="x", s27="x")) is None
+    assert turn_before_lift(here, "".join(levels)) == turn
+    assert turn_before_reply(here, "".join(levels), None) == turn
+    assert turn_before_lift(here, here.levels_after(turn)) is None
+    assert turn_before_lift(here, changed(here, s32=".", s28="x", s27="x")) is None
 
 
 def test_two_turns_at_once() -> None:
@@ -84,9 +84,9 @@ def test_two_turns_at_once() -> None:
     first = here.game.read(here.position, "32-28")
     reply = here.game.read(first.after, "19-23")
     levels = here.sensing.expected(here.game.picture(reply.after))
-    assert two_turns(here, levels, None) == two_turns(here, levels, first) == (first, reply)
-    assert first_of_two(here, levels, first) == first
-    assert two_turns(here, changed(here, s1="x"), first) is None
+    assert turn_and_reply(here, levels, None) == turn_and_reply(here, levels, first) == (first, reply)
+    assert turn_before_reply(here, levels, first) == first
+    assert turn_and_reply(here, changed(here, s1="x"), first) is None
 
 
 def test_two_turns_with_two_explanations_are_not_guessed() -> None:
@@ -98,10 +98,10 @@ def test_two_turns_with_two_explanations_are_not_guessed() -> None:
             seen.setdefault(levels, []).append(turn)
     assert sorted(len(turns) for turns in seen.values())[-3:] == [1, 2, 3]
     for levels, turns in seen.items():
-        found = two_turns(here, levels, None)
+        found = turn_and_reply(here, levels, None)
         assert (found is None) == (len(turns) > 1 or len(here.after(turns[0]).by_levels[levels]) > 1)
         for turn in turns:
-            again = two_turns(here, levels, turn)
+            again = turn_and_reply(here, levels, turn)
             if len(here.after(turn).by_levels[levels]) == 1:
                 assert again is not None
                 assert again[0] == turn
