@@ -1,4 +1,4 @@
-"""Which phase answers an event: every event and every settled cell goes to the room of the phase at hand."""
+"""Dispatch of events and settled cells to the module of the current phase."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from dambord.controller.core.phases.moving import board_changes, demands, press
 from dambord.controller.core.rulings.rulings import ruled
 
 
-def happen(state: State, event: Event) -> Result:
-    """What `event` itself changes."""
+def apply_event(state: State, event: Event) -> Result:
+    """Apply `event` to a state whose time is that of the event; `step` runs the timers."""
     match event:
         case Seen(cells=cells):
             settling = sample(state.sensors.settling, state.now, cells)
@@ -53,7 +53,7 @@ def happen(state: State, event: Event) -> Result:
 
 
 def _without_sensors(state: State) -> State:
-    """The sensors are silent: cells in motion are unknown, presses are judged on what is found later."""
+    """Drop unsettled cells when the link is lost; presses are judged on the board that is found later."""
     sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
     return state._replace(sensors=sensors, phase=mark_blind(state.phase))
 
@@ -75,7 +75,7 @@ def _clock_pressed(state: State, event: Pressed) -> Result:
 
 
 def _asked(state: State, event: Pressed) -> Result:
-    """Any button but the clock's; what makes no sense now is refused with the reason."""
+    """Answer any button except the clock's; a button that does nothing now is refused with the reason."""
     if isinstance(state.phase, Over):
         return requests.refuse(state, event, "the game is over")
     match event.button:
@@ -96,7 +96,7 @@ def _asked(state: State, event: Pressed) -> Result:
 def _asked_in(
     state: State, phase: Setup | Moving | Disputed | Restoring | Adjusting, event: Pressed
 ) -> Result:
-    """What depends on the phase: adjusting, and the decision on an irregularity."""
+    """Answer the buttons whose meaning depends on the phase: `adjust`, `correct`, `continue`."""
     match phase:
         case Moving():
             return demands.pressed(state, phase, event)
@@ -113,7 +113,7 @@ def _asked_in(
 
 
 def take_in_settled(state: State, phase: Phase) -> Result:
-    """Cells have come to rest: the phase takes in what has changed."""
+    """Settle the cells that have held their level; the phase answers the changes."""
     settling, changes = settle(state.sensors.settling, state.now)
     stood = state.levels if changes else ""
     sensors = state.sensors._replace(settling=settling)
@@ -139,7 +139,7 @@ def take_in_settled(state: State, phase: Phase) -> Result:
 
 
 def _released(state: State, phase: Phase, left: int) -> Phase:
-    """Notice that a finished turn is left at `left`, having stood long enough to have been released."""
+    """Record a release (FMJD 3.10): a finished turn stood for the release time until it changed at `left`."""
     regulations = state.terms.regulations
     if regulations.completes != "release" or not isinstance(phase, Moving):
         return phase

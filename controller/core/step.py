@@ -1,11 +1,11 @@
-"""The table: one pure step from a state and an event to the next state and what is to be said."""
+"""The step of a table: a pure function from a state and an event to the next state and its sayings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from dambord.controller.core.dispatch import happen
+from dambord.controller.core.dispatch import apply_event
 from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.result import Result
@@ -15,20 +15,26 @@ from dambord.controller.core.timers import TIMERS
 
 
 def step(state: State, event: Event) -> Result:
-    """Apply `event`, and before it all that falls due until then. Events come in order of time."""
+    """Apply `event` after all timers that fall due before it.
+
+    Events must come in order of time; an earlier time counts as the time of the state.
+    """
     at = max(event.at, state.now)
     if _due_by(state, at):
-        return _advance(state, at, told=False).then(happen, event).then(_advance, at, told=True)
-    return happen(state._replace(now=at), event).then(_advance, at, told=True)
+        return _advance(state, at, told=False).then(apply_event, event).then(_advance, at, told=True)
+    return apply_event(state._replace(now=at), event).then(_advance, at, told=True)
 
 
 def wakes_at(state: State) -> int | None:
-    """When something falls due if no event comes before (microseconds); None when nothing will."""
+    """When the next timer falls due if no event comes before (microseconds); None if none will."""
     return state.wakes
 
 
 def steps(state: State, event: Event) -> Iterator[tuple[State, tuple[Saying, ...]]]:
-    """Every state on the way to and through `event`: lamps also change at instants between two events."""
+    """Yield the state and the sayings at every timer before `event`, and after `event`.
+
+    Displays need them all: lamps also change between two events.
+    """
     while (due := wakes_at(state)) is not None and due < event.at:
         result = step(state, Woken(due))
         state = result.state
@@ -41,9 +47,9 @@ def _due_by(state: State, at: int) -> bool:
 
 
 def _advance(state: State, at: int, *, told: bool) -> Result:
-    """Let everything happen that falls due until `at`, each at its own instant.
+    """Run every timer that is due until `at`, each at its own due time.
 
-    At `at` itself a timer that yields waits until it is `told` what happened then.
+    A timer that yields and is due at `at` runs only if the event at `at` has been applied (`told`).
     """
     said: tuple[Saying, ...] = ()
     while True:

@@ -1,4 +1,4 @@
-"""What falls due by itself in each phase, in the order in which it acts at the same instant."""
+"""The timers of each phase."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dambord.controller.core.phases.moving import lifts, press, stillness
 
 
 def settle_due(state: State, phase: Phase) -> int | None:
-    """When the next cell comes to rest."""
+    """When the next cell settles (microseconds); None if all have."""
     return settles_at(state.sensors.settling)
 
 
@@ -38,4 +38,4 @@ TIMERS: dict[type[Phase], tuple[Timer[Any], ...]] = {
     Adjusting: (SETTLE, *time.TIMERS),
     Over: (SETTLE,),
 }
-"""What falls due by itself in each phase, in the order in which it acts at the same instant."""
+"""The timers of each phase. Timers that are due at the same time act in this order."""

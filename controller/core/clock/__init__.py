@@ -1,4 +1,4 @@
-"""The game clock, exact in integer microseconds: time controls as values, what is left a function of now."""
+"""The game clock as immutable values in integer microseconds; the time left is a function of the instant."""
 
 from __future__ import annotations
 

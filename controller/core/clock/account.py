@@ -1,4 +1,4 @@
-"""One side's time, exact to the microsecond: what was given, used and left, and the turns completed."""
+"""One side's time in microseconds: given, used and left, and the turns completed."""
 
 from __future__ import annotations
 
@@ -9,54 +9,54 @@ from dambord.controller.core.clock.period import Period
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Time given is always time left and time used, `given == left + used`, whatever happens."""
+    """The times (microseconds) and the move counter of one side. Always `given == left + used`."""
 
     periods: tuple[Period, ...]
     left: int
-    """What the period still has; below 0 by what was used after the flag fell."""
+    """The time left in the period; negative by the time used after the flag fell."""
     given: int
-    """All time that came (periods, extra time, corrections) less what was taken away."""
+    """All time received (periods, extra time, corrections) less the time taken away."""
     used: int = 0
-    """How long this side's clock has run."""
+    """The time for which this side's clock has run."""
     turn: int = 0
-    """How long it has run in the turn at hand, since the period began."""
+    """The time used in this turn, counted from the start of the period if that came later."""
     turns: int = 0
-    """Turns that this colour has completed: the move counter."""
+    """The move counter: the turns that this side has completed."""
     period: int = 0
-    """Periods behind; grows on while the last one repeats."""
+    """The number of periods completed; it keeps growing while the last period repeats."""
     start: int = 0
     """The move counter when the period began."""
     fallen: bool = False
-    """Whether the flag is down: nothing more is given then."""
+    """Whether the flag has fallen; no extra time and no period is given after that."""
 
     @classmethod
     def fresh(cls, periods: tuple[Period, ...]) -> Account:
-        """The first period, nothing used."""
+        """The account at the start: the first period, nothing used."""
         return cls(periods, periods[0].time, periods[0].time)
 
     @property
     def current(self) -> Period:
-        """The period at hand."""
+        """The current period; the last one repeats."""
         return self._nth(self.period)
 
     @property
     def has_next(self) -> bool:
-        """Whether the next period, not the end, comes when time has run out."""
+        """Whether another period begins when the time of this one has run out; else the flag falls."""
         return self.current.moves is None and self.period + 1 < len(self.periods)
 
     @property
     def delay(self) -> int:
-        """What the turn at hand may still take before it costs anything."""
+        """The rest of the free delay in this turn."""
         return 0 if self.fallen else max(self.current.extra.free() - self.turn, 0)
 
     @property
     def to_go(self) -> int | None:
-        """Turns to complete before the period ends; None when they aren't counted."""
+        """The turns to complete until the period ends; None if the period does not count turns."""
         return None if self.current.moves is None else self.start + self.current.moves - self.turns
 
     @property
     def time_to_flag(self) -> int:
-        """How long the clock may run in this turn before the flag falls, through all periods that follow."""
+        """The running time of this turn until the flag falls, through all periods that follow."""
         total = self.delay + max(self.left, 0)
         account = self
         while account.has_next:
@@ -65,7 +65,11 @@ class Account:
         return total
 
     def spend(self, elapsed: int) -> tuple[Account, int, int]:
-        """The clock runs for `elapsed`: the account then, what the opponent gains, what ran past the flag."""
+        """Let the clock run for `elapsed`.
+
+        Returns the account after it, the time that the opponent gains (hourglass), and the part of `elapsed`
+        after the flag fell.
+        """
         account, gift = self, 0
         while True:
             free = min(elapsed, account.delay)
@@ -86,23 +90,23 @@ class Account:
             account = account.out_of_time()
 
     def overrun(self, elapsed: int) -> Account:
-        """The clock runs for `elapsed` with the flag down."""
+        """Let the clock run for `elapsed` after the flag has fallen."""
         return replace(self, left=self.left - elapsed, used=self.used + elapsed, turn=self.turn + elapsed)
 
     def change(self, time: int) -> Account:
-        """Give `time`, or take it away where it is negative, though no more than there is."""
+        """Give `time`; a negative `time` takes time away, down to 0 left."""
         change = max(time, -max(self.left, 0))
         return replace(self, left=self.left + change, given=self.given + change)
 
     def complete(self, *, ran: bool) -> Account:
-        """A turn of this colour is complete; one for which the clock never ran brings nothing extra."""
+        """Complete a turn. `ran`: whether the clock was running in it; only then extra time is added."""
         account = self
         if ran and not self.fallen:
             account = self.change(self.current.extra.bonus(self.turn, self.current.time - self.left))
         return replace(account, turns=self.turns + 1, turn=0)._counted()
 
     def recount(self, turns: int) -> Account:
-        """Set the move counter; periods begin, or are taken back with their time, as if it had stood so."""
+        """Set the move counter to `turns`. Periods begin or are taken back accordingly, with their time."""
         account = replace(self, turns=turns)
         while turns < account.start and (made := account._nth(account.period - 1).moves) is not None:
             account = account.change(-account.current.time)
@@ -113,17 +117,18 @@ class Account:
         return self.periods[min(number, len(self.periods) - 1)]
 
     def _counted(self) -> Account:
-        """Every period that the move counter has come to, with its time."""
+        """Begin every period that the move counter has reached, with its time."""
         account = self
-        while not self.fallen and account.to_go is not None and account.to_go <= 0:
+        while not self.fallen:
             made = account.current
-            assert made.moves is not None
+            if made.moves is None or account.turns < account.start + made.moves:
+                break
             account = account.change(made.extra.kept(account.left) - account.left)
             account = replace(account, period=account.period + 1, start=account.start + made.moves)
             account = account.change(account.current.time)
         return account
 
     def out_of_time(self) -> Account:
-        """The next period, in the middle of a turn: its time and what it gives the turn at hand."""
+        """Begin the next period in the middle of a turn, with its time and its extra time for this turn."""
         account = replace(self, period=self.period + 1, start=self.turns, turn=0)
         return account.change(account.current.time + account.current.extra.entry())

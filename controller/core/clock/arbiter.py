@@ -1,4 +1,4 @@
-"""What an arbiter does to a clock, by colour; the reason belongs to the event that asks for it."""
+"""The arbiter's corrections of a clock: time left, move counter, penalty, take-back."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SIDES: tuple[Side, ...] = ("w", "b")
 
 
 def correct(clock: Clock, side: Side, at: int, *, left: int | None = None, turns: int | None = None) -> Clock:
-    """Set the move counter of `side`, what it has left in its period (microseconds), or both.
+    """Set the move counter of `side`, the time left in its period (microseconds), or both, at `at`.
 
-    Periods follow the counter as if it had always been so, with their time; then `left` is what is left.
-    Time on the clock raises a fallen flag: only so is the order of the flags ever changed, and a clock that
-    had stopped for it waits for `run`. ValueError when a number is below 0.
+    The counter is set first: periods begin or are taken back with their time. Then `left` is set. A `left`
+    above 0 raises a fallen flag of `side`; a clock that this flag had frozen stays stopped until `run`.
+    Raises ValueError if a number is below 0.
     """
     for name, number in (("time left", left), ("move counter", turns)):
         if number is not None and number < 0:
@@ -32,15 +32,15 @@ def correct(clock: Clock, side: Side, at: int, *, left: int | None = None, turns
 
 
 def add(clock: Clock, side: Side, at: int, time: int) -> Clock:
-    """Give `side` `time` microseconds, or take them (below 0) down to nothing; flags stay as they are."""
+    """Give `side` `time` microseconds; a negative `time` takes them, down to 0 left. Flags do not change."""
     clock = tick(clock, at)
     return clock.put(side, clock.account(side).change(time))
 
 
 def take_back(clock: Clock, then: Clock, at: int) -> Clock:
-    """Put both clocks back to what they showed as of `then`, with counters, periods and flags; they wait.
+    """Put both clocks back to `then`, with counters, periods and flags, and pause them.
 
-    Time used since stays used: what the clocks show again is given anew.
+    The time used since `then` stays counted as used; the same amount is added to the time given.
     """
     clock = tick(clock, at)
     for side in SIDES:

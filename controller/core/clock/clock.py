@@ -1,4 +1,4 @@
-"""The game clock: both sides' accounts and which of them runs; what is left is a function of now."""
+"""The game clock: both sides' accounts, and which of them runs. All times are microseconds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dambord.rules.game import Side, other
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """`side` ran out of time at `at`."""
+    """A fallen flag: `side` ran out of time at `at` (microseconds)."""
 
     side: Side
     at: int
@@ -19,23 +19,26 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Both sides' clocks as of `since`; only `running` loses time from then on, none while paused."""
+    """Both sides' clocks at the instant `since`.
+
+    After `since` only the side `running` uses time, and neither side while `paused`.
+    """
 
     control: Control
     w: Account
     b: Account
     running: Side | None = None
-    """Whose time runs (or will again after the pause)."""
+    """The side whose time runs, or will run after the pause; None if neither."""
     since: int = 0
     paused: bool = False
     flags: tuple[Flag, ...] = ()
-    """Fallen flags in the order in which they fell."""
+    """The fallen flags, the first to fall first."""
     announced: int = 0
-    """How many of them `fall` has announced."""
+    """The number of fallen flags that `fall` has announced."""
 
     @classmethod
     def fresh(cls, control: Control) -> Clock:
-        """Both clocks full, none running."""
+        """Both clocks with their full time, neither running."""
         return cls(control, Account.fresh(control.w), Account.fresh(control.b))
 
     def account(self, side: Side) -> Account:
@@ -48,12 +51,12 @@ class Clock:
 
     @property
     def flag(self) -> Side | None:
-        """Who ran out of time first."""
+        """The side whose flag fell first; None if none has fallen."""
         return self.flags[0].side if self.flags else None
 
     @property
     def frozen(self) -> bool:
-        """Whether a fallen flag has stopped both clocks for good."""
+        """Whether a fallen flag has stopped both clocks by the time control."""
         return self.control.freeze and bool(self.flags)
 
     @property
@@ -68,9 +71,9 @@ class Clock:
 
 
 def tick(clock: Clock, at: int) -> Clock:
-    """Account for the time until `at`: periods pass, flags fall, each at its own instant.
+    """Advance the clock to `at`: periods begin and flags fall, each at its own instant.
 
-    An instant that has been accounted for already is none: every act on a clock then counts from `since`.
+    If `at` is not after `since`, nothing changes: an act on the clock then takes effect at `since`.
     """
     side, elapsed = clock.running, max(at - clock.since, 0)
     if side is None or clock.paused or not elapsed:
@@ -96,12 +99,15 @@ def _fallen(clock: Clock, side: Side) -> Clock:
 
 
 def remaining(clock: Clock, side: Side, at: int) -> int:
-    """Microseconds that `side` has left in its period at `at`; 0 once its flag has fallen."""
+    """The microseconds that `side` has left in its period at `at`; 0 after its flag has fallen."""
     return max(tick(clock, at).account(side).left, 0)
 
 
 def flags_at(clock: Clock) -> int | None:
-    """When a flag falls, or fell, that `fall` has not announced; None when none will if nobody presses."""
+    """The time of the next flag that `fall` has not announced, in the past or the future.
+
+    None if no flag falls while nobody presses.
+    """
     if clock.announced < len(clock.flags):
         return clock.flags[clock.announced].at
     if clock.running is None or clock.paused or clock.account(clock.running).fallen:
@@ -110,7 +116,10 @@ def flags_at(clock: Clock) -> int | None:
 
 
 def fall(clock: Clock, at: int) -> Clock:
-    """Announce the flag that fell by `at`; a press at the very instant would still have been in time."""
+    """Announce one flag that fell by `at`.
+
+    Call it after presses at `at`: a press at the instant of the flag is in time.
+    """
     due = flags_at(clock)
     clock = tick(clock, at)
     if due is None or due > at:
@@ -121,15 +130,15 @@ def fall(clock: Clock, at: int) -> Clock:
 
 
 def run(clock: Clock, side: Side | None, at: int) -> Clock:
-    """Account for the time until `at` and let `side` run from then on; None stops both."""
+    """Let the time of `side` run from `at` on; None stops both clocks."""
     clock = tick(clock, at)
     return replace(clock, running=None if clock.frozen else side, paused=False)
 
 
 def press(clock: Clock, side: Side, at: int) -> Clock:
-    """`side` has completed its turn at `at`: extra time and periods come, the opponent's time runs.
+    """Complete the turn of `side` at `at`: it receives extra time and periods, the opponent's time runs.
 
-    The first press after a standstill adds nothing to a clock that had not run. Paused clocks stay so.
+    A side whose time did not run before the press receives no extra time. Paused clocks stay paused.
     """
     ran = clock.running == side
     clock = tick(clock, at)
@@ -140,16 +149,16 @@ def press(clock: Clock, side: Side, at: int) -> Clock:
 
 
 def pause(clock: Clock, at: int) -> Clock:
-    """Stop both clocks until `resume`, remembering whose turn it is."""
+    """Stop both clocks at `at` until `resume`; `running` stays the same."""
     clock = tick(clock, at)
     return replace(clock, paused=not clock.frozen)
 
 
 def stand(clock: Clock, side: Side, at: int) -> Clock:
-    """Stop both clocks until `resume`, which lets `side` run, whoever ran until now."""
+    """Stop both clocks at `at` until `resume`, which lets the time of `side` run."""
     return pause(run(clock, side, at), at)
 
 
 def resume(clock: Clock, at: int) -> Clock:
-    """Let time run again from `at`."""
+    """Let the time of the side `running` run again from `at` on."""
     return run(clock, clock.running, at)

@@ -1,4 +1,4 @@
-"""The text form of time controls, read, PGN's and PDN's TimeControl with a few signs more."""
+"""Parser for the text form of time controls: the TimeControl tag of PGN and PDN with extensions."""
 
 from __future__ import annotations
 
@@ -24,21 +24,24 @@ _NEXT = "+ b d : = ; or the end"
 
 
 class _Reader:
-    """A text and how far it has been read; spaces don't count."""
+    """A text without its spaces, and the offset `at` up to which it has been read."""
 
     def __init__(self, source: str) -> None:
         self.source = re.sub(r"\s+", "", source)
         self.at = 0
 
     def take(self, pattern: str) -> re.Match[str] | None:
-        """What `pattern` matches here, stepped over."""
+        """Match `pattern` at the offset and step over the match; None if it does not match."""
         match = re.compile(pattern).match(self.source, self.at)
         if match is not None:
             self.at = match.end()
         return match
 
     def time(self, what: str) -> int:
-        """Microseconds: seconds, or hours, minutes and seconds with their letters."""
+        """Read a time in microseconds: seconds, or hours, minutes and seconds with `h`, `m` and `s`.
+
+        Raises ValueError with `what` as the expectation if there is no number.
+        """
         if self.take("(?=[0-9])") is None:
             raise self.fault(what)
         begin, match = self.at, self.take(_TIME)
@@ -50,7 +53,7 @@ class _Reader:
         return time
 
     def fault(self, expected: str) -> ValueError:
-        """What was expected here, in one line."""
+        """An error of one line: what was expected at the offset, and what was found."""
         found = quoted(self.source[self.at :]) if self.at < len(self.source) else "the end"
         return ValueError(
             f"time control {quoted(self.source)}, character {self.at + 1}: expected {expected}, found {found}"
@@ -61,7 +64,7 @@ Periods = tuple[Period, ...]
 
 
 def read(source: str) -> tuple[Periods, Periods, bool, bool, tuple[int, ...]]:
-    """The fields of a `Control` in their order; ValueError says what was expected where."""
+    """The fields of a `Control` in their order; raises ValueError with the place and what was expected."""
     reader = _Reader(source)
     white = _side(reader)
     black = _side(reader) if reader.take("=") else white
@@ -88,7 +91,7 @@ def _side(reader: _Reader) -> Periods:
 
 
 def _periods(reader: _Reader) -> Periods:
-    """One period, or several of byo-yomi."""
+    """Read one period, or several equal periods of byo-yomi (`5x30`)."""
     if count := reader.take(r"([1-9][0-9]?)x"):
         return (Period(reader.time("seconds of a byo-yomi period"), None, ByoYomi()),) * int(count[1])
     if reader.take(r"(?=0+/)"):

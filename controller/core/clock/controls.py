@@ -1,4 +1,4 @@
-"""Time controls as values: periods for each side, what a flag means, when time is low."""
+"""Time controls as values: the periods of each side, the effect of a flag, the low-time marks."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from dambord.rules.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """What both sides have agreed to play with."""
+    """The time control of a game."""
 
     w: tuple[Period, ...]
     b: tuple[Period, ...]
     freeze: bool = True
-    """Whether both clocks stop when a flag falls; else they go on until the arbiter stops them."""
+    """Whether both clocks stop when a flag falls; otherwise they run until the arbiter stops them."""
     draw: bool = False
-    """Whether a fallen flag draws where the opponent cannot win (regulation draw); the table decides that."""
+    """Whether a fallen flag is a draw if the opponent can't win (FMJD annex 3, 6.1.1). The table decides."""
     low: tuple[int, ...] = ()
-    """When low time is signalled: microseconds left, falling."""
+    """The low-time marks: microseconds left, in descending order."""
 
     @classmethod
     def parse(cls, source: str) -> Control:
-        """Read the text form; ValueError says what was expected where.
+        """Read the text form; raises ValueError with the place and what was expected.
 
-        `900` `900+5` `900b5` `900d5` `*300` `50/7200:25/3600` `600:5x30` `600:25/300c` `300=240`, and after
-        `;` the words `go-on`, `draw` and `low=60/10`.
+        Examples: `900` `900+5` `900b5` `900d5` `*300` `50/7200:25/3600` `600:5x30` `600:25/300c` `300=240`.
+        After `;` may follow the words `go-on`, `draw` and `low=60/10`.
         """
         return cls(*notation.read(source))
 
     @property
     def text(self) -> str:
-        """The short form that `parse` reads."""
+        """The shortest text that `parse` reads as this control."""
         sides = _periods(self.w) if self.w == self.b else f"{_periods(self.w)}={_periods(self.b)}"
         low = "low=" + "/".join(map(seconds, self.low)) if self.low else ""
         words = ("" if self.freeze else "go-on", "draw" if self.draw else "", low)
         return ";".join([sides, *filter(None, words)])
 
     def periods(self, side: Side) -> tuple[Period, ...]:
-        """What `side` plays with."""
+        """The periods of `side`."""
         return self.w if side == "w" else self.b
 
 

@@ -1,20 +1,20 @@
-"""Time controls that are played with, one of every kind, and the table of them for the documents."""
+"""Examples of every kind of time control, and the table of them in `docs/clocks.md`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dambord.controller.core.clock.clock import Clock, flags_at, press, remaining, run
+from dambord.controller.core.clock.clock import Clock, press, remaining, run
 from dambord.controller.core.clock.controls import Control
 from dambord.controller.core.clock.extras import SECOND, seconds
 
 TURN = 8 * SECOND
-"""The turns that the table is figured with: every one of White's takes so long."""
+"""The time that each of White's turns takes in the table, in microseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A text form, how people would say it, and who plays so."""
+    """A text form, its meaning in words, and the source that prescribes it."""
 
     text: str
     meaning: str
@@ -45,22 +45,20 @@ EXAMPLES = (
 
 
 def table() -> str:
-    """All examples in Markdown, with what the clock makes of them."""
+    """All examples as a Markdown table, with the times left and the time of the flag."""
     head = f"| text | meaning | after turns of {seconds(TURN)} s: 1 | 2 | flag, never pressing | from |"
     return "\n".join([head, "| --- | --- | --- | --- | --- | --- |", *map(_row, EXAMPLES)]) + "\n"
 
 
 def _row(example: Example) -> str:
     clock = run(Clock.fresh(Control.parse(example.text)), "w", 0)
-    due = flags_at(clock)
-    assert due is not None
     one, two = _after(clock, 1), _after(clock, 2)
-    figures = f"{seconds(one)} s | {seconds(two)} s | {seconds(due)} s"
+    figures = f"{seconds(one)} s | {seconds(two)} s | {seconds(clock.w.time_to_flag)} s"
     return f"| `{example.text}` | {example.meaning} | {figures} | {example.source} |"
 
 
 def _after(clock: Clock, turns: int) -> int:
-    """What White has left after so many turns; Black answers at once."""
+    """The microseconds that White has left after `turns` turns; Black replies at once."""
     for turn in range(1, turns + 1):
         clock = press(press(clock, "w", turn * TURN), "b", turn * TURN)
     return remaining(clock, "w", turns * TURN)

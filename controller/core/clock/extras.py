@@ -1,4 +1,4 @@
-"""Extra time for a turn as values: Fischer, Bronstein, delay, hourglass, byo-yomi. All in microseconds."""
+"""Kinds of extra time: increment (Fischer), Bronstein, delay, hourglass, byo-yomi. Times in microseconds."""
 
 from __future__ import annotations
 
@@ -6,60 +6,63 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 SECOND = 1_000_000
-"""Microseconds."""
+"""One second in microseconds."""
 
 
 def seconds(time: int) -> str:
-    """Microseconds as seconds: `900`, `0.5`; exact."""
+    """A time of `time` microseconds written in seconds, exactly: `900`, `0.5`."""
     whole, rest = divmod(time, SECOND)
     return str(whole) if not rest else f"{whole}.{rest:06}".rstrip("0")
 
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """Nothing extra: time only runs off. The other kinds change one of these functions."""
+    """No extra time. The other kinds override some of these functions."""
 
     amount: int = 0
-    """Microseconds for every turn; kinds that need none ignore it."""
+    """Microseconds for every turn; ignored by kinds that need none."""
     mark: ClassVar[str] = ""
-    """What stands between the time and the amount in the text form."""
+    """The sign between the time and the amount in the text form."""
 
     def free(self) -> int:
-        """What a turn may take before it costs anything."""
+        """The time of a turn that is free."""
         return 0
 
     def bonus(self, cost: int, missing: int) -> int:
-        """What comes back for a completed turn that has cost `cost`; `missing` is what the period lacks."""
+        """The time added for a completed turn.
+
+        `cost` is the time that the turn took, `missing` the full time of the period less the time left.
+        """
         return 0
 
     def entry(self) -> int:
-        """What a turn gets at once that goes on into this period because the one before has run out."""
+        """The time added when this period begins in the middle of a turn, because the one before ran out."""
         return 0
 
     def gift(self, cost: int) -> int:
-        """How much of `cost` the opponent gains while it is spent."""
+        """The time that the opponent gains while `cost` is spent."""
         return 0
 
     def kept(self, left: int) -> int:
-        """How much of `left` is carried into the next period when the moves have been made."""
+        """The part of `left` that is carried into the next period when the moves have been made."""
         return left
 
     def text(self, time: str) -> str:
-        """The text form of a period that lasts `time` (seconds, written)."""
+        """The text form of a period of `time`, which is seconds as text."""
         return f"{time}{self.mark}{seconds(self.amount)}" if self.amount else time
 
     def row(self, period: str, count: int) -> str:
-        """The text form of `count` equal periods in a row, each written `period`."""
+        """The text form of `count` equal periods in a row; `period` is the text of one."""
         return ":".join([period] * count)
 
 
 NONE = Extra()
-"""Time for the period and no more."""
+"""No extra time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fischer(Extra):
-    """The amount is added after every turn, whatever the turn took."""
+    """The increment (Fischer): the amount is added after every turn."""
 
     mark: ClassVar[str] = "+"
 
@@ -68,24 +71,24 @@ class Fischer(Extra):
         return self.amount
 
     def entry(self) -> int:
-        """The turn at hand gets its amount too: without it a period of increments alone could not begin."""
+        """The whole amount: a period of increments alone (`0+5`) could not begin without it."""
         return self.amount
 
 
 @dataclass(frozen=True, slots=True)
 class Bronstein(Extra):
-    """What the turn took comes back after it, up to the amount: no turn ends with more than it began."""
+    """Bronstein: the time that the turn took is given back after it, up to the amount."""
 
     mark: ClassVar[str] = "b"
 
     def bonus(self, cost: int, missing: int) -> int:
-        """What the turn took, the amount at most."""
+        """The time that the turn took, at most the amount."""
         return min(cost, self.amount)
 
 
 @dataclass(frozen=True, slots=True)
 class Delay(Extra):
-    """The simple (US) delay: every turn is free for as long as the amount, then time runs off."""
+    """The simple (US) delay: the first part of every turn, as long as the amount, is free."""
 
     mark: ClassVar[str] = "d"
 
@@ -96,38 +99,38 @@ class Delay(Extra):
 
 @dataclass(frozen=True, slots=True)
 class Hourglass(Extra):
-    """What one side uses the other gains, as in a sand clock (PGN writes `*300`)."""
+    """Hourglass: the time that one side uses is added to the other's (PGN 9.6.1, `*300`)."""
 
     def gift(self, cost: int) -> int:
-        """All of it."""
+        """The whole `cost`."""
         return cost
 
     def text(self, time: str) -> str:
-        """PGN's sign for a sand clock before the time."""
+        """The time after PGN's sign for an hourglass, `*`."""
         return f"*{time}"
 
 
 @dataclass(frozen=True, slots=True)
 class ByoYomi(Extra):
-    """Japanese byo-yomi: the period is whole again after every turn; it is lost when a turn outlasts it."""
+    """Japanese byo-yomi: the period is full again after every turn; a turn longer than it uses it up."""
 
     def bonus(self, cost: int, missing: int) -> int:
-        """All that the period lacks."""
+        """The time that the period lacks."""
         return max(missing, 0)
 
     def row(self, period: str, count: int) -> str:
-        """So many periods of so many seconds: `5x30`, 99 at most at a time."""
+        """The number of periods and the time of one: `5x30`; more than 99 are split."""
         return ":".join(f"{min(count - done, 99)}x{period}" for done in range(0, count, 99))
 
 
 @dataclass(frozen=True, slots=True)
 class Canadian(Extra):
-    """Canadian byo-yomi: once its moves have been made the period begins anew and nothing is carried."""
+    """Canadian byo-yomi: when its moves have been made the period restarts, and no time is carried over."""
 
     def kept(self, left: int) -> int:
         """Nothing."""
         return 0
 
     def text(self, time: str) -> str:
-        """A `c` after the time."""
+        """The time with a `c` after it."""
         return f"{time}c"

@@ -9,11 +9,11 @@ from dambord.controller.core.clock.extras import NONE, Extra, seconds
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """`time` microseconds for `moves` turns of one's own, and `extra` for each of them.
+    """A time of `time` microseconds for `moves` turns of one side, and `extra` time for each of them.
 
-    When the moves have been made the next period begins and what is left is carried into it; the last period
-    repeats. With `moves` None a period lasts until its time has run out; then the next begins, or the flag
-    falls if there is none.
+    When the moves have been made, the next period begins and the time left is carried into it. A last period
+    that counts moves repeats. A period without `moves` lasts until its time has run out; then the next period
+    begins, or the flag falls if there is none. Raises ValueError for a negative time or less than 1 move.
     """
 
     time: int

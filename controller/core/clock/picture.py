@@ -1,4 +1,4 @@
-"""What a display needs of the clocks at one instant, as plain JSON values; times in microseconds."""
+"""The clocks at one instant as JSON values for displays (`docs/formats.md`); times in microseconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dambord.rules.game import Side
 
 
 def picture(clock: Clock, at: int) -> dict[str, Any]:
-    """Both clocks at `at`: `left` holds still for the running side's `delay`, then it falls."""
+    """Both clocks at `at`. The running side's `left` stays the same during its `delay`, then decreases."""
     clock = tick(clock, at)
     return {
         "w": _side(clock, "w", at),
@@ -29,8 +29,8 @@ def _side(clock: Clock, side: Side, at: int) -> dict[str, Any]:
     return {
         "left": max(account.left, 0),
         "delay": account.delay,
-        "over": max(-account.left, 0),  # used after the flag fell, where clocks go on
-        "gives": account.current.extra.gift(1) == 1,  # an hourglass: the opponent gains what this side uses
+        "over": max(-account.left, 0),  # used after the flag fell, if clocks run on
+        "gives": account.current.extra.gift(1) == 1,  # hourglass: the opponent gains the time used
         "period": account.period + 1,
         "periods": len(account.periods) if account.periods[-1].moves is None else None,  # None: they repeat
         "to_go": account.to_go,

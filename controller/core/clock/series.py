@@ -1,4 +1,4 @@
-"""Time controls for games in a row: stages, and time that is carried from game to game (tie-break match)."""
+"""Time controls for a series of games: stages, and time carried from game to game (tie-break match)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from dambord.controller.core.clock.period import Period
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """`games` games with one control; None as many as it takes."""
+    """A number of games with one control; `games` None for no limit."""
 
     control: Control
     games: int | None = None
 
     @property
     def text(self) -> str:
-        """`120+2 for 6 games`."""
+        """The text form: `120+2 for 6 games`."""
         if self.games is None:
             return self.control.text
         return f"{self.control.text} for {self.games} game{'s' if self.games > 1 else ''}"
@@ -26,10 +26,10 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Stages one after the other.
+    """Stages that follow each other.
 
-    Where time is carried, each player goes on with what the last game has left, and the time of a stage's
-    control comes on top once, with its first game.
+    If time is `carried`, each player starts a game with the time left from the last one. The time of a
+    stage's control is added once, in the first game of the stage.
     """
 
     stages: tuple[Stage, ...]
@@ -37,7 +37,7 @@ class Series:
 
     @classmethod
     def parse(cls, text: str) -> Series:
-        """Read `120+2 for 6 games, then 0d2, carried`; ValueError says what was expected where."""
+        """Read a text such as `120+2 for 6 games, then 0d2, carried`; raises ValueError."""
         body, carried = re.subn(r",\s*carried\s*$", "", text)
         parts = re.split(r",\s*then\s+", body)
         stages = tuple(_stage(part, last=number == len(parts)) for number, part in enumerate(parts, 1))
@@ -45,14 +45,14 @@ class Series:
 
     @property
     def text(self) -> str:
-        """The form that `parse` reads."""
+        """The text that `parse` reads as this series."""
         return ", then ".join(stage.text for stage in self.stages) + (", carried" if self.carried else "")
 
     def control(self, game: int, left: tuple[int, int] = (0, 0)) -> Control:
-        """The control of game number `game` (from 1).
+        """The control of game number `game`, counted from 1.
 
-        `left` is what the previous game left to those who now have White and Black, in microseconds: colours
-        change between games, time belongs to the player. ValueError when the series has no such game.
+        `left` is the time left from the previous game, in microseconds: first of the player who has White
+        now, then of the player who has Black. Raises ValueError if the series has no such game.
         """
         before = 0
         for stage in self.stages:

@@ -1,4 +1,4 @@
-"""What falls due by itself on a running clock besides the flag: low time, and the next period."""
+"""Times at which a running clock reaches a low-time mark or its next period."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dambord.rules.game import Side
 
 
 def signal_at(clock: Clock, after: int = 0) -> int | None:
-    """When, later than `after`, the running side's time comes down to a mark of low time; None if it won't.
+    """When the running side reaches its next low-time mark after `after` (microseconds); None if it won't.
 
-    `after` is the instant of the last signal, so that each is given once.
+    Pass the time of the last signal as `after`, so that each mark is signalled once.
     """
     clock = tick(clock, after)
     account = None if clock.running is None or clock.paused else clock.account(clock.running)
@@ -29,7 +29,10 @@ def signal_at(clock: Clock, after: int = 0) -> int | None:
 
 
 def period_at(clock: Clock, after: int = 0) -> int | None:
-    """When, later than `after`, the running side's time runs out and a period begins; None if none does."""
+    """When the running side's next period begins after `after` (microseconds), because its time runs out.
+
+    None if no period begins.
+    """
     clock = tick(clock, after)
     account = None if clock.running is None or clock.paused else clock.account(clock.running)
     if account is None or account.fallen or not account.has_next:
@@ -38,6 +41,6 @@ def period_at(clock: Clock, after: int = 0) -> int | None:
 
 
 def low(clock: Clock, side: Side, at: int) -> int | None:
-    """The lowest mark that `side` has come down to, microseconds; None while it has time."""
+    """The lowest low-time mark that `side` has reached at `at` (microseconds); None if none."""
     left = tick(clock, at).account(side).left
     return min((mark for mark in clock.control.low if left <= mark), default=None)

@@ -1,1 +1,1 @@
-"""x."""
+"""Functions of the state for displays: lamps, the page's view, matters for attention, evidence."""

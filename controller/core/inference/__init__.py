@@ -1,1 +1,1 @@
-"""x."""
+"""Inference from raw cells to turns: debouncing, lifts and places, legal turns, irregularities."""

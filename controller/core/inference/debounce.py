@@ -1,4 +1,4 @@
-"""Raw cells to settled cells: contact bounce and glitches end here."""
+"""Debouncing: raw cells become settled cells, without contact bounce and glitches."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from dambord.controller.core.inference.occupancy import UNKNOWN
 
 DEBOUNCE_US = 12_000
-"""Microseconds a level must last to be believed: contacts bounce up to 5 ms, glitches last up to 10 ms."""
+"""How long a cell must hold a level to settle: contacts bounce up to 5 ms, glitches last up to 10 ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unrest:
-    """A cell whose raw level is not (or not for long enough) the settled one."""
+    """A cell that is not settled: its raw level has changed within `DEBOUNCE_US`. Times in microseconds."""
 
     cell: int
     level: str
-    """The raw level now."""
+    """The current raw level."""
     unsettled_at: int
     """When the cell first left its settled level."""
     since: int
@@ -25,20 +25,20 @@ class Unrest:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A cell came to rest on another level."""
+    """A cell that settled on another level. Times in microseconds."""
 
     cell: int
     before: str
     after: str
     began: int
-    """When the old level was left: the instant of the lift or the put."""
+    """When the cell left the old level; a lift counts from this instant."""
     rested: int
-    """When the new level was reached for good."""
+    """When the cell reached the new level for the last time; a place counts from this instant."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """Settled levels in board order, the last raw ones, and what is still restless (in order of cells)."""
+    """The settled levels and the last raw levels in board order, and the unsettled cells in order of cells."""
 
     levels: str
     raw: str
@@ -46,16 +46,16 @@ class Settling:
 
     @classmethod
     def unknown(cls, cells: int) -> Settling:
-        """Nothing heard yet."""
+        """The start: no cell has been heard."""
         return cls(UNKNOWN * cells, UNKNOWN * cells)
 
     def forget(self) -> Settling:
-        """The link went: what has been settled stays true, what was in motion is unknown."""
+        """The state after the link was lost: settled levels stay, raw levels are unknown."""
         return Settling(self.levels, UNKNOWN * len(self.levels))
 
 
 def sample(settling: Settling, at: int, raw: str) -> Settling:
-    """Take the raw state that holds from `at` on. Call `settle` for `at` first."""
+    """Take in the raw levels that hold from `at` on. `settle` must have been called for `at` before."""
     if raw == settling.raw:
         return settling
     restless = {unrest.cell: unrest for unrest in settling.unrest}
@@ -70,14 +70,17 @@ def sample(settling: Settling, at: int, raw: str) -> Settling:
 
 
 def settles_at(settling: Settling) -> int | None:
-    """When the next restless cell comes to rest if nothing more happens."""
+    """When the next unsettled cell settles if no raw level changes; None if all cells are settled."""
     if not settling.unrest:
         return None
     return min([unrest.since for unrest in settling.unrest]) + DEBOUNCE_US
 
 
 def settle(settling: Settling, at: int) -> tuple[Settling, tuple[Change, ...]]:
-    """Bring to rest what has held its level until `at`; changes come in the order in which they began."""
+    """Settle the cells that have held their raw level for `DEBOUNCE_US` at `at`.
+
+    Returns the changes in the order in which they began.
+    """
     rested = [unrest for unrest in settling.unrest if unrest.since + DEBOUNCE_US <= at]
     if not rested:
         return settling, ()
@@ -85,7 +88,7 @@ def settle(settling: Settling, at: int) -> tuple[Settling, tuple[Change, ...]]:
     changes = []
     for unrest in rested:
         before = levels[unrest.cell]
-        if unrest.level != before:  # otherwise it was a glitch
+        if unrest.level != before:  # a glitch ends on the level before it
             levels[unrest.cell] = unrest.level
             changes.append(Change(unrest.cell, before, unrest.level, unrest.unsettled_at, unrest.since))
     left = tuple(unrest for unrest in settling.unrest if unrest not in rested)

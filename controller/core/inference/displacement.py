@@ -1,4 +1,4 @@
-"""What hands made of a position: which piece went where, which went off, and what was an accident."""
+"""Displacement: which pieces moved to which squares and which left the board, without regard to legality."""
 
 from __future__ import annotations
 
@@ -12,26 +12,29 @@ from dambord.rules.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Displacement:
-    """What hands made of a position: pieces that went from square to square, and pieces that went off."""
+    """The displaced pieces of a position."""
 
     moved: tuple[tuple[int, int], ...]
+    """Pairs of squares: where a piece stood, and where it stands now."""
     off: frozenset[int]
+    """The squares of the pieces that left the board."""
 
     def of(self, side: Side, board: Prospects) -> tuple[tuple[int, int], ...]:
-        """The pieces of `side` that went to another square."""
+        """The moves in `moved` of the pieces of `side`."""
         return tuple(way for way in self.moved if board.owner(way[0]) == side)
 
     def taken(self, side: Side, board: Prospects) -> frozenset[int]:
-        """The squares from which pieces of `side` went off the board."""
+        """The squares in `off` of the pieces of `side`."""
         return frozenset(square for square in self.off if board.owner(square) == side)
 
 
 def displacement(board: Prospects, levels: str, trail: Trail) -> Displacement | None:
-    """Tell which piece went where; None where a piece came from nowhere.
+    """Find out which piece went where; None if some piece has no origin.
 
-    A new piece is the one lifted last before it came that fits its colour; where colours aren't sensed, one
-    of the side to move rather than one of the opponent's, which is more likely to have been captured. Where
-    that leaves a piece from nowhere, the trail may show two moves, the second to where the first began.
+    A piece on a new square is the piece of the fitting colour that was lifted last before it was placed. If
+    the sensors tell no colours, a piece of the side to move is preferred: the opponent's was probably
+    captured. If some piece has no origin, the trail may show two moves of which the second ends on the square
+    that the first left.
     """
     changed = differs(levels, board.before)
     gone = [square for square in changed if board.before[square - 1] != EMPTY]
@@ -51,9 +54,9 @@ def displacement(board: Prospects, levels: str, trail: Trail) -> Displacement | 
 
 
 def _closed_up(board: Prospects, levels: str, trail: Trail) -> Displacement | None:
-    """Two pieces of the side to move, the second gone to the square that the first had left.
+    """Two moves of the side to move, the second to the square that the first left; None if it is not that.
 
-    That square looks as before, so that only the trail tells: what is put down was lifted last.
+    The sensors read that square as before, so the trail decides: a piece put down is the one lifted last.
     """
     stands = {n: n for n, level in enumerate(board.before, 1) if level != EMPTY}
     hand: list[int] = []
@@ -75,13 +78,13 @@ def _closed_up(board: Prospects, levels: str, trail: Trail) -> Displacement | No
 
 
 SWEEP_US = 100_000
-"""Microseconds."""
+"""The time within which the lifts of an accident happen."""
 SWEEP_PIECES = 3
-"""So many pieces that leave their squares within `SWEEP_US` count as an accident: a sleeve, not a hand."""
+"""The number of pieces lifted within `SWEEP_US` that count as an accident: a sleeve swept them."""
 
 
 def swept(board: Prospects, trail: Trail) -> bool:
-    """Whether many pieces left their squares at once: an accident, no irregularity (FMJD 5.5)."""
+    """Whether `SWEEP_PIECES` or more pieces were lifted at once: an accident, no irregularity (FMJD 5.5)."""
     lifts = [s for s in trail if isinstance(s, Lift) and board.before[s.square - 1] != EMPTY]
     return any(
         len({lift.square for lift in lifts if 0 <= lift.at - first.at <= SWEEP_US}) >= SWEEP_PIECES
@@ -90,11 +93,11 @@ def swept(board: Prospects, trail: Trail) -> bool:
 
 
 def _lifted(trail: Trail, square: int) -> bool:
-    """Whether the piece of `square` is in the air after those steps."""
+    """Whether the last step of `trail` on `square` is a lift."""
     last = _last(trail, square)
     return last >= 0 and isinstance(trail[last], Lift)
 
 
 def _last(trail: Trail, square: int) -> int:
-    """The index of the last step on `square`; -1 where there is none."""
+    """The index of the last step of `trail` on `square`; -1 if there is none."""
     return max((i for i, step in enumerate(trail) if step.square == square), default=-1)

@@ -1,4 +1,4 @@
-"""What may come of a position: its legal turns, and the pictures that they leave on the board."""
+"""The expected boards of a position: its legal turns, and the levels that they leave on the sensors."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Side, between
 
 AMBIGUOUS_ROUTE_FROM = 3
-"""From so many captured pieces on there may be routes that the turn's own path doesn't show."""
+"""From this number of captures on, a turn may have other routes than its `path`."""
 
 
 class Prospects:
-    """One position under one board's sensors. Built through `prospects`, which remembers the last ones."""
+    """The legal turns of one position on one board, and their levels.
+
+    Use `prospects` to make one; it caches them. Levels are one character per square of the game.
+    """
 
     def __init__(self, game: DraughtsGame, sensing: Sensing, position: Position) -> None:
         self.game = game
@@ -30,7 +33,7 @@ class Prospects:
 
     @cached_property
     def by_levels(self) -> dict[str, tuple[PlayedTurn, ...]]:
-        """The finished turns by the levels they leave: nearly always one for each."""
+        """The legal turns by the levels that they leave; nearly always one turn for each."""
         finished: dict[str, tuple[PlayedTurn, ...]] = {}
         for turn in self.turns:
             levels = self.levels_after(turn)
@@ -38,15 +41,15 @@ class Prospects:
         return finished
 
     def levels_after(self, turn: PlayedTurn) -> str:
-        """The levels that `turn` leaves."""
+        """The levels that the finished `turn` leaves."""
         return self.sensing.expected(self.game.picture(turn.after))
 
     def after(self, turn: PlayedTurn) -> Prospects:
-        """What may come of the position that `turn` leaves."""
+        """The prospects of the position after `turn`."""
         return prospects(self.game, self.sensing, turn.after)
 
     def owner(self, square: int) -> Side | None:
-        """Whose piece stands on `square` in the position."""
+        """The side whose piece stands on `square` in the position; None if it is empty."""
         piece = self.picture[square - 1]
         return None if piece == EMPTY else "w" if piece in "wW" else "b"
 
@@ -66,9 +69,9 @@ class Prospects:
         return any(turn.captures for turn in self.turns)
 
     def goes_on(self, turn: PlayedTurn) -> bool:
-        """Whether the picture of `turn` may be one that a hand passes on its way through another turn.
+        """Whether the board after `turn` may also be the middle of another legal turn.
 
-        A slide may go further, a capture may have more pieces to be taken off (or another jump to make).
+        A slide may go further; a series may have another capture, or more pieces to take off.
         """
         taken = frozenset(turn.captures)
         return any(self._passes(further, turn, taken) for further in self.turns if further is not turn)
@@ -83,10 +86,10 @@ class Prospects:
         return taken < more and (further.target == turn.target or turn.target in further.path)
 
     def under_way(self, levels: str) -> bool:
-        """Whether `levels` can be the middle of a legal turn, whatever order the hand works in.
+        """Whether `levels` can be the middle of a legal turn, in any order of lifts and places.
 
-        Own pieces may be in the hand; the mover may stand on any square that its way touches; captured pieces
-        may be off already.
+        One own piece may be in the hand, or stand on any square of its way. Captured pieces may be off
+        already (FMJD 4.16).
         """
         own_lifted: set[int] = set()
         enemy_lifted: set[int] = set()
@@ -97,7 +100,7 @@ class Prospects:
                 (own_lifted if self.owner(square) == self.side else enemy_lifted).add(square)
             elif levels[square - 1] == own_level:
                 placed.append(square)
-                if self.before[square - 1] != EMPTY:  # slid over a square whose captured piece is off already
+                if self.before[square - 1] != EMPTY:  # on the square of a captured piece that is off already
                     enemy_lifted.add(square)
             else:
                 return False
@@ -121,5 +124,5 @@ class Prospects:
 
 @lru_cache(maxsize=64)
 def prospects(game: DraughtsGame, sensing: Sensing, position: Position) -> Prospects:
-    """The prospects of a position, remembered: a pure function, asked for often."""
+    """The prospects of `position`, from a cache of the last 64."""
     return Prospects(game, sensing, position)

@@ -1,4 +1,7 @@
-"""Which turn a picture shows: the legal turns' own pictures decide, the trail only where pictures can't."""
+"""Inference of the turn that the settled board shows.
+
+The levels that the legal turns leave decide. The trail decides only if two turns leave the same levels.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from dambord.rules.draughts import PlayedTurn
 
 @dataclass(frozen=True, slots=True)
 class Unchanged:
-    """The board stands as before the turn."""
+    """The board shows the position before the turn."""
 
 
 UNCHANGED = Unchanged()
@@ -20,19 +23,22 @@ UNCHANGED = Unchanged()
 
 @dataclass(frozen=True, slots=True)
 class UnderWay:
-    """A legal turn may be half done."""
+    """The board may be the middle of a legal turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The board shows exactly this legal turn."""
+    """The board shows this legal turn, completed."""
 
     turn: PlayedTurn
 
 
 @dataclass(frozen=True, slots=True)
 class Unexplained:
-    """No legal turn passes here; `squares` (in order) are those in the way of the nearest explanation."""
+    """No legal turn explains the board.
+
+    `squares`, in ascending order, differ from the most similar legal board; `why` is one line for people.
+    """
 
     squares: tuple[int, ...]
     why: str
@@ -42,7 +48,7 @@ Finding = Unchanged | UnderWay | Finished | Unexplained
 
 
 def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
-    """Explain the settled levels as something that may happen in the position's turn."""
+    """Explain the settled `levels` by the legal turns of the position."""
     if levels == prospects.before:
         return Unchanged()
     turns = prospects.by_levels.get(levels)
@@ -58,9 +64,9 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
 
 
 def _by_trail(turns: tuple[PlayedTurn, ...], trail: Trail) -> PlayedTurn | None:
-    """The one turn, or the one all of whose pieces have been lifted.
+    """The only turn of `turns`, or the only one whose pieces have all been lifted; None if there are several.
 
-    Two turns leave one picture where one lands on a piece that the other captures, and the sensors tell no
+    Two turns leave the same levels if one lands on a piece that the other captures and the sensors tell no
     colours.
     """
     if len(turns) == 1:
@@ -71,7 +77,7 @@ def _by_trail(turns: tuple[PlayedTurn, ...], trail: Trail) -> PlayedTurn | None:
 
 
 def nearest(prospects: Prospects, levels: str) -> Unexplained:
-    """Say what is in the way: against the position, or against the legal turn that it resembles more."""
+    """The differences of `levels` from the most similar board: the position, or the end of a legal turn."""
     squares = differs(levels, prospects.before)
     standing = False
     for picture, turns in prospects.by_levels.items():

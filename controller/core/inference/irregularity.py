@@ -1,4 +1,4 @@
-"""What went wrong, by the picture and the hands' flow: irregularities of FMJD 5.4 and their like, by kind."""
+"""Kinds of irregularity, found from the settled levels and the trail (FMJD 5.4)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
 
 INCOMPLETE_KINDS = ("removed-too-few", "stopped-in-series")
-"""What a turn under way may be left as."""
+"""Kinds that look like a turn under way: the player stopped before the turn was complete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Irregularity:
-    """One irregularity: who did it, its kind, and the squares that it concerns."""
+    """One irregularity: the side that committed it, its kind, and the squares concerned in order."""
 
     side: Side
     kind: str
@@ -29,9 +29,9 @@ class Irregularity:
 
 @lru_cache(maxsize=64)
 def irregularity(board: Prospects, before: Position | None, levels: str, trail: Trail) -> Irregularity | None:
-    """Name what was done to the position on `board`; `before` is the position before the last turn.
+    """The irregularity that `levels` and `trail` show; `before` is the position before the last turn.
 
-    None where no kind fits, or where it was an accident: then the board is unclear.
+    None if no kind fits or if it was an accident (FMJD 5.5); the board is unclear then.
     """
     if swept(board, trail):
         return None
@@ -68,7 +68,7 @@ def _enemy_moved(
     *,
     moved_before: bool,
 ) -> Irregularity | None:
-    """An enemy piece has moved: by the opponent, if it could be his second turn, else by this side."""
+    """An enemy piece was moved: as a second turn of the opponent if that is possible, else by this side."""
     opponent = other(board.side)
     if moved_before and not own and len(enemy) == 1 and not went.taken(opponent, board):
         theirs = _lenient(board, opponent)
@@ -79,7 +79,7 @@ def _enemy_moved(
 
 
 def _lenient(board: Prospects, side: Side) -> tuple[PlayedTurn, ...]:
-    """The turns that `side` would have if captures were neither compulsory nor to be completed."""
+    """The turns of `side` if captures were not compulsory and a series could stop anywhere."""
     game = board.game.lenient
     return tuple(game.turns(game.picture_position(board.picture, side)))
 
@@ -95,7 +95,7 @@ def _two_moves(board: Prospects, first: tuple[int, int], second: tuple[int, int]
 
 
 def _moved_once(board: Prospects, went: Displacement, origin: int, target: int) -> Irregularity | None:
-    """One own piece has gone from `origin` to `target`, and `went.off` are off the board."""
+    """The irregularity when one own piece moved from `origin` to `target` and those of `went.off` are off."""
     side = board.side
     taken, own_off = went.taken(other(side), board), went.taken(side, board)
     legal = [turn for turn in board.turns if (turn.origin, turn.target) == (origin, target)]
@@ -122,7 +122,7 @@ def _moved_once(board: Prospects, went: Displacement, origin: int, target: int) 
 
 
 def _removed_wrongly(side: Side, legal: list[PlayedTurn], taken: frozenset[int]) -> Irregularity:
-    """A legal way, but not exactly its captured pieces are off."""
+    """The irregularity when a legal turn was made but the wrong pieces were removed (FMJD 5.4)."""
     turn = min(legal, key=lambda turn: len(taken ^ frozenset(turn.captures)))
     captured = frozenset(turn.captures)
     if taken - captured:
@@ -132,7 +132,7 @@ def _removed_wrongly(side: Side, legal: list[PlayedTurn], taken: frozenset[int])
 
 
 def _begins(part: PlayedTurn, whole: PlayedTurn) -> bool:
-    """Whether `part` may be the beginning of the series `whole`."""
+    """Whether `part` may be the first captures of the series `whole`."""
     return part.origin == whole.origin and set(part.captures) < set(whole.captures)
 
 
@@ -141,9 +141,9 @@ def _sorted(squares: Collection[int]) -> tuple[int, ...]:
 
 
 def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
-    """Captured pieces lifted before the capturing piece had reached its last square (FMJD 5.4.10).
+    """The squares of captured pieces removed before the capturing piece reached its target (FMJD 5.4.10).
 
-    A man that takes one piece may do so in either order (FMJD 4.16).
+    None are for a single capture, which allows either order (FMJD 4.16).
     """
     if len(turn.captures) < 2:
         return
@@ -159,7 +159,7 @@ def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
 
 
 def longest_pause(turn: PlayedTurn, trail: Trail) -> int:
-    """The longest time (µs) between two captured pieces taken off one after the other (FMJD 4.11, 5.4.13)."""
+    """The longest pause between two removals of captured pieces, in microseconds (FMJD 4.11, 5.4.13)."""
     off = {s.square: s.at for s in trail if isinstance(s, Lift) and s.square in turn.captures}
     lifts = sorted(off.values())
     return max((b - a for a, b in pairwise(lifts)), default=0)

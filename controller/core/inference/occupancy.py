@@ -1,4 +1,4 @@
-"""What a board's sensors can tell of a game: pictures as levels, cells in board order as game squares."""
+"""The sensors of a board under a game: cells in board order as squares, pictures of a game as levels."""
 
 from __future__ import annotations
 
@@ -9,25 +9,27 @@ from dambord.hardware.sensor import PIECES, Sensor
 from dambord.rules.game import Grid
 
 EMPTY = "."
+"""The level of an empty cell."""
 UNKNOWN = "?"
-"""The level of a cell of which nothing has been heard yet, or not since the link came back."""
+"""The level of a cell that has not been heard yet, or not since the link was restored."""
 
 
 def differs(levels: str, other: str) -> frozenset[int]:
-    """The squares on which two pictures differ."""
+    """The squares, from 1, on which two pictures differ; raises ValueError if they differ in length."""
     return frozenset(n for n, (a, b) in enumerate(zip(levels, other, strict=True), 1) if a != b)
 
 
 class MisfitError(ValueError):
-    """A game does not fit the board that it is to be played on."""
+    """The game does not fit the board."""
 
 
 @dataclass(frozen=True)
 class Sensing:
     """One board under one game.
 
-    `cell_of[i]` is the board's cell (counted from 0) under the game's square i + 1; a cell under no square
-    of the game has to stay empty. `turned`: the board lies the other way round, Black at its lower edge.
+    `cells` is the number of cells of the board. `cell_of[i]` is the cell, counted from 0, under the game's
+    square i + 1; cells under no square have to stay empty. `turned`: the board is turned by half a turn, with
+    Black at its lower edge.
     """
 
     sensor: Sensor
@@ -37,7 +39,10 @@ class Sensing:
 
     @classmethod
     def of(cls, sensor: Sensor, board: Grid, game: Grid) -> Sensing:
-        """Lay a game's squares on a board's cells by their rows and columns; raises MisfitError."""
+        """Match the squares of `game` with the cells of `board` by row and column.
+
+        Raises MisfitError if the sizes differ or a square has no cell.
+        """
         if (board.rows, board.columns) != (game.rows, game.columns):
             raise MisfitError(
                 f"the game needs a board of {game.columns}x{game.rows} squares, "
@@ -50,33 +55,33 @@ class Sensing:
         return cls(sensor, len(board.squares), tuple(cell_at[place] for place in game.squares))
 
     def turn_round(self) -> Sensing:
-        """The same board seen from its other side: rotated by half a turn."""
+        """The same board turned by half a turn."""
         return replace(self, turned=not self.turned)
 
     @cached_property
     def cells_of_squares(self) -> tuple[int, ...]:
-        """The cell under each square as the board lies now; half a turn reverses the order of the cells."""
+        """The cell under each square in the current orientation; half a turn reverses the order of cells."""
         return tuple(self.cells - 1 - cell for cell in self.cell_of) if self.turned else self.cell_of
 
     @cached_property
     def square_of_cell(self) -> dict[int, int]:
-        """Cell to square number; cells under no square are absent."""
+        """The square of each cell; cells under no square are absent."""
         return {cell: number for number, cell in enumerate(self.cells_of_squares, 1)}
 
     def levels(self, cells: str) -> str:
-        """Settled cells in board order as the game's squares in number order, a stack told as its colour.
+        """The levels of the game's squares in order of number; `cells` are settled levels in board order.
 
-        A stack is advisory (a second piece changes the field less than a few millimetres off the centre do),
-        so turns are recognised without it.
+        A stack is given as its colour. A second piece changes the field less than a few millimetres off the
+        centre do, so turns are recognised without stacks.
         """
         return "".join([cells[cell] for cell in self.cells_of_squares]).translate(_UNSTACKED)
 
     def stacks(self, cells: str) -> frozenset[int]:
-        """The squares on which a stack is sensed."""
+        """The squares on which a stack is sensed; `cells` are settled levels in board order."""
         return frozenset(n for n, cell in enumerate(self.cells_of_squares, 1) if cells[cell] in "WB")
 
     def strays(self, cells: str) -> int:
-        """How many pieces stand where the game has no square (FMJD 5.3: such a piece is inactive)."""
+        """The number of pieces on cells that are no square of the game (inactive pieces, FMJD 5.3)."""
         return sum(
             1 for cell, level in enumerate(cells) if level not in ".?" and cell not in self.square_of_cell
         )
@@ -86,7 +91,7 @@ class Sensing:
         return str.maketrans(PIECES, self.sensor.tells.translate(_UNSTACKED))
 
     def expected(self, picture: str) -> str:
-        """The levels that a game's picture (`.wbWB` per square) leaves on this kind of sensor."""
+        """The levels that a game's picture (one of `.wbWB` per square) leaves on this kind of sensor."""
         return picture.translate(self._expected)
 
 

@@ -1,4 +1,4 @@
-"""A turn and the reply to it, both on the board already: where the one ends and the other begins."""
+"""Separation of a turn from the opponent's reply when both are on the board before the turn is committed."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from dambord.rules.draughts import PlayedTurn
 def turn_before_reply(
     prospects: Prospects, levels: str, seen: PlayedTurn | None, hands: Collection[int] | None = None
 ) -> PlayedTurn | None:
-    """The one turn that is finished although the opponent's reply is on the board already, whole or begun.
+    """The finished turn on a board that also shows the opponent's reply, complete or begun.
 
-    `hands`: the only squares from which the opponent's hand can have taken a piece, where that is known.
+    `seen`: the turn that the board last showed as finished. `hands`: the squares from which the opponent may
+    have lifted a piece, if that is known. None unless exactly one turn fits.
     """
     begun = turn_before_lift(prospects, levels, hands)
     if begun is not None:
@@ -26,10 +27,10 @@ def turn_before_reply(
 
 
 def reply_begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool:
-    """Whether a turn of `reply` is under way.
+    """Whether a turn of `reply` is complete or under way.
 
-    Where the mover has been `taking` pieces off, each piece off its square has to be one that some turn of
-    `reply` moves or captures: any other may be in the mover's hand, still taking off.
+    If the mover may still be `taking` captured pieces off, every missing piece has to be one that a turn of
+    `reply` moves or captures. Any other may be in the mover's hand.
     """
     if isinstance(find(reply, levels, trail), Unexplained):
         return False
@@ -38,7 +39,7 @@ def reply_begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -
 
 
 def reply_is_irregular(reply: Prospects, levels: str) -> bool:
-    """Whether one piece of the side to reply stands on another square, which no turn of its explains."""
+    """Whether one piece of the replying side stands on another square; legal turns are tested before."""
     changed = differs(levels, reply.before)
     match sorted(changed, key=lambda n: levels[n - 1] != EMPTY):
         case [origin, target]:
@@ -50,7 +51,10 @@ def reply_is_irregular(reply: Prospects, levels: str) -> bool:
 def turn_before_lift(
     prospects: Prospects, levels: str, hands: Collection[int] | None = None
 ) -> PlayedTurn | None:
-    """The one turn that is finished but for an opponent's piece already in his hand for the reply."""
+    """The only turn whose end the board shows except for one piece that the opponent has lifted to reply.
+
+    None unless exactly one turn fits.
+    """
     found = [
         turn
         for picture, turns in prospects.by_levels.items()
@@ -66,7 +70,10 @@ def turn_before_lift(
 def turn_and_reply(
     prospects: Prospects, levels: str, seen: PlayedTurn | None
 ) -> tuple[PlayedTurn, PlayedTurn] | None:
-    """The one turn and reply that together leave `levels`; a first turn `seen` finished has precedence."""
+    """The only pair of turn and reply that leaves `levels`; None unless exactly one pair fits.
+
+    A pair that begins with the turn `seen` is preferred.
+    """
     if seen is not None:
         replies = prospects.after(seen).by_levels.get(levels, ())
         if len(replies) == 1:

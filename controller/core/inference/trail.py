@@ -1,4 +1,4 @@
-"""Lifts and places: what hands did since the turn began, in the order in which it began."""
+"""The trail: lifts and places since the turn began, in the order in which the changes began."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from dambord.controller.core.inference.occupancy import EMPTY, UNKNOWN, Sensing
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """A piece left a square; `level` is what the sensor had told of it."""
+    """A piece left a square at `at` (microseconds); `level` is the level before."""
 
     at: int
     square: int
     level: str
     stack: bool = False
-    """Whether it was sensed as two pieces."""
+    """Whether a stack was sensed there before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A piece came to a square."""
+    """A piece came to a square at `at` (microseconds); `level` is the level after."""
 
     at: int
     square: int
@@ -33,10 +33,10 @@ Trail = tuple[Lift | Place, ...]
 
 
 def follow(sensing: Sensing, changes: Iterable[Change]) -> Trail:
-    """Settled changes as lifts and places on the game's squares.
+    """The lifts and places of settled `changes`, by the game's squares.
 
-    A stack that grows or shrinks is neither; another colour on a square is a lift and a place. What was
-    unknown before is no deed of anybody's.
+    A change between a stack and one piece is neither. A change of colour is a lift and a place. Changes from
+    or to an unknown level are left out, and so are cells under no square.
     """
     trail: list[Lift | Place] = []
     for change in changes:
@@ -52,5 +52,5 @@ def follow(sensing: Sensing, changes: Iterable[Change]) -> Trail:
 
 
 def lifted(trail: Trail) -> tuple[int, ...]:
-    """The squares from which something was lifted, each once, in order of the first lift."""
+    """The squares with a lift, each once, in order of their first lift."""
     return tuple(dict.fromkeys(step.square for step in trail if isinstance(step, Lift)))

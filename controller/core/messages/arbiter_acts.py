@@ -1,4 +1,4 @@
-"""What an arbiter may do at the table: acts as values, and the JSON objects that name them."""
+"""The acts of an arbiter as values, and their JSON form (`docs/formats.md`, Acts of the arbiter)."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 SECOND = 1_000_000
+"""One second in microseconds."""
 LONGEST_US = 100 * 3600 * SECOND
-"""No clock is set or changed by more than this (microseconds)."""
+"""The largest time to which a clock is set or by which it is changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """Decide an open irregularity in the opponent's stead (FMJD 5.4)."""
+    """Decide an open irregularity in place of the opponent (FMJD 5.4)."""
 
     choice: Literal["correct", "continue"]
 
 
 @dataclass(frozen=True, slots=True)
 class Restore:
-    """An accident on the board is no irregularity: it is put back as the record has it (FMJD 5.5)."""
+    """After an accident the board is put back to the record's position (FMJD 5.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetPosition:
-    """Play goes on from `fen`; `override` where it breaks the rules and shall stand all the same."""
+    """Play continues from the position `fen`; `override` allows a position that breaks the rules."""
 
     fen: str
     override: bool = False
@@ -36,7 +37,7 @@ class SetPosition:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """The last `plies` turns don't count any more; with `clocks` both show what they showed then."""
+    """The last `plies` turns are taken back; with `clocks` both clocks go back too."""
 
     plies: int
     clocks: bool = False
@@ -44,41 +45,41 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """The game ends so, or had ended so; `winner` None for a draw."""
+    """The game ends with this result, or its result is changed to it; `winner` is None for a draw."""
 
     winner: Side | None
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """`side` loses without play deciding it: not come, left, or shut out."""
+    """`side` loses without play: it was absent, left the game, or was excluded."""
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class Void:
-    """The game doesn't count (FMJD 5.1: a board or an array that was wrong from the start)."""
+    """The game is void (FMJD 5.1: the board or the array was wrong from the start)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reopen:
-    """A game that had ended goes on."""
+    """A game that has ended is resumed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Halt:
-    """Both clocks stop until the arbiter lets them run; no player's button does."""
+    """Both clocks stop until the arbiter lets them run; players can't start them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proceed:
-    """The clock of the side to move runs."""
+    """The clock of the side to move is started."""
 
 
 @dataclass(frozen=True, slots=True)
 class CorrectClock:
-    """`side` has `left` microseconds and has completed `turns` turns; None leaves it as it is."""
+    """Set the time `left` of `side` (microseconds), its completed `turns`, or both; None changes nothing."""
 
     side: Side
     left: int | None = None
@@ -87,7 +88,7 @@ class CorrectClock:
 
 @dataclass(frozen=True, slots=True)
 class AddTime:
-    """`side` gets `time` microseconds more, or less where it is below 0: a penalty or a compensation."""
+    """Add `time` microseconds to the clock of `side`; a negative `time` is a penalty."""
 
     side: Side
     time: int
@@ -151,7 +152,7 @@ def write_act(act: Act) -> dict[str, Any]:
 
 
 def read_act(data: Mapping[str, Any]) -> Act:
-    """The act that a JSON object names; ValueError says what was expected where."""
+    """Read an act from a JSON object; raises ValueError with the key and what was expected."""
     word = data.get("act")
     if not isinstance(word, str) or word not in WORDS:
         raise ValueError(f"act {quoted(word)}: expected one of {', '.join(WORDS)}")
@@ -172,7 +173,7 @@ def read_act(data: Mapping[str, Any]) -> Act:
 
 
 def whole(value: object) -> int | None:
-    """A whole number of JSON, which may be written 2 or 2.0; None for anything else."""
+    """The integer that a JSON value holds, written 2 or 2.0; None for anything else."""
     if isinstance(value, float) and value.is_integer():
         return int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
@@ -231,7 +232,7 @@ def _left(where: str, value: object) -> int:
 
 
 def _time(where: str, value: object) -> int:
-    # The comparison also refuses what is no number at all.
+    # The comparison also refuses NaN.
     fits = (
         not isinstance(value, bool) and isinstance(value, int | float) and abs(value) * SECOND <= LONGEST_US
     )
@@ -258,4 +259,4 @@ _FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool
     },
     "time": {"side": ("side", _side, True), "seconds": ("time", _time, True)},
 }
-"""Of every act its JSON keys: the field, how it is read, and whether it has to be there."""
+"""The JSON keys of every act: name of the field, function that reads it, whether the key is required."""

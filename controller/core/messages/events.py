@@ -1,4 +1,4 @@
-"""What happens to a table: sensors, buttons, the link, rulings, time; each in the past tense."""
+"""Events: everything that happens to a table, named in the past tense. `at` is microseconds of the game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import Literal
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.rules.game import Side
 
-Button = Literal[
-    "clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"
-]  # `pause` stops both clocks and lets them run again; the others are the contract's
+Button = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
+"""A player's buttons (`docs/formats.md`); `pause` stops both clocks, and lets them run again."""
 BUTTONS: tuple[Button, ...] = (
     "clock",
     "draw",
@@ -26,7 +25,7 @@ BUTTONS: tuple[Button, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """From `at` on the sensors read `cells` (raw, in board order)."""
+    """From `at` on the sensors read `cells`: raw levels, one character per cell, in board order."""
 
     at: int
     cells: str
@@ -43,28 +42,28 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class LinkLost:
-    """Nothing is heard of the sensors any more."""
+    """The link to the sensors was lost."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class LinkFound:
-    """The sensors are heard again."""
+    """The link to the sensors was restored."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Restarted:
-    """The controller died and was started again; `at` is the last instant that its record knows."""
+    """The controller was started again after it died; `at` is the last time in its record."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """The arbiter `who` ruled `act`, and `why`."""
+    """The arbiter `who` ruled `act` for the reason `why`."""
 
     at: int
     who: str
@@ -74,7 +73,7 @@ class Ruled:
 
 @dataclass(frozen=True, slots=True)
 class Woken:
-    """Nothing but time: `at` has come."""
+    """Time has advanced to `at`, and nothing else has happened."""
 
     at: int
 

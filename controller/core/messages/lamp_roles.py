@@ -1,18 +1,18 @@
-"""Why a lamp is lit."""
+"""The roles of lit squares."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 Role = Literal["must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last"]
-"""What a lit square says:
+"""The meaning of a lit square:
 
 - `must-capture`: a piece that can begin a legal capture,
 - `target`: where the touched piece may go now,
 - `touched`: the piece that has to be moved,
 - `remove`: a captured piece, to be taken off,
 - `crown`: a king that needs its second piece,
-- `wrong`: a piece in the way,
-- `restore`: put a piece here, or take it off,
+- `wrong`: a piece that should not be here,
+- `restore`: a piece has to be put here, or taken off, so that the board is put back,
 - `last`: origin and target of the last turn.
 """

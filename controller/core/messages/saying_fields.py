@@ -1,4 +1,4 @@
-"""What the table says, as JSON objects."""
+"""Sayings as JSON objects (`docs/formats.md`, The events)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dambord.controller.core.messages.sayings import (
 
 
 def saying_fields(saying: Saying) -> dict[str, Any]:
-    """What the table says as a JSON object, without its time."""
+    """`saying` as a JSON object without its time `t`; times in seconds."""
     match saying:
         case Moved(_, ply, side, move, origin, target, captures, fen, irregular):
             marked = {"irregular": irregular} if irregular else {}

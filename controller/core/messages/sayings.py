@@ -1,4 +1,4 @@
-"""What the table says of a game, each in the past tense."""
+"""Sayings: what the table reports of a game, named in the past tense. `at` is microseconds of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dambord.rules.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A turn is complete."""
+    """A turn is complete and in the record; `ply` counts from 1, `fen` is the position after it."""
 
     at: int
     ply: int
@@ -37,7 +37,7 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """The board can't be explained; nothing is guessed."""
+    """No turn, irregularity or ruling explains the board; `why` is one line for people."""
 
     at: int
     squares: tuple[int, ...]
@@ -46,16 +46,16 @@ class Unclear:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """The board stands as it should again: after a doubt, an irregularity or a ruling."""
+    """The board shows a valid position again after a doubt, an irregularity or a ruling."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The board lies the other way round, Black at its lower edge: squares are counted accordingly.
+    """The board is turned by half a turn, with Black at its lower edge; squares are numbered accordingly.
 
-    In the middle of a game it is the position that stands turned, and the game is void (FMJD 5.1).
+    In the middle of a game the position stands turned, and the game is void (FMJD 5.1).
     """
 
     at: int
@@ -71,7 +71,7 @@ class DrawOffered:
 
 @dataclass(frozen=True, slots=True)
 class DrawAnswered:
-    """`side` accepts the offer, or declines it by word or by moving."""
+    """`side` accepts the offer, or declines it by word or by moving (LV64 1.14.2)."""
 
     at: int
     side: Side
@@ -80,7 +80,7 @@ class DrawAnswered:
 
 @dataclass(frozen=True, slots=True)
 class DrawClaimed:
-    """A draw by rule is claimed; the history proves `count` of the `needed` moves (or repetitions)."""
+    """A draw by rule is claimed; the history shows `count` of the `needed` moves or repetitions (FMJD 6)."""
 
     at: int
     side: Side
@@ -95,7 +95,7 @@ class DrawClaimed:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A button had no meaning now."""
+    """A button was pressed that does nothing now; `why` is one line for people."""
 
     at: int
     side: Side
@@ -105,7 +105,7 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class LowTime:
-    """`side` has only `left` microseconds left."""
+    """The clock of `side` has come down to a low-time mark, `left` microseconds."""
 
     at: int
     side: Side
@@ -114,7 +114,7 @@ class LowTime:
 
 @dataclass(frozen=True, slots=True)
 class FlagFallen:
-    """The time of `side` is used up, and by the time control the game goes on."""
+    """The flag of `side` has fallen, and by the time control the game goes on."""
 
     at: int
     side: Side
@@ -122,7 +122,7 @@ class FlagFallen:
 
 @dataclass(frozen=True, slots=True)
 class Irregular:
-    """`side` has broken the rules on `squares`; `clause` is the one of the ruleset's source."""
+    """`side` has committed an irregularity of `kind` on `squares`; `clause` is in the ruleset's source."""
 
     at: int
     side: Side
@@ -133,7 +133,7 @@ class Irregular:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """The opponent (or the rules) decided on an irregularity; play goes on from `fen`."""
+    """An irregularity was decided by the opponent, the arbiter or the rules; play goes on from `fen`."""
 
     at: int
     choice: Literal["correct", "continue"]
@@ -142,7 +142,7 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The arbiter has ruled; nothing has changed where it had to be `refused`."""
+    """The arbiter has ruled; `refused` is the reason if the act could not be done."""
 
     at: int
     who: str
@@ -150,12 +150,12 @@ class Ruling:
     act: Act
     refused: str = ""
     overridden: tuple[str, ...] = ()
-    """What speaks against a position that was set all the same."""
+    """The rules that a position breaks which was set with `override`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Voided:
-    """The game is over and doesn't count."""
+    """The game is over and void."""
 
     at: int
     clause: str
@@ -163,7 +163,7 @@ class Voided:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The game is over; `winner` None for a draw."""
+    """The game is over; `winner` is None for a draw."""
 
     at: int
     winner: Side | None

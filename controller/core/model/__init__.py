@@ -1,1 +1,1 @@
-"""x."""
+"""The state of a table as immutable records: phase, turn, history, clock, sensors, regulations."""

@@ -1,4 +1,4 @@
-"""The turns of a game as they count: positions and plies, and the positions that an arbiter has set."""
+"""The history of a game: its positions, its plies, and the positions that an arbiter has set."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from dambord.rules.game import Side
 
 @dataclass(frozen=True, slots=True)
 class RecordedPly:
-    """A turn as it was taken: its text, when it was complete, and what both clocks then had left."""
+    """A turn in the record: its text, when it was complete (microseconds), and the clocks after it."""
 
     turn: PlayedTurn
     side: Side
     text: str
     at: int
     left: tuple[int, int] | None = None
-    """Microseconds that White and Black then had left; None without a clock."""
+    """Microseconds that White and Black had left after the turn; None without a clock."""
     irregular: str = ""
     """The kind of irregularity that the opponent let stand; empty for a legal turn."""
     clock: Clock | None = None
-    """Both clocks as the turn left them, for the case that play goes back there."""
+    """Both clocks after the turn; a take-back restores them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A position that the arbiter has set after so many plies."""
+    """A position that the arbiter set when `ply` plies had been played."""
 
     ply: int
     position: Position
@@ -35,44 +35,49 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class GameHistory:
-    """All turns that count, and the positions between them."""
+    """All turns in the record, and the positions between them."""
 
     positions: tuple[Position, ...]
-    """The start (or the position set last) and the position after every ply from there: draws are counted
-    from them, never by hand."""
+    """The starting position, or the one that the arbiter set last, and the position after every ply since.
+
+    Repetitions and counted moves for draws are computed from these.
+    """
     plies: tuple[RecordedPly, ...] = ()
     placed: tuple[Placed, ...] = ()
-    """The positions that the arbiter has set, in order."""
+    """The positions that the arbiter has set, oldest first."""
 
     @property
     def position(self) -> Position:
-        """The position that the record holds now."""
+        """The current position."""
         return self.positions[-1]
 
     @property
     def previous(self) -> Position | None:
-        """The position before the last ply; None where no ply has been taken from the start."""
+        """The position before the last ply; None when no ply follows the start or the position set last."""
         return self.positions[-2] if len(self.positions) > 1 else None
 
     @property
     def counted(self) -> int:
-        """How many plies have been taken since the start, or since a position was set."""
+        """The number of plies since the start, or since the arbiter last set a position."""
         return len(self.positions) - 1
 
     @property
     def last(self) -> RecordedPly | None:
-        """The ply that led to the position; None at the start, or where the position was set."""
+        """The ply that led to the current position; None at the start, or if the arbiter set the position."""
         return self.plies[-1] if self.counted else None
 
     def with_ply(self, ply: RecordedPly) -> GameHistory:
-        """One ply more."""
+        """The history with `ply` added."""
         return replace(self, positions=(*self.positions, ply.turn.after), plies=(*self.plies, ply))
 
     def without(self, plies: int) -> GameHistory:
-        """Back by so many plies (1 or more), none before a position that was set."""
+        """The history without its last `plies` plies.
+
+        `plies` is from 1 to `counted`: plies before a position that was set can't be taken back.
+        """
         return replace(self, positions=self.positions[:-plies], plies=self.plies[:-plies])
 
     def set_to(self, position: Position) -> GameHistory:
-        """Play goes on from `position`; what is counted for draws begins anew."""
+        """The history when the arbiter sets `position`; counting for draws restarts there."""
         placed = (*self.placed, Placed(len(self.plies), position))
         return replace(self, positions=(position,), placed=placed)

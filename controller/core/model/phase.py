@@ -1,4 +1,7 @@
-"""The phases of a game at the table. Each holds what can be the case in it, and nothing else."""
+"""The phases of a game at the table. Each record holds only the facts that can be true in its phase.
+
+Times (`at`, `back`) are microseconds of the game.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from dambord.rules.game import Outcome, Side
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """What has been said, and when, of a board that can't be explained."""
+    """The last report that the board can't be explained: its time, its squares, its text."""
 
     at: int
     squares: tuple[int, ...]
@@ -23,85 +26,88 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of the clock that waits for the board as it stood at that instant to come to rest."""
+    """A press of the clock that is not judged yet: cells that were changing at `at` must settle first."""
 
     at: int
     side: Side
     cells: str
-    """The settled cells at that instant, in board order."""
+    """The settled cells at `at`, in board order."""
     blind: bool = False
-    """Whether the sensors could not be heard then: the board is judged as it is found afterwards."""
+    """Whether the link was down at `at`. The press is then judged on the board that is found later."""
 
 
 @dataclass(frozen=True, slots=True)
 class LiftedPiece:
-    """A piece has left its square; not a touch yet if it is back within a moment."""
+    """A piece that was lifted; it counts as touched after the brush time (`Regulations.brush`)."""
 
     at: int
     square: int
     back: int | None = None
-    """When it was put back on its square."""
+    """When it was put back on its square; None while it is away."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplyLift:
-    """The other player took the piece on `square` when the board stood irregular."""
+    """A lift by the offender's opponent while the board showed an irregularity: perhaps his reply begins."""
 
     irregularity: Irregularity
     levels: str
-    """How the board stood before that hand came in."""
+    """The settled levels before that lift."""
     trail: Trail
+    """The lifts and places before that lift."""
     square: int
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Before the first turn: the starting array is not complete, or the sensors have not been heard."""
+    """Before the first turn: the starting array is incomplete, or some sensor has not been heard yet."""
 
     doubt: Doubt | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """The side to move may make its turn."""
+    """The side to move makes its turn."""
 
     turn: TurnInProgress = field(default_factory=TurnInProgress)
     presses: tuple[Press, ...] = ()
-    """Presses not judged yet, in order of time."""
+    """Presses not judged yet, oldest first."""
     early: Press | None = None
-    """A press that came when no legal turn stood on the board: the turn is taken when one does, and stays."""
+    """A press made before a legal turn stood on the board. The turn is committed when it is complete."""
     doubt: Doubt | None = None
     own_lift: LiftedPiece | None = None
-    """A movable piece of the side to move that may have been touched."""
+    """A lifted piece of the side to move that has a legal turn. After the brush time it is touched."""
     opponent_lift: LiftedPiece | None = None
-    """A piece of the other side; reported when it is back, if it was away longer than a brush."""
+    """A lifted piece of the side not to move. A touch out of turn is reported once it is back on its square
+    after more than the brush time, or once it has been held for `OUT_OF_TURN_AFTER_US`."""
     reply_lift: ReplyLift | None = None
+    """The lift that may begin the reply to an irregular turn, where turns end by standing still."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """An irregularity: what was done, and how the board stood then."""
+    """An open irregularity, and the levels and the trail on which it was found."""
 
     irregularity: Irregularity
     levels: str
     trail: Trail
     turn: PlayedTurn | None = None
-    """The legal turn that it was done with, where the board shows one (another piece had been touched)."""
+    """The legal turn that the board shows, if the irregularity is in how it was made (`touched-piece`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Undecided:
-    """The opponent (or the arbiter) has to decide."""
+    """The opponent or the arbiter has to decide (FMJD 5.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Correcting:
-    """The board has to be put back as it stood before."""
+    """The board has to be put back to the record's position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crowning:
-    """The king on `square` has to be crowned, by whichever player (FMJD 3.6)."""
+    """The king on `square` has to be crowned; either player may do it (FMJD 3.6)."""
 
     square: int
 
@@ -111,47 +117,47 @@ Stage = Undecided | Correcting | Crowning
 
 @dataclass(frozen=True, slots=True)
 class Disputed:
-    """An irregularity is not settled."""
+    """An irregularity is open: the opponent has to decide on it, or it is being corrected."""
 
     turn: TurnInProgress
     dispute: Dispute
     stage: Stage
     presses: tuple[Press, ...] = ()
-    """Presses not judged yet, in order of time."""
+    """Presses not judged yet, oldest first."""
 
     @property
     def side(self) -> Side:
-        """Who has done it."""
+        """The player who committed the irregularity."""
         return self.dispute.irregularity.side
 
 
 @dataclass(frozen=True, slots=True)
 class Restoring:
-    """The arbiter has ruled, and the board does not show the record's position yet."""
+    """The arbiter has ruled, and the board does not show the ruled position yet."""
 
     turn: TurnInProgress
 
 
 @dataclass(frozen=True, slots=True)
 class Adjusting:
-    """The side to move adjusts pieces; its turn goes on afterwards."""
+    """The side to move adjusts pieces (FMJD 3.13, LV64 1.10); its turn continues afterwards."""
 
     moving: Moving
 
     @property
     def turn(self) -> TurnInProgress:
-        """The turn that goes on afterwards."""
+        """The turn that continues afterwards."""
         return self.moving.turn
 
 
 @dataclass(frozen=True, slots=True)
 class NoResult:
-    """The game doesn't count (FMJD 5.1)."""
+    """The game is void: it does not count (FMJD 5.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game has ended; what hands do from now on is no move."""
+    """The game has ended; changes on the board are ignored."""
 
     result: Outcome | NoResult
 
@@ -161,7 +167,7 @@ Phase = Setup | InPlay | Over
 
 
 def phase_word(phase: Phase) -> Literal["setup", "play", "over"]:
-    """The phase as files and pages know it."""
+    """The word for the phase in recordings and evidence; `display.view` also knows `unclear`."""
     match phase:
         case Setup():
             return "setup"

@@ -1,4 +1,4 @@
-"""Presses of the clock that wait until they can be judged."""
+"""Presses of the clock: made, kept until the cells have settled, and then ready to be judged."""
 
 from __future__ import annotations
 
@@ -12,18 +12,22 @@ from dambord.rules.game import Side
 
 
 def new_press(state: State, side: Side) -> Press:
-    """A press now, with the board as it stands."""
+    """A press by `side` now, with the settled cells of this instant."""
     sensors = state.sensors
     return Press(state.now, side, sensors.settling.levels, blind=not sensors.linked)
 
 
 def starts_clock(state: State) -> bool:
-    """Whether a press of the player not to move starts the clock: nobody has moved, and it has not run."""
+    """Whether a press by the player not to move starts the clock: no turn is recorded yet."""
     return not state.plies and state.clock is not None and not state.clock.started
 
 
 def judged_at(state: State, press: Press) -> int | None:
-    """When a press can be judged: what was in motion then has come to rest; None while nothing is heard."""
+    """When `press` can be judged (microseconds); None while the board of a blind press is not heard.
+
+    Cells that were changing at the press have settled by then. No cell is waited for longer than
+    `UNREST_LIMIT_US`.
+    """
     if press.blind and not state.sensors.heard:
         return None
     unrest = state.sensors.settling.unrest
@@ -34,19 +38,19 @@ def judged_at(state: State, press: Press) -> int | None:
 
 
 def waiting_presses(phase: Phase) -> tuple[Press, ...]:
-    """The presses not judged yet."""
+    """The presses not judged yet, oldest first; none in phases that do not judge presses."""
     return phase.presses if isinstance(phase, Moving | Disputed) else ()
 
 
 def mark_blind(phase: Phase) -> Phase:
-    """The sensors are silent: presses are judged on what is found later."""
+    """The phase when the link goes down: its presses are judged on the board that is found later."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase
     return replace(phase, presses=tuple(replace(press, blind=True) for press in phase.presses))
 
 
 def with_settled_changes(phase: Phase, changes: tuple[Change, ...]) -> Phase:
-    """Every press with what had begun before it and has come to rest since."""
+    """The phase with settled `changes` entered in the cells of every press that came after they began."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase
     return replace(phase, presses=tuple(_remember(press, changes) for press in phase.presses))

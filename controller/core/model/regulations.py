@@ -1,4 +1,4 @@
-"""What an event's regulations say: how loud an irregularity is, what a touch is, what a claim costs."""
+"""The regulations of an event: loudness of irregularities, times of touch and release, cost of a claim."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from dambord.rules.irregularities import KINDS
 from dambord.rules.quoting import quoted
 
 Commit = Literal["clock", "settle"]
-"""How a turn ends: its player presses the clock, or the board stands still."""
+"""How a turn ends: `clock` by the player's press, `settle` when the board stands still."""
 Loudness = Literal["block", "notify", "silent"]
-"""`block` stops the clocks until the opponent has decided, `notify` says it, `silent` just plays on.
+"""What an irregularity does: `block` stops the clocks until it is decided on, `notify` only reports it,
+`silent` reports nothing.
 
-A board that shows no legal turn has to be decided on however loud that is.
+A board that shows no legal turn has to be decided on in any case.
 """
 HARMLESS = (
     "removed-early",
@@ -25,7 +26,7 @@ HARMLESS = (
     "two-hands",
     "touch-out-of-turn",
 )
-"""Kinds after which the board is as it should be: by default they are told, and the game goes on."""
+"""Kinds of irregularity after which the board shows a legal position. Their default loudness is `notify`."""
 
 
 def _default_loudness() -> dict[str, Loudness]:
@@ -34,40 +35,43 @@ def _default_loudness() -> dict[str, Loudness]:
 
 @dataclass(frozen=True)
 class Regulations:
-    """The regulations of one event; times in microseconds."""
+    """The regulations of one event; all times are microseconds."""
 
     loudness: Mapping[str, Loudness] = field(default_factory=_default_loudness)
     brush: int = 120_000
-    """A piece that is back on its square within this time has been brushed, not touched."""
+    """A lifted piece that is back on its square within this time was brushed, not touched (LV64 1.10)."""
     pause: int = 3_000_000
-    """Captured pieces come off without a pause longer than this (FMJD 4.11)."""
+    """The longest pause allowed between the removals of captured pieces (FMJD 4.11)."""
     completes: Literal["press", "release"] = "press"
-    """Whether a turn may be changed until the clock is pressed, or only until the piece is released."""
+    """What makes a turn final: the press of the clock, or the release of the piece (FMJD 3.10)."""
     release: int = 1_000_000
-    """A piece that has stood so long has been released."""
+    """A moved piece that has stood for this time counts as released."""
     exhibitor: Side | None = None
-    """Who plays a simultaneous display, whose turns end by standing still; None in any other game."""
+    """The side that gives a simultaneous display; its turns end by standing still. None in other games."""
     claim_penalty: int = 0
-    """What a wrong claim adds to the opponent's time."""
+    """The time that a wrong claim of a draw adds to the opponent's clock."""
 
     def loud(self, kind: str) -> Loudness:
-        """How loud an irregularity of that kind is."""
+        """The loudness of irregularities of `kind`."""
         return self.loudness.get(kind, "block")
 
 
 STANDARD = Regulations()
-"""What holds where nobody said otherwise."""
+"""The default regulations."""
 
 SECOND = 1_000_000
+"""One second in microseconds."""
 LONGEST_S = 3600
-"""Seconds; no regulation needs more."""
+"""The largest time that a regulation may have, in seconds."""
 TIMES = ("brush", "pause", "release", "claim_penalty")
+"""The keys that hold a time: seconds in JSON, microseconds in `Regulations`."""
 
 
 def read_regulations(data: object) -> Regulations:
-    """Regulations from plain values, times in seconds; what is not said is as in `STANDARD`.
+    """Read regulations from a JSON object with times in seconds (`docs/formats.md`).
 
-    ValueError says which key is wrong and what was expected.
+    A key that is absent has its value in `STANDARD`. Raises ValueError with the wrong key and what was
+    expected.
     """
     known = (*TIMES, "completes", "loudness")
     said = _table("regulations", data, known)
@@ -80,7 +84,7 @@ def read_regulations(data: object) -> Regulations:
 
 
 def write_regulations(regulations: Regulations) -> dict[str, Any]:
-    """The plain values of what differs from `STANDARD`; empty where nothing does."""
+    """The regulations that differ from `STANDARD`, as a JSON object with times in seconds."""
     data: dict[str, Any] = {
         key: getattr(regulations, key) / SECOND
         for key in TIMES
@@ -102,10 +106,8 @@ def _table(name: str, data: object, known: Sequence[str]) -> Mapping[str, object
 
 
 def _time(key: str, value: object) -> int:
-    fits = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= LONGEST_S
-    if not fits:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= LONGEST_S:
         raise ValueError(f"{key}: expected seconds from 0 to {LONGEST_S}, found {quoted(value)}")
-    assert isinstance(value, int | float)
     return round(value * SECOND)
 
 

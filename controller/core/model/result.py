@@ -1,4 +1,4 @@
-"""What a handler gives back: the table as it is then, and what is to be said."""
+"""The result of a handler: the next state, and the sayings on the way to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ P = ParamSpec("P")
 
 
 class Result(NamedTuple):
-    """The next state, and the sayings on the way to it, in order."""
+    """The next state, and the sayings on the way to it, oldest first."""
 
     state: State
     sayings: tuple[Saying, ...] = ()
@@ -20,10 +20,10 @@ class Result(NamedTuple):
     def then(
         self, handler: Callable[Concatenate[State, P], Result], *args: P.args, **options: P.kwargs
     ) -> Result:
-        """What `handler` makes of the state; what it says comes after what has been said."""
+        """Call `handler` with the state and append its sayings."""
         state, sayings = handler(self.state, *args, **options)
         return Result(state, self.sayings + sayings)
 
     def then_say(self, *sayings: Saying) -> Result:
-        """The same state, and something more to be said."""
+        """The same state with `sayings` appended."""
         return Result(self.state, self.sayings + sayings)

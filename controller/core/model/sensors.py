@@ -1,4 +1,4 @@
-"""What the table knows of its board: which way round it lies, what is settled, whether it is heard."""
+"""The sensors of a table: which way round the board lies, the settled cells, the state of the link."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from dambord.controller.core.inference.occupancy import UNKNOWN, Sensing
 
 
 class Sensors(NamedTuple):
-    """The board under the game (times in microseconds)."""
+    """The board under the game; times are microseconds of the game."""
 
     sensing: Sensing
     settling: Settling
     linked: bool = True
     heard_since: int = 0
-    """When the sensors were last heard again; what stood still before, nobody saw."""
+    """When the link last came up. Stillness is counted from here at the earliest."""
     changed: int = 0
-    """When the board last came to rest on something new."""
+    """When a cell last came to rest on another level."""
 
     @classmethod
     def unheard(cls, sensing: Sensing) -> Sensors:
-        """A board of which nothing has been heard yet."""
+        """Sensors of which nothing has been heard yet."""
         return cls(sensing, Settling.unknown(sensing.cells))
 
     @property
@@ -36,22 +36,22 @@ class Sensors(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """Whether every sensor has come to rest at least once."""
+        """Whether every sensor has settled at least once."""
         return UNKNOWN not in self.settling.levels
 
     @property
     def tell_stacks(self) -> bool:
-        """Whether the sensors tell a king of two pieces from one piece."""
+        """Whether this kind of sensor tells a stack of two pieces from one piece."""
         return self.sensing.sensor.stacks
 
     def stacks(self) -> frozenset[int]:
-        """The squares on which two pieces are sensed."""
+        """The squares on which a stack is sensed."""
         return self.sensing.stacks(self.settling.levels)
 
     def strays(self) -> int:
-        """How many pieces stand where the game has no square (FMJD 5.3: such a piece is inactive)."""
+        """The number of pieces on cells that are no square of the game (inactive pieces, FMJD 5.3)."""
         return self.sensing.strays(self.settling.levels)
 
     def level_on(self, square: int) -> str:
-        """The settled level of the cell under `square`, a stack told as `W` or `B`."""
+        """The settled level of the cell under `square`; a stack is `W` or `B`."""
         return self.settling.levels[self.sensing.cells_of_squares[square - 1]]

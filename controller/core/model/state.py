@@ -1,4 +1,4 @@
-"""All that the table knows at one instant; everything shown is a function of it."""
+"""The state of a table at one instant. All that is shown is a function of it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from dambord.rules.game import Outcome, Side
 
 @dataclass(frozen=True, slots=True)
 class DrawOffer:
-    """Who offers a draw, and who may not."""
+    """The open offer of a draw, and the side that may not offer one (LV64 1.14.2)."""
 
     by: Side | None = None
-    """Whose offer is not answered yet."""
+    """The side whose offer is not answered yet."""
     barred: Side | None = None
-    """Whose offer was refused last: where the code says so, he has to wait for the opponent's."""
+    """The side whose offer was refused last. By LV64 1.14.2 it may not offer again before the opponent has;
+    other rulesets ignore this."""
 
     def refused(self) -> DrawOffer:
-        """The offer is refused, by word or by moving."""
+        """The offer when it is refused, by word or by moving (LV64 1.14.2)."""
         return DrawOffer(barred=self.by)
 
 
@@ -41,30 +42,30 @@ class State(NamedTuple):
     draw: DrawOffer
     phase: Phase
     wakes: int | None = None
-    """When something falls due if no event comes before; None when nothing will. `step` keeps it."""
+    """When the next timer falls due if no event comes before; None if none will. `step` sets it."""
 
     def to(self, phase: Phase) -> State:
-        """The same table in another phase."""
+        """The same state in another phase."""
         return self._replace(phase=phase)
 
     @property
     def position(self) -> Position:
-        """The position that the record holds."""
+        """The record's current position."""
         return self.history.positions[-1]
 
     @property
     def plies(self) -> tuple[RecordedPly, ...]:
-        """All turns that count."""
+        """All turns in the record."""
         return self.history.plies
 
     @property
     def side(self) -> Side:
-        """Whose turn it is."""
+        """The side to move."""
         return self.history.positions[-1].side
 
     @property
     def prospects(self) -> Prospects:
-        """What may come of the position."""
+        """The legal turns of the position, and the levels that they leave on the sensors."""
         return prospects(self.terms.game, self.sensors.sensing, self.history.positions[-1])
 
     @property
@@ -74,7 +75,7 @@ class State(NamedTuple):
 
     @property
     def displaced(self) -> frozenset[int]:
-        """The squares that don't show what the position has there."""
+        """The squares whose settled level differs from the record's position."""
         return differs(self.levels, self.prospects.before)
 
     @property
@@ -89,7 +90,7 @@ class State(NamedTuple):
 
     @property
     def doubt(self) -> Doubt | None:
-        """What has been said of a board that can't be explained."""
+        """The last report that the board can't be explained; None if there is none."""
         match self.phase:
             case Setup(doubt) | Moving(doubt=doubt) | Adjusting(Moving(doubt=doubt)):
                 return doubt
@@ -97,7 +98,7 @@ class State(NamedTuple):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on, and where it is void."""
+        """How the game ended; None while it is played, and if it is void."""
         match self.phase:
             case Over(Outcome() as outcome):
                 return outcome
@@ -105,7 +106,7 @@ class State(NamedTuple):
 
 
 def opening(terms: Terms) -> State:
-    """Before anything has happened: the board not yet seen, the clocks full."""
+    """The state at time 0: no sensor has been heard, the clocks are full."""
     return State(
         terms=terms,
         now=0,

@@ -1,4 +1,4 @@
-"""The clock of a game at a table: it runs exactly when there is no reason for it to stand."""
+"""The clock of a game at a table. It runs exactly when no reason stops it."""
 
 from __future__ import annotations
 
@@ -10,58 +10,66 @@ from dambord.controller.core.clock import Clock, Control
 from dambord.rules.game import Side
 
 Stop = Literal["unstarted", "player", "dispute", "arbiter", "board", "restart", "over"]
-"""Why a clock stands: nobody has started it, a player's pause, an irregularity that is not settled, the
-arbiter, a board that is being put as the arbiter ruled, a restart of the controller, the end of the game."""
+"""A reason for which both clocks stand:
+
+- `unstarted`: nobody has started the clock yet,
+- `player`: a player pressed `pause`,
+- `dispute`: an irregularity is open,
+- `arbiter`: the arbiter halted the clocks,
+- `board`: the board does not show the ruled position yet,
+- `restart`: the controller was restarted,
+- `over`: the game has ended.
+"""
 PLAYERS: tuple[Stop, ...] = ("player", "restart")
-"""The reasons that a player's pause button takes away."""
+"""The reasons that a player's `pause` button removes."""
 SIDES: tuple[Side, ...] = ("w", "b")
 
 
 @dataclass(frozen=True, slots=True)
 class TableClock:
-    """Both sides' times, and every reason for which they stand (times in microseconds)."""
+    """Both sides' times, and the set of reasons that stop them. All times are microseconds."""
 
     times: Clock
     stopped_by: frozenset[Stop] = frozenset({"unstarted"})
     low_told_at: int = 0
-    """When low time was told last."""
+    """When low time was last reported."""
     period_told_at: int = 0
-    """When a period of the time control passed last."""
+    """When a period of the time control last began because the time of the one before had run out."""
 
     @classmethod
     def fresh(cls, control: Control) -> TableClock:
-        """Both clocks full, not started."""
+        """Both clocks with their full time, not started."""
         return cls(Clock.fresh(control))
 
     @property
     def runs(self) -> bool:
-        """Whether somebody's time is running."""
+        """Whether one side's time is running."""
         return self.times.running is not None and not self.times.paused
 
     @property
     def started(self) -> bool:
-        """Whether it is somebody's time, running or not."""
+        """Whether a side has been assigned the running time, even if both clocks are paused."""
         return self.times.running is not None
 
     @property
     def halted(self) -> bool:
-        """Whether the arbiter has stopped the clocks, so that no player can start them."""
+        """Whether the arbiter has halted the clocks; no player can start them then."""
         return "arbiter" in self.stopped_by
 
     @property
     def stopped_by_player(self) -> bool:
-        """Whether a player's button lets the clocks run again."""
+        """Whether a reason stops the clocks that a player's `pause` button removes."""
         return not self.stopped_by.isdisjoint(PLAYERS)
 
     def stop(self, reason: Stop, at: int) -> TableClock:
-        """Stand for one more reason."""
+        """Add `reason` to the reasons that stop the clocks."""
         times = self.times
         if self.runs:
             times = clocks.pause(times, at)
         return replace(self, times=times, stopped_by=self.stopped_by | {reason})
 
     def release(self, at: int, *reasons: Stop) -> TableClock:
-        """Stand for those reasons no longer; time runs when none is left."""
+        """Remove `reasons`; the time of the assigned side runs if no reason is left."""
         left = self.stopped_by.difference(reasons)
         times = self.times
         if not left and self.started and not self.runs:
@@ -69,17 +77,17 @@ class TableClock:
         return replace(self, times=times, stopped_by=left)
 
     def start(self, side: Side, at: int) -> TableClock:
-        """It is the time of `side` from now on, also where nobody had started the clocks."""
+        """Assign the running time to `side` from `at` on; this starts an unstarted clock."""
         left = self.stopped_by - {"unstarted"}
         times = clocks.run(self.times, side, at)
         return replace(self, times=clocks.pause(times, at) if left else times, stopped_by=left)
 
     def pass_to(self, side: Side, at: int) -> TableClock:
-        """It is the time of `side`, once nothing stops the clocks any more; unstarted clocks stay so."""
+        """Assign the running time to `side` from `at` on; an unstarted clock stays unstarted."""
         return self.start(side, at) if self.started else self
 
     def press(self, side: Side, at: int) -> TableClock:
-        """`side` has completed its turn at `at`; the first turn starts the clocks."""
+        """End the turn of `side` at `at`; the first turn starts the clocks."""
         left = self.stopped_by - {"unstarted"}
         times = clocks.press(self.times, side, at)
         if left and times.running is not None and not times.paused:
@@ -87,26 +95,32 @@ class TableClock:
         return replace(self, times=times, stopped_by=left)
 
     def end(self, at: int) -> TableClock:
-        """The game is over: both stand."""
+        """Stop both clocks at the end of the game."""
         times = clocks.run(self.times, None, at) if self.started else self.times
         return replace(self, times=times, stopped_by=frozenset[Stop]({"over"}))
 
     def reopen(self, side: Side, at: int, *, begun: bool) -> TableClock:
-        """The game goes on after its end: the clock of `side` waits for the arbiter."""
+        """Prepare the clocks for a reopened game: they wait for the arbiter, `side` is to move.
+
+        `begun`: whether any turn is in the record.
+        """
         reasons = frozenset[Stop]({"arbiter"})
         if self.started or begun:
             return replace(self, times=clocks.stand(self.times, side, at), stopped_by=reasons)
         return replace(self, stopped_by=reasons | {"unstarted"})
 
     def add(self, side: Side, time: int, at: int) -> TableClock:
-        """Give `side` `time`, or take it away where it is below 0."""
+        """Give `side` `time` microseconds; a negative `time` takes them away."""
         return replace(self, times=clocks.add(self.times, side, at, time))
 
     def correct(self, side: Side, at: int, *, left: int | None, turns: int | None) -> TableClock:
-        """Set what `side` has left, its move counter, or both."""
+        """Set the microseconds that `side` has left, its move counter, or both.
+
+        Raises ValueError if a number is below 0.
+        """
         return replace(self, times=clocks.correct(self.times, side, at, left=left, turns=turns))
 
     def uncount(self, side: Side, turns: int, at: int) -> TableClock:
-        """Take so many turns off the move counter of `side`; what it has left stays."""
+        """Subtract `turns` from the move counter of `side`, down to 0; the time left is not set anew."""
         counted = max(self.times.account(side).turns - turns, 0)
         return self.correct(side, at, left=None, turns=counted) if turns else self

@@ -1,4 +1,4 @@
-"""What was agreed before a game and does not change while it is played."""
+"""The terms of a game: all that is agreed before it and does not change while it is played."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Terms:
 
     game: DraughtsGame
     sensing: Sensing
-    """The board as it is expected to lie, Black at its upper edge."""
+    """The board in its usual orientation, with Black at its upper edge."""
     commit: Commit
     start: Position
     control: Control | None = None
-    """None: played without a clock."""
+    """The time control; None for a game without a clock."""
     regulations: Regulations = STANDARD

@@ -1,4 +1,4 @@
-"""Something that falls due by itself in one phase of a game."""
+"""A timer: an action that falls due without an event, in one phase of a game."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ P = TypeVar("P")
 
 
 class Timer(NamedTuple, Generic[P]):
-    """When it is due in a phase of type `P`, and what happens then."""
+    """When an action is due in a phase of type `P`, and the action."""
 
     due: Callable[[State, P], int | None]
-    """The instant (microseconds), also one that has passed; None while nothing is due."""
+    """The due time in microseconds, which may have passed; None while nothing is due."""
     act: Callable[[State, P], Result]
     yields: bool = False
-    """Whether what happens at the very instant comes first: a press when the flag falls is still in time."""
+    """Whether an event at the due time comes first: a press at the instant of the flag is still in time."""

@@ -1,4 +1,4 @@
-"""The turn that is being made: what hands have done, what the board shows of it, what binds the player."""
+"""The turn in progress: its lifts and places, what the board shows, and the player's obligations."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from dambord.rules.draughts import PlayedTurn
 
 @dataclass(frozen=True, slots=True)
 class Obligations:
-    """What holds for the whole turn, also when the board has been put back as it stood before it."""
+    """What binds the player for the whole turn, even after the board has been put back."""
 
     touched: int | None = None
     """The square of the piece that must be moved (LV64 1.10, FMJD 3.11)."""
     released: PlayedTurn | None = None
-    """The turn that the player has let go of, where that completes it (FMJD 3.10)."""
+    """The turn whose piece was released, where the release completes it (FMJD 3.10)."""
     reported: Irregularity | None = None
-    """What was reported of the manner of the turn before, which the player may demand back (FMJD 5.4)."""
+    """The irregularity reported in how the previous turn was made; the player may demand that turn back
+    (FMJD 5.4)."""
     crowning_reported: bool = False
-    """Whether it has been said that the king of the turn before was not crowned."""
+    """Whether it has been reported that the king of the previous turn was not crowned."""
 
 
 NO_OBLIGATIONS = Obligations()
@@ -29,16 +30,16 @@ NO_OBLIGATIONS = Obligations()
 
 @dataclass(frozen=True, slots=True)
 class TurnInProgress:
-    """Lifts and places since the turn began, and what they amount to."""
+    """The lifts and places since the turn began, and what the board shows."""
 
     trail: Trail = ()
     finding: Finding = UNCHANGED
-    """What the settled board shows; kept because it is asked for often."""
+    """What the settled board shows; stored because it is needed often."""
     seen: PlayedTurn | None = None
-    """The turn that the board last showed as finished, not taken yet."""
+    """The turn that the board last showed as finished and that is not committed yet."""
     obligations: Obligations = NO_OBLIGATIONS
 
     @classmethod
     def fresh(cls, trail: Trail = (), obligations: Obligations = NO_OBLIGATIONS) -> TurnInProgress:
-        """A turn of which only `trail` has been done; its `obligations` where it had begun before."""
+        """A turn that begins with `trail`, bound by `obligations` if it had begun before."""
         return cls(trail=trail, obligations=obligations)

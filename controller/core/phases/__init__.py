@@ -1,1 +1,1 @@
-"""x."""
+"""One module for each phase: how it answers settled cells, buttons and timers."""

@@ -1,1 +1,1 @@
-"""x."""
+"""The arbiter's acts: whether they can be done, and what they change."""
