@@ -1,4 +1,4 @@
-"""What at a table needs somebody's attention now, the most urgent first; a function of the state."""
+"""Matters of a table that need attention, the most urgent first; a function of the state."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Need = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Matter:
-    """One thing that needs attention: what, on which squares, by or for whom, in words."""
+    """One matter that needs attention: its kind, a line for people, the side and the squares concerned."""
 
     need: Need
     text: str
@@ -30,7 +30,10 @@ class Matter:
 
 
 def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
-    """Everything that is the matter at `at`; `fault` is what keeps the record from being written."""
+    """All matters at `at` (microseconds), the most urgent first.
+
+    `fault`: why the record can't be written; empty if it can.
+    """
     return tuple(_matters(state, max(at, state.now), fault))
 
 

@@ -1,4 +1,4 @@
-"""What an arbiter needs to judge: the board before and now, what hands did, the clocks, as JSON values."""
+"""Evidence for an arbiter as JSON values: the board before and now, lifts and places, the clocks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.step import steps
 
 PLIES = 6
-"""How many of the last turns are told."""
+"""The number of last turns in the evidence."""
 
 
 def evidence(state: State) -> dict[str, Any]:
-    """Everything that is known of the turn at hand; squares by number and by name, times in seconds."""
+    """All that is known of the turn in progress; times in seconds (`docs/formats.md`, Evidence and history).
+
+    In a dispute, `seen` and `trail` are those on which the irregularity was found.
+    """
     board, game = state.prospects, state.terms.game
     turn = TurnInProgress() if isinstance(state.phase, Setup | Over) else state.phase.turn
     disputed = state.phase if isinstance(state.phase, Disputed) else None
@@ -64,7 +67,7 @@ def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
 
 
 def hands(state: State, trail: Trail) -> list[dict[str, Any]]:
-    """What hands did, in order: what was lifted from and placed on which square."""
+    """The lifts and places of `trail` as JSON values, in order; times in seconds."""
     labels = state.terms.game.labels
     return [
         {
@@ -93,9 +96,9 @@ def _left(left: tuple[int, int] | None) -> dict[str, float] | None:
 
 
 def history(terms: Terms, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
-    """Irregularities, doubts and rulings of a game in order, each as it was said.
+    """The irregularities, doubts and rulings of a game, in order, as JSON values.
 
-    What is said of the board comes with the evidence as it stood then.
+    Irregularities and doubts include the evidence of that instant.
     """
     state = opening(terms)
     for event in events:

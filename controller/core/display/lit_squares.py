@@ -1,4 +1,4 @@
-"""Which lamps are lit and why: roles of squares, a function of the state."""
+"""The roles of the lit squares; a function of the state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dambord.rules.draughts import PlayedTurn
 
 
 def lamps(state: State) -> dict[int, Role]:
-    """The role of every lit square. What needs a hand goes before what only informs."""
+    """The role of every lit square. Roles that ask for an action override those that only inform."""
     match state.phase:
         case Setup():
             fault = array_fault(state)
@@ -42,11 +42,11 @@ def _last_turn(state: State) -> dict[int, Role]:
 
 
 def _moving(state: State, turn: TurnInProgress) -> dict[int, Role]:
-    """A board that can't be explained, until it has been put right; otherwise what may and must be done."""
+    """The faults of a board that can't be explained; otherwise hints for the turn."""
     if state.doubt is not None and isinstance(turn.finding, Unexplained):
         return _faults(state, turn.finding)
     hints = _hints(state, turn)
-    if state.doubt is not None and not hints:  # half put right
+    if state.doubt is not None and not hints:  # the board is being put right
         return _faults(state, nearest(state.prospects, state.levels))
     return hints
 
@@ -56,28 +56,28 @@ def _faults(state: State, fault: Unexplained) -> dict[int, Role]:
 
 
 def _disputed(state: State, disputed: Disputed) -> dict[int, Role]:
-    """What was done, until it is decided; then what leads the board back."""
+    """The squares of the irregularity until it is decided on; then the squares to put back."""
     undecided, found = isinstance(disputed.stage, Undecided), disputed.dispute.irregularity
-    demanded = not undecided and state.terms.game.code.choice  # then the whole way back (FMJD 5.8)
+    demanded = not undecided and state.terms.game.code.choice  # the board must be put back (FMJD 5.8)
     if disputed.side == state.side and not demanded:
         if isinstance(disputed.turn.finding, UnderWay):
             return _hints(state, disputed.turn)  # it can still be completed
         completable = undecided or found.kind in INCOMPLETE_KINDS
         changed = state.levels != disputed.dispute.levels
         if isinstance(disputed.turn.finding, Finished) and changed and completable:
-            return {}  # it has been
+            return {}  # it has been completed
     if undecided:
         return dict.fromkeys(found.squares, "wrong")
     return dict.fromkeys(sorted(state.displaced), "restore")
 
 
 def _crowned(state: State, square: int) -> bool:
-    """Whether the second piece has been put on; boards that can't tell stop asking after the next turn."""
+    """Whether a stack is sensed on `square`; always false on boards that can't sense stacks."""
     return state.sensors.tell_stacks and square in state.sensors.stacks()
 
 
 def _hints(state: State, turn: TurnInProgress) -> dict[int, Role]:
-    """What the side to move may and must do now."""
+    """Hints for the side to move: pieces that must capture, targets, captured pieces to remove."""
     prospects = state.prospects
     origin = _in_hand(state, turn)
     if origin is None:
@@ -95,7 +95,7 @@ def _hints(state: State, turn: TurnInProgress) -> dict[int, Role]:
 
 
 def _in_hand(state: State, turn: TurnInProgress) -> int | None:
-    """The origin of the own piece that has to move: the one touched, or the first that is off its square."""
+    """The square of the touched piece, or of the first lifted piece with a legal turn; None if neither."""
     if turn.obligations.touched is not None:
         return turn.obligations.touched
     movable = state.prospects.movable
@@ -105,9 +105,9 @@ def _in_hand(state: State, turn: TurnInProgress) -> int | None:
 
 
 def _way(state: State, turn: TurnInProgress, origin: int) -> tuple[int, ...]:
-    """The landing squares on which the piece from `origin` has been put so far.
+    """The landing squares on which the piece from `origin` has been placed so far.
 
-    A king that is slid touches squares beyond the first it could stop on; the last one counts.
+    A king that is slid passes several squares of one jump; the last one counts.
     """
     game, position = state.terms.game, state.position
     way: tuple[int, ...] = ()
@@ -123,7 +123,7 @@ def _way(state: State, turn: TurnInProgress, origin: int) -> tuple[int, ...]:
 
 
 def _targets(state: State, origin: int, way: tuple[int, ...]) -> frozenset[int]:
-    """Where the piece may go now; while it stands on a square that ends its turn, nowhere."""
+    """The squares to which the piece may go now; none while it stands on a square that ends its turn."""
     game, position = state.terms.game, state.position
     ahead = game.landings(position, origin, way)
     if ahead or not way:
@@ -133,7 +133,7 @@ def _targets(state: State, origin: int, way: tuple[int, ...]) -> frozenset[int]:
 
 
 def _to_remove(prospects: Prospects, levels: str, origin: int, way: tuple[int, ...]) -> tuple[int, ...]:
-    """Captured pieces still on the board when the capturing piece stands where a capture ends."""
+    """The captured pieces still to remove when the capturing piece stands on a target (FMJD 4.11)."""
     ended = [turn for turn in prospects.turns if turn.captures and _arrived(turn, levels, origin, way)]
     if not ended:
         return ()

@@ -1,4 +1,4 @@
-"""What stands on the board by all that is known: sensors say where, the record says what."""
+"""The pieces on the board: the sensors give their places, the record gives their kinds."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dambord.controller.core.model.state import State
 
 
 def known_pieces(state: State) -> str:
-    """One of `.wbWB` for every cell of the board, kings as `W` and `B`.
+    """One of `.wbWB` for every cell of the board, in board order; `W` and `B` are kings.
 
-    A piece on a square where the record has one of its colour is that one. Any other has been moved there: of
-    the colour that the sensor tells or else of the player on move, and a king if only kings of that colour
-    have left their squares.
+    If the record has a piece of that colour on the square, it is that piece. Any other piece was moved there.
+    It has the colour that the sensor tells, or else the colour of the side to move. It is a king if only
+    kings of that colour have left their squares.
     """
     picture = state.terms.game.picture(state.position)
     cells = state.sensors.sensing.cells_of_squares

@@ -1,4 +1,4 @@
-"""The whole picture for a page: the state as plain JSON values."""
+"""The view of a table for the page: the state as JSON values (`docs/formats.md`, The view)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from dambord.controller.core.phases.setup import array_fault
 from dambord.rules.game import Outcome, Side, other
 
 RESULTS = {"w": "2-0", "b": "0-2", None: "1-1"}
-"""PDN's way of draughts: two points to share."""
+"""Results as PDN writes them for draughts, where a win is worth 2 points."""
 
 
 def view(state: State) -> dict[str, Any]:
-    """What the board sees, lamps by role, clocks, moves, result; times in microseconds of the game."""
+    """The view as JSON values; times are microseconds."""
     game, grid = state.terms.game, state.terms.game.grid
     levels = state.sensors.settling.levels
     return {
@@ -57,7 +57,7 @@ def view(state: State) -> dict[str, Any]:
 
 
 def _phase(state: State) -> str:
-    """The phase as pages know it: `unclear` while something on the board has to be settled."""
+    """The word for the phase on pages: `unclear` during a doubt, a dispute, or putting a ruled position."""
     match state.phase:
         case Setup():
             return "setup"
@@ -86,7 +86,7 @@ def _result(outcome: Outcome) -> dict[str, Any]:
 
 
 def message(state: State) -> str:
-    """One line for people on what is the matter; empty when nothing is."""
+    """One line for people on the most urgent matter; empty if there is none."""
     if not state.sensors.linked:
         return "The board is not connected."
     match state.phase:
@@ -135,7 +135,7 @@ DONE = {
     "two-hands": "used both hands",
     "touch-out-of-turn": "touched a piece out of turn",
 }
-"""What each kind of irregularity is, as a sentence after the player."""
+"""The predicate of the sentence about each kind of irregularity, after the name of the player."""
 
 
 def _decision(state: State, disputed: Disputed) -> str:

@@ -38,7 +38,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """The settled levels and the last raw levels in board order, and the unsettled cells in order of cells."""
+    """The settled levels and the last raw levels in board order, and the unsettled cells in board order."""
 
     levels: str
     raw: str

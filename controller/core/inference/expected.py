@@ -89,7 +89,7 @@ class Prospects:
         """Whether `levels` can be the middle of a legal turn, in any order of lifts and places.
 
         One own piece may be in the hand, or stand on any square of its way. Captured pieces may be off
-        already (FMJD 4.16).
+        already.
         """
         own_lifted: set[int] = set()
         enemy_lifted: set[int] = set()

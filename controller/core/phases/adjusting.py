@@ -1,4 +1,4 @@
-"""The side to move adjusts pieces (LV64 1.10, FMJD 3.13): no touch binds, no turn is taken."""
+"""Phase Adjusting: the side to move adjusts pieces; no touch binds (LV64 1.10, FMJD 3.13)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dambord.controller.core.transitions.explain import explain
 
 
 def settled(state: State, adjusting: Adjusting, news: Trail) -> Result:
-    """The board has changed; the turn that goes on afterwards knows how."""
+    """Add the lifts and places `news` to the turn that continues afterwards."""
     moving = adjusting.moving
     turn = explain(state, replace(moving.turn, trail=moving.turn.trail + news))
     state, turn = turned_round(state, turn) or (state, turn)
@@ -27,7 +27,7 @@ def settled(state: State, adjusting: Adjusting, news: Trail) -> Result:
 
 
 def pressed(state: State, adjusting: Adjusting, event: Pressed) -> Result:
-    """The side to move announces that it has done; everything else waits for that."""
+    """End the adjusting if the side to move presses `adjust` again; refuse every other button."""
     match event.button:
         case "adjust" if event.side == state.side:
             return Result(state.to(adjusting.moving))

@@ -1,4 +1,4 @@
-"""An irregularity is not settled: it is decided, corrected, let stand, or accepted by the opponent's turn."""
+"""Phase Disputed: an irregularity is corrected, let stand, or accepted by moving (FMJD 5.4, 5.7)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from dambord.rules.game import other
 
 
 def settled(state: State, disputed: Disputed, news: Trail) -> Result:
-    """The board has changed."""
+    """Add the lifts and places `news`; close the dispute if the correction is done."""
     turn = explain(state, replace(disputed.turn, trail=disputed.turn.trail + news))
     disputed = replace(disputed, turn=turn)
     return corrected(state, disputed) if is_corrected(state, disputed) else Result(state.to(disputed))
 
 
 def pressed(state: State, disputed: Disputed, event: Pressed) -> Result:
-    """The clock was pressed: it is judged when what was in motion then has come to rest."""
+    """Keep a press of the clock until the cells have settled; a first press may start the clock."""
     if state.halted:
         return _refuse(state, event, "the arbiter has stopped the clocks")
     mover = other(disputed.presses[-1].side) if disputed.presses else state.side
@@ -54,7 +54,11 @@ def press_due(state: State, disputed: Disputed) -> int | None:
 
 
 def judge(state: State, disputed: Disputed) -> Result:
-    """The opponent's own turn accepts the irregularity; nothing else can be pressed before it is settled."""
+    """Judge the oldest press.
+
+    A press on the opponent's own turn accepts the irregularity (FMJD 5.7). A press on a legal turn that the
+    offender made since commits that turn. Any other press is refused.
+    """
     press, *rest = disputed.presses
     disputed = replace(disputed, presses=tuple(rest))
     pair = _accepting(state, disputed) if press.side != disputed.side else None
@@ -72,12 +76,12 @@ def _refuse_press(state: State, press: Press) -> Result:
 
 
 def _moved_since(state: State, disputed: Disputed) -> bool:
-    """Whether the board stands otherwise than when the irregularity was found."""
+    """Whether the board has changed since the irregularity was found."""
     return state.levels != disputed.dispute.levels
 
 
 def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
-    """The opponent demands the correction, or waives it."""
+    """Answer `correct` or `continue`: the opponent demands the correction or waives it (FMJD 5.4)."""
     match disputed.stage:
         case Crowning():
             return _refuse(state, event, "the king has to be crowned")
@@ -102,7 +106,7 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
 
 
 def demand_correction(state: State, disputed: Disputed) -> Result:
-    """The board has to be put back, by the opponent's or the arbiter's decision."""
+    """Demand the correction, by decision of the opponent or the arbiter: the board has to be put back."""
     said = Resolved(state.now, "correct", state.terms.game.fen(state.position))
     return Result(state.to(replace(disputed, stage=Correcting())), (said,))
 
@@ -119,9 +123,9 @@ def buttons(state: State, disputed: Disputed, event: Pressed) -> Result:
 
 
 def made_legal_due(state: State, disputed: Disputed) -> int | None:
-    """When a legal turn that the offender has made of it after all is taken.
+    """When a legal turn that the offender has made since is committed; None if there is none.
 
-    While a king is to be crowned it is the opponent who may make one.
+    While a king has to be crowned, the legal turn is the opponent's.
     """
     finding, crowning = disputed.turn.finding, isinstance(disputed.stage, Crowning)
     if not _moved_since(state, disputed) or not state.sensors.linked or not isinstance(finding, Finished):
@@ -129,7 +133,7 @@ def made_legal_due(state: State, disputed: Disputed) -> int | None:
     if disputed.side != state.side and not (crowning and plays_by_stillness(state)):
         return None
     if isinstance(disputed.stage, Correcting) and state.terms.game.code.choice:
-        return None  # on its way back the board may show a legal turn: only a press says that it was meant
+        return None  # the board may show a legal turn by chance while it is put back: only a press commits
     goes_on = state.prospects.goes_on(finding.turn)
     return after_unrest(
         state, state.sensors.changed + (TAKE_EXTENDABLE_AFTER_US if goes_on else TAKE_AFTER_US)
@@ -137,7 +141,7 @@ def made_legal_due(state: State, disputed: Disputed) -> int | None:
 
 
 def made_legal(state: State, disputed: Disputed) -> Result:
-    """The irregularity is gone: what stands on the board is a legal turn."""
+    """Commit the legal turn on the board; it settles the dispute."""
     match disputed.turn.finding:
         case Finished(turn):
             return _made_legal(state, disputed, turn)
@@ -156,7 +160,7 @@ def _made_legal(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
 
 
 def accept_due(state: State, disputed: Disputed) -> int | None:
-    """Without a clock: when the opponent's own legal turn, made on the board as it stands, accepts it."""
+    """When the opponent's reply accepts the irregularity, in a game without a clock (FMJD 5.7)."""
     if state.terms.commit != "settle" or not _moved_since(state, disputed):
         return None
     if _accepting(state, disputed) is None:
@@ -165,7 +169,7 @@ def accept_due(state: State, disputed: Disputed) -> int | None:
 
 
 def _accepting(state: State, disputed: Disputed) -> tuple[PlayedTurn, PlayedTurn] | None:
-    """The irregular turn as it stands and the legal reply to it that the board shows now."""
+    """The irregular turn and the legal reply to it, if the board shows both; None otherwise."""
     if not isinstance(disputed.stage, Undecided):
         return None
     standing = as_played(state, disputed.dispute)
@@ -177,13 +181,13 @@ def _accepting(state: State, disputed: Disputed) -> tuple[PlayedTurn, PlayedTurn
 
 
 def accept(state: State, disputed: Disputed) -> Result:
-    """The reply accepts the irregularity when it has stood still."""
+    """Accept the irregularity because the board shows the opponent's reply."""
     pair = _accepting(state, disputed)
     return Result(state) if pair is None else _accept(state, disputed, *pair, state.sensors.changed)
 
 
 def _accept(state: State, disputed: Disputed, standing: PlayedTurn, reply: PlayedTurn, done: int) -> Result:
-    """Moving after the opponent's irregularity accepts it for good (FMJD 5.7)."""
+    """Commit the irregular turn and the reply, which accepts it for good (FMJD 5.7)."""
     result = let_stand(state, disputed, standing)
     match result.state.phase:
         case Moving() as moving:
@@ -196,4 +200,4 @@ TIMERS: tuple[Timer[Disputed], ...] = (
     Timer(made_legal_due, made_legal),
     Timer(accept_due, accept),
 )
-"""In the order in which they act when they fall due at the same instant."""
+"""Timers that are due at the same time act in this order."""

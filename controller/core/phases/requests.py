@@ -1,4 +1,4 @@
-"""What players ask for with buttons in every phase: draws, claims, resignation, a pause."""
+"""Buttons that mean the same in every phase: draw offers, claims, resignation, pause."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from dambord.rules.game import Outcome, other
 
 
 def commit_finished_turn(state: State) -> Result:
-    """Take the finished turn on the board: whoever asks for something means the position after it."""
+    """Commit a finished turn that can't continue, where turns end by standing still.
+
+    A request refers to the position after that turn.
+    """
     match state.phase:
         case Moving() as moving if ends_by_stillness(state, moving):
             match moving.turn.finding:
@@ -26,17 +29,17 @@ def commit_finished_turn(state: State) -> Result:
 
 
 def refuse(state: State, event: Pressed, why: str) -> Result:
-    """The button has no meaning now."""
+    """Refuse the button with the reason `why`."""
     return Result(state, (Refused(state.now, event.side, event.button, why),))
 
 
 def resign(state: State, event: Pressed) -> Result:
-    """A player gives the game up."""
+    """Answer `resign`: the opponent wins."""
     return finish(state, Outcome(other(event.side), "resignation", ""))
 
 
 def draw(state: State, event: Pressed) -> Result:
-    """A player offers a draw, or accepts the opponent's offer."""
+    """Answer `draw`: offer a draw, or accept the opponent's offer (LV64 1.14.1a, 1.14.2)."""
     offer, code = state.draw, state.terms.game.code
     if offer.by == other(event.side):
         accepted = DrawAnswered(state.now, event.side, accepted=True)
@@ -55,17 +58,17 @@ def draw(state: State, event: Pressed) -> Result:
 
 
 def _trail(phase: Phase) -> bool:
-    """Whether hands have done something in the turn in progress."""
+    """Whether the turn in progress has lifts or places."""
     return not isinstance(phase, Setup | Over) and bool(phase.turn.trail)
 
 
 def _unchanged(phase: Phase) -> bool:
-    """Whether no turn has been begun."""
+    """Whether the board shows the position before the turn."""
     return isinstance(phase, Setup | Over) or isinstance(phase.turn.finding, Unchanged)
 
 
 def decline(state: State, event: Pressed) -> Result:
-    """A player declines the opponent's offer."""
+    """Answer `decline`: decline the opponent's offer of a draw."""
     if state.draw.by != other(event.side):
         return refuse(state, event, "no draw is offered")
     declined = DrawAnswered(state.now, event.side, accepted=False)
@@ -73,11 +76,14 @@ def decline(state: State, event: Pressed) -> Result:
 
 
 def claim(state: State, event: Pressed) -> Result:
-    """A player claims a draw by rule; a wrong claim may cost time."""
+    """Answer `claim`: check a draw by rule against the history (FMJD 6, LV64 1.14).
+
+    A wrong claim adds `Regulations.claim_penalty` to the opponent's time.
+    """
     if event.side != state.side:
         return refuse(state, event, "a draw is claimed on one's own turn only")
     claim = state.terms.game.claim(state.history.positions)
-    before = len(state.plies) - state.history.counted  # positions count from one that the arbiter has set
+    before = len(state.plies) - state.history.counted  # plies before a set position
     plies = tuple(before + ply for ply in claim.plies)
     proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, plies)
     result = Result(state, (DrawClaimed(state.now, event.side, *proof),))
@@ -91,7 +97,7 @@ def claim(state: State, event: Pressed) -> Result:
 
 
 def pause(state: State, event: Pressed) -> Result:
-    """A player stops the clocks, or lets them run again."""
+    """Answer `pause`: stop both clocks, or let them run again."""
     clock = state.clock
     if isinstance(state.phase, Disputed):
         return refuse(state, event, "an irregularity has to be settled first")
@@ -105,7 +111,7 @@ def pause(state: State, event: Pressed) -> Result:
 
 
 def nothing_to_decide(state: State, event: Pressed) -> Result:
-    """`correct` or `continue` where no irregularity is open."""
+    """Refuse `correct` or `continue` when no irregularity is open."""
     if event.button == "correct" and event.side == state.side and crowning_unseen(state):
         return refuse(state, event, "the board can't tell whether the king has been crowned")
     return refuse(state, event, "there is no irregularity to decide on")

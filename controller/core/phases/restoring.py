@@ -1,4 +1,4 @@
-"""The board is being put as the arbiter ruled: what hands do until then is no move."""
+"""Phase Restoring: the board is being put as the arbiter ruled; changes on it are no turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dambord.controller.core.transitions.restore import back_in_play
 
 
 def settled(state: State, restoring: Restoring, news: Trail) -> Result:
-    """The board has changed on its way to the position."""
+    """Add the lifts and places `news`; play goes on when the board shows the ruled position."""
     turn = explain(state, replace(restoring.turn, trail=restoring.turn.trail + news))
     if not isinstance(turn.finding, Unchanged):
         return Result(state.to(Restoring(turn)))
@@ -24,6 +24,6 @@ def settled(state: State, restoring: Restoring, news: Trail) -> Result:
 
 
 def pressed(state: State, restoring: Restoring, event: Pressed) -> Result:
-    """Neither the clock nor adjusting has a meaning now."""
+    """Refuse `clock` and `adjust` until the board shows the ruled position."""
     why = "the board is being put as the arbiter ruled"
     return Result(state, (Refused(state.now, event.side, event.button, why),))

@@ -1,4 +1,4 @@
-"""Before the first turn: is the array right, and which way round does the board lie (FMJD 5.1, 5.2)?"""
+"""Phase Setup: the starting array is checked, and the orientation of the board is found (FMJD 5.1, 5.2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dambord.controller.core.transitions.finish import finish
 
 
 def begin(state: State, setup: Setup) -> Result:
-    """Start the game once the starting array stands, whichever way round the board lies."""
+    """Start the game if the starting array is right, in either orientation of the board."""
     if array_fault(state) is not None:
         sensors = state.sensors._replace(sensing=state.sensors.sensing.turn_round())
         turned = state._replace(sensors=sensors)
@@ -28,11 +28,11 @@ def begin(state: State, setup: Setup) -> Result:
     begun = state._replace(clock=clock, phase=Moving())
     result = Result(begun, () if setup.doubt is None else (Restored(state.now),))
     outcome = state.terms.game.outcome(state.history.positions)
-    return result if outcome is None else result.then(finish, outcome)  # a start may be lost already
+    return result if outcome is None else result.then(finish, outcome)  # the game may be lost at the start
 
 
 def array_fault(state: State) -> Unexplained | None:
-    """What is missing, misplaced or in the way; None when the array is right."""
+    """The faults of the starting array: missing, misplaced and stray pieces; None if it is right."""
     if not state.sensors.known:
         return Unexplained((), "the sensors have not been heard yet")
     levels, squares = state.levels, tuple(sorted(state.displaced))
@@ -51,7 +51,7 @@ def array_fault(state: State) -> Unexplained | None:
 
 
 def _quarter_turned(state: State, levels: str) -> bool:
-    """Whether the array stands in columns where it should stand in rows."""
+    """Whether the board is turned by a quarter: the rows of the array stand in columns (FMJD 5.1)."""
     grid = state.terms.game.grid
     if grid.rows != grid.columns:
         return False
@@ -59,7 +59,7 @@ def _quarter_turned(state: State, levels: str) -> bool:
     for (row, _), level in zip(grid.squares, state.prospects.before, strict=True):
         rows.setdefault(row, set()).add(level)
     if any(len(found) > 1 for found in rows.values()):
-        return False  # no array of whole rows
+        return False  # the array does not consist of uniform rows
     content = [rows[row].pop() for row in range(grid.rows)]
     return any(
         levels == "".join(order[column] for _, column in grid.squares) for order in (content, content[::-1])
@@ -67,14 +67,14 @@ def _quarter_turned(state: State, levels: str) -> bool:
 
 
 def pressed(state: State, setup: Setup, event: Pressed) -> Result:
-    """The clock was pressed: what is wrong with the array is said at once."""
+    """Answer a press of the clock: report the faults of the array at once."""
     if state.sensors.known:
         return doubt(state, setup)
     return Result(state, (Refused(state.now, event.side, "clock", "the sensors have not been heard yet"),))
 
 
 def doubt_due(state: State, setup: Setup) -> int | None:
-    """When the array is said to be wrong."""
+    """When the faults of the array are reported (microseconds); None if there are none or they are known."""
     if not state.sensors.linked or not state.sensors.known:
         return None
     fault = array_fault(state)
@@ -83,7 +83,7 @@ def doubt_due(state: State, setup: Setup) -> int | None:
 
 
 def doubt(state: State, setup: Setup) -> Result:
-    """Say what is wrong with the array."""
+    """Report the faults of the array."""
     fault = array_fault(state)
     if fault is None:
         return Result(state)

@@ -1,4 +1,4 @@
-"""What a running clock itself does in any phase of play: flags, low time, the passing of a period."""
+"""Timers of a running clock in every phase of play: flag, low time, next period."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dambord.rules.game import Outcome, other
 
 
 def flag_due(state: State, phase: InPlay) -> int | None:
-    """When a flag is announced: not while a press or a finished turn that came before it is being judged."""
+    """When a flag is announced (microseconds); None while an earlier press or finished turn is pending."""
     due = None if state.clock is None else clocks.flags_at(state.clock.times)
     if due is None or any(press.at <= due for press in waiting_presses(phase)):
         return None
@@ -27,7 +27,7 @@ def flag_due(state: State, phase: InPlay) -> int | None:
 
 
 def fall(state: State, phase: InPlay) -> Result:
-    """A flag has fallen: the game is lost, drawn where the opponent can't win, or goes on, as was agreed."""
+    """Announce a flag: by the time control the game is lost, drawn (FMJD annex 3, 6.1.1) or goes on."""
     if state.clock is None:
         return Result(state)
     times = clocks.fall(state.clock.times, state.now)
@@ -41,14 +41,14 @@ def fall(state: State, phase: InPlay) -> Result:
 
 
 def low_due(state: State, phase: InPlay) -> int | None:
-    """When the running side has so little time left that it is told."""
+    """When the running side reaches its next low-time mark (microseconds)."""
     if state.clock is None or waiting_presses(phase):
         return None
     return clocks.signal_at(state.clock.times, state.clock.low_told_at)
 
 
 def tell_low(state: State, phase: InPlay) -> Result:
-    """Tell the running side that its time is low."""
+    """Report the low time of the running side."""
     clock = state.clock
     if clock is None or clock.times.running is None:
         return Result(state)
@@ -58,7 +58,7 @@ def tell_low(state: State, phase: InPlay) -> Result:
 
 
 def period_due(state: State, phase: InPlay) -> int | None:
-    """When the running side's next period begins: nothing is said, but what is shown changes."""
+    """When the running side's next period begins (microseconds): nothing is reported, but displays change."""
     if state.clock is None:
         return None
     due = clocks.period_at(state.clock.times, state.clock.period_told_at)
@@ -66,7 +66,7 @@ def period_due(state: State, phase: InPlay) -> int | None:
 
 
 def pass_period(state: State, phase: InPlay) -> Result:
-    """Remember that it has begun."""
+    """Remember when the period began."""
     if state.clock is None:
         return Result(state)
     return Result(state._replace(clock=replace(state.clock, period_told_at=state.now)))

@@ -1,4 +1,4 @@
-"""What an arbiter does to the clocks."""
+"""Acts of the arbiter on the clocks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from dambord.controller.core.model.table_clock import SIDES
 
 
 def halt(state: State) -> State:
-    """Both clocks stand until the arbiter lets them run."""
+    """Stop both clocks until the arbiter lets them run."""
     clock = None if state.clock is None else state.clock.stop("arbiter", state.now)
     return state._replace(clock=clock)
 
 
 def proceed(state: State) -> State:
-    """The side to move has its clock running, now or as soon as the board is right."""
+    """Let the clock of the side to move run, now or as soon as the board is put right."""
     if state.clock is None:
         return state
     clock = state.clock.release(state.now, "arbiter", "player", "restart")
@@ -30,7 +30,7 @@ def proceed(state: State) -> State:
 
 
 def correct(state: State, act: CorrectClock | AddTime) -> State:
-    """Set or change what a side has left, or its move counter."""
+    """Set or change the time left of one side, or its move counter."""
     clock = state.clock
     if clock is None:
         return state
@@ -43,7 +43,7 @@ def correct(state: State, act: CorrectClock | AddTime) -> State:
 
 
 def take_back(state: State, gone: tuple[RecordedPly, ...], *, times: bool) -> State:
-    """Both move counters without the plies that are `gone`; with `times` both clocks as they were then."""
+    """Take the plies `gone` off both move counters; with `times` both clocks go back to that position."""
     clock = state.clock
     if clock is None:
         return state

@@ -1,4 +1,4 @@
-"""Whether what an arbiter rules can be done now."""
+"""Reasons for which an act of the arbiter can't be done."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dambord.controller.core.transitions.as_played import as_played
 
 
 def refusal(state: State, act: Act) -> str:
-    """Why `act` can't be done now; empty when it can."""
+    """The reason why `act` can't be done now, as one line for people; empty if it can."""
     match act:
         case SetResult() | Forfeit():
             return ""
@@ -89,6 +89,6 @@ def _not_taken_back(state: State, plies: int) -> str:
 
 
 def objections(state: State, act: SetPosition) -> tuple[str, ...]:
-    """What speaks against a position that is to be set; ValueError when its FEN can't be read."""
+    """The rules that a position to be set breaks; raises ValueError if its FEN can't be read."""
     game = state.terms.game
     return game.objections(game.parse(act.fen))

@@ -1,4 +1,4 @@
-"""What an arbiter rules at the table, and what becomes of the state."""
+"""Execution of the arbiter's acts."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from dambord.rules.game import Outcome, other
 
 
 def ruled(state: State, event: Ruled) -> Result:
-    """Do what the arbiter rules and say it, or say why it can't be done."""
+    """Execute the arbiter's act and report it; if it can't be done, report the reason."""
     act = event.act
     refused = refusal(state, act)
     overridden = objections(state, act) if not refused and isinstance(act, SetPosition) else ()
@@ -45,7 +45,7 @@ def ruled(state: State, event: Ruled) -> Result:
 
 
 def _do(state: State, act: Act) -> Result:
-    """What becomes of the state; `refusal` had nothing against it."""
+    """Execute `act`, which `refusal` has allowed."""
     match act:
         case Decide():
             return _decide(state, act)
@@ -72,7 +72,7 @@ def _do(state: State, act: Act) -> Result:
 
 
 def _decide(state: State, act: Decide) -> Result:
-    """Decide a dispute in the opponent's stead (FMJD 5.4)."""
+    """Decide a dispute in place of the opponent (FMJD 5.4)."""
     match state.phase:
         case Disputed() as disputed if act.choice == "correct":
             return demand_correction(state, disputed)
@@ -82,19 +82,19 @@ def _decide(state: State, act: Decide) -> Result:
 
 
 def _obligations(state: State) -> Obligations:
-    """What the side to move stays bound to when an accident is put right (FMJD 5.5)."""
+    """The obligations that the side to move keeps when an accident is put right (FMJD 5.5)."""
     return NO_OBLIGATIONS if isinstance(state.phase, Setup | Over) else state.phase.turn.obligations
 
 
 def _set(state: State, position: Position) -> Result:
-    """Play goes on from `position`; draws are counted from there."""
+    """Continue play from `position`; counting for draws restarts there."""
     state = state._replace(history=state.history.set_to(position), draw=DrawOffer(barred=state.draw.barred))
     outcome = state.terms.game.outcome(state.history.positions)
     return _resume(state) if outcome is None else finish(state, outcome)
 
 
 def _taken_back(state: State, act: TakeBack) -> State:
-    """Back to the position before the last turns: both move counters go back too, time where it is ruled."""
+    """Take back the last turns and their move counts; with `act.clocks` the times too."""
     gone = state.plies[-act.plies :]
     draw = DrawOffer(barred=state.draw.barred)
     state = state._replace(history=state.history.without(act.plies), draw=draw)
@@ -102,7 +102,7 @@ def _taken_back(state: State, act: TakeBack) -> State:
 
 
 def _reopened(state: State) -> State:
-    """The game goes on if it was over; its clock waits for the arbiter."""
+    """Reopen the game if it was over; its clock waits for the arbiter."""
     if not isinstance(state.phase, Over):
         return state
     begun = bool(state.plies)
@@ -114,7 +114,7 @@ def _reopened(state: State) -> State:
 
 
 def _resume(state: State) -> Result:
-    """Play goes on from the record's position, once the board shows it."""
+    """Continue play from the record's position once the board shows it."""
     if isinstance(state.phase, Setup):
         return begin(state, Setup())  # the array is checked there
     return Result(restore(state))

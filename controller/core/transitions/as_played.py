@@ -1,4 +1,4 @@
-"""An irregular board read as a turn: what the opponent lets stand, and the position after it."""
+"""An irregular board read as a turn, which the opponent may let stand (FMJD 5.7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dambord.rules.game import Side, other
 
 @dataclass(frozen=True, slots=True)
 class AsPlayed:
-    """Not a legal turn: what an opponent lets stand, with the position that play goes on from."""
+    """An irregular turn that the opponent lets stand, with the position after it."""
 
     origin: int
     target: int
@@ -28,7 +28,10 @@ class AsPlayed:
 
 
 def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
-    """What the board was made to be, read as a turn; None where a piece came from nowhere."""
+    """The board of `dispute` read as a turn; None if some piece has no origin.
+
+    Origin and target are 0 if pieces were only taken off.
+    """
     if dispute.turn is not None:
         return dispute.turn
     board, side = state.prospects, dispute.irregularity.side
@@ -49,14 +52,14 @@ def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
 
 
 def _taken_back(state: State) -> AsPlayed:
-    """The position before the last turn, which the opponent goes on from all the same."""
+    """A take-back read as a turn: the position before the last turn, with the opponent to move."""
     game, last = state.terms.game, state.plies[-1]
     after = game.picture_position(game.picture(state.history.positions[-2]), other(last.side))
     return AsPlayed(last.turn.target, last.turn.origin, (), after)
 
 
 def _crowned(state: State, side: Side, origin: int, target: int, off: frozenset[int]) -> Position | None:
-    """The same as a turn of the lenient game, which crowns where a man has reached the last row."""
+    """The position after the same move in the lenient game, which crowns men; None if it has no such move."""
     game = state.terms.game.lenient
     for turn in game.turns(game.picture_position(state.prospects.picture, side)):
         if (turn.origin, turn.target) == (origin, target) and set(turn.captures) == off:

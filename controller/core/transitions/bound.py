@@ -1,4 +1,4 @@
-"""What binds a player to another turn than the one shown, and what was irregular in how it was made."""
+"""Irregularities of a legal turn: a violated obligation, or an irregular way of making it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dambord.rules.game import between, other
 
 
 def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> Iterator[Irregularity]:
-    """Everything that is irregular about the legal turn `made`, what is most serious first."""
+    """The irregularities of the legal turn `made`, the most serious first (FMJD 5.4)."""
     bound = violated_obligation(state, turn, made)
     if bound is not None:
         yield bound
@@ -28,7 +28,11 @@ def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> I
 
 
 def violated_obligation(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:
-    """What bound the player to another turn: a touched piece, a released turn, a direction taken."""
+    """The violated obligation of the turn `made`; None if there is none.
+
+    A player is bound by a touched piece (LV64 1.10, FMJD 3.11), a released turn (FMJD 3.10), and in some
+    rulesets by the direction of a capture begun (LV64 1.9).
+    """
     squares = tuple(sorted({made.origin, made.target}))
     touched, released = turn.obligations.touched, turn.obligations.released
     if touched is not None and touched != made.origin and touched in state.prospects.movable:
@@ -42,7 +46,10 @@ def violated_obligation(state: State, turn: TurnInProgress, made: PlayedTurn) ->
 
 
 def _left_standing(state: State, turn: TurnInProgress, made: PlayedTurn) -> int | None:
-    """An enemy piece behind which the capturing piece had been released, and which the turn does not take."""
+    """The square of an enemy piece that was jumped, with a release behind it, and not captured by `made`.
+
+    None if there is none (LV64 1.9).
+    """
     board, game = state.prospects, state.terms.game
     way: tuple[int, ...] = ()
     placed: Place | None = None
@@ -53,7 +60,7 @@ def _left_standing(state: State, turn: TurnInProgress, made: PlayedTurn) -> int 
             stood = step.at - placed.at
             if stood >= state.terms.regulations.release and step.square != made.target:
                 if step.square not in game.landings(board.position, made.origin, way):
-                    return None  # not put down jump by jump: no direction was taken
+                    return None  # not placed jump by jump: the player has not chosen a direction
                 line = between(game.grid, (made.origin, *way)[-1], step.square)
                 jumped = [n for n in line if board.owner(n) == other(board.side)]
                 if jumped and jumped[0] not in made.captures:

@@ -1,4 +1,4 @@
-"""A turn enters the record: the clock changes sides, and the game may be over."""
+"""Committing a turn: it enters the record, the opponent's clock runs, and the game may end."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def commit(
     later: Trail,
     stands: Irregularity | None = None,
 ) -> Result:
-    """Record `turn` as complete: the mover's time stopped at `done`, the steps `later` are the reply's.
+    """Commit `turn`; the mover's time stopped at `done` (microseconds).
 
-    Where it `stands` although it is irregular, the opponent has let it stand. Presses that wait are kept,
-    because they belong to what comes next.
+    `later`: the lifts and places that belong to the reply. `stands`: the irregularity that the opponent let
+    stand, if any (FMJD 5.7). Presses not judged yet are kept for the next turn.
     """
     game = state.terms.game
     side = state.side if stands is None else stands.side
@@ -56,7 +56,7 @@ def commit(
 
 
 def _before(state: State, moving: Moving, turn: PlayedTurn, side: Side) -> tuple[Saying, ...]:
-    """What the turn itself tells before it is told."""
+    """The sayings that come before `Moved`: orientation of the board, touch, declined offer."""
     sayings: tuple[Saying, ...] = ()
     if not state.plies and state.sensors.sensing.turned:
         sayings += (Turned(state.now),)
@@ -68,7 +68,7 @@ def _before(state: State, moving: Moving, turn: PlayedTurn, side: Side) -> tuple
 
 
 def _squares(state: State, turn: PlayedTurn) -> str:
-    """An irregular turn in the ruleset's names of squares; empty where nothing has moved."""
+    """The text of an irregular turn in the ruleset's names of squares; empty if no piece moved."""
     if not turn.origin:
         return ""
     labels = state.terms.game.labels
@@ -76,6 +76,6 @@ def _squares(state: State, turn: PlayedTurn) -> str:
 
 
 def steps_of_reply(state: State, turn: TurnInProgress, complete: PlayedTurn) -> Trail:
-    """The steps that the `complete` turn doesn't explain: the opponent's hand was already at work."""
+    """The steps on squares that differ from the end of the turn `complete`: they belong to the reply."""
     squares = differs(state.levels, state.prospects.levels_after(complete))
     return tuple(step for step in turn.trail if step.square in squares)

@@ -1,4 +1,4 @@
-"""A legal turn that has been shown: taken, unless how it came about was irregular."""
+"""Completing a legal turn: it is committed, unless an irregularity in it blocks."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from dambord.rules.draughts import PlayedTurn
 
 
 def complete(state: State, moving: Moving, turn: PlayedTurn, done: int, later: Trail) -> Result:
-    """Take the legal `turn`, complete at `done`, unless it is irregular in a way that blocks.
+    """Commit the legal `turn`, complete at `done` (microseconds), unless an irregularity in it blocks.
 
-    The steps `later` are the reply's.
+    `later`: the lifts and places that belong to the reply.
     """
     code, regulations = state.terms.game.code, state.terms.regulations
     result, reported = Result(state), None

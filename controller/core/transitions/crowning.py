@@ -1,4 +1,4 @@
-"""Kings without their second piece, where the sensors tell stacks (FMJD 3.6, 3.7, 5.4.15, 5.4.16)."""
+"""Kings that were not crowned, on sensors that tell stacks (FMJD 3.6, 3.7, 5.4.15, 5.4.16)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from dambord.rules.game import Side
 
 
 def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress, tuple[Saying, ...]]:
-    """Say that the last turn's king was not crowned, once, when the opponent begins his turn.
+    """Report once, when the opponent begins his turn, that the last turn's king was not crowned.
 
-    Both players may crown (FMJD 3.6), so that it is not decided with the press; once the opponent's turn is
-    complete he has accepted it (FMJD 5.7), so that it must be said before.
+    Either player may crown (FMJD 3.6), so the press does not decide it. The opponent's own turn accepts it
+    (FMJD 5.7), so it must be reported before that turn is complete.
     """
     found = not_crowned(state)
     if found is None or turn.obligations.crowning_reported:
@@ -28,7 +28,7 @@ def report_uncrowned(state: State, turn: TurnInProgress) -> tuple[TurnInProgress
 
 
 def not_crowned(state: State) -> Irregularity | None:
-    """What is irregular about the king of the last turn: it can be seen to stand there as one piece."""
+    """The irregularity `not-crowned`, if the king of the last turn is sensed as one piece (FMJD 5.4.15)."""
     last = state.history.last
     if last is None or not last.turn.crowned or not _single(state, last.turn.target, last.side):
         return None
@@ -36,22 +36,22 @@ def not_crowned(state: State) -> Irregularity | None:
 
 
 def crowning_unseen(state: State) -> bool:
-    """Whether a king was made in the last turn, and the sensors can't tell whether it has been crowned."""
+    """Whether the last turn made a king and the sensors can't tell whether it has been crowned."""
     last = state.history.last
     return last is not None and last.turn.crowned and not state.sensors.tell_stacks
 
 
 def may_crown(state: State, square: int) -> bool:
-    """Whether a hand at `square` may be crowning the last turn's king, which either player does (FMJD 3.6).
+    """Whether a lift on `square` may be the crowning of the last turn's king, by either player (FMJD 3.6).
 
-    Who turns a man over, or takes it off for a king, lifts it for that.
+    A man is also lifted to be turned over, or to be replaced by a king.
     """
     last = state.history.last
     return last is not None and last.turn.crowned and last.turn.target == square
 
 
 def played_uncrowned(state: State, turn: PlayedTurn, trail: Trail) -> Irregularity | None:
-    """Whether `turn` was played with a king that was not crowned before, nor in moving it."""
+    """The irregularity `uncrowned-played`, if `turn` moved a king that was never crowned (FMJD 5.4.16)."""
     if state.prospects.picture[turn.origin - 1] != state.side.upper() or not state.sensors.tell_stacks:
         return None
     lifts = [step for step in trail if isinstance(step, Lift) and step.square == turn.origin]
@@ -61,5 +61,5 @@ def played_uncrowned(state: State, turn: PlayedTurn, trail: Trail) -> Irregulari
 
 
 def _single(state: State, square: int, side: Side) -> bool:
-    """Whether one piece of `side` is sensed there, not a stack."""
+    """Whether one piece of `side`, not a stack, is sensed on `square`."""
     return state.sensors.tell_stacks and state.sensors.level_on(square) == side

@@ -1,4 +1,4 @@
-"""What the settled board shows of the turn in progress, and which pieces have been touched in it."""
+"""Explaining the settled board as part of the turn in progress, and noting lifts that may be touches."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from dambord.controller.core.transitions.crowning import may_crown
 
 
 def explain(state: State, turn: TurnInProgress) -> TurnInProgress:
-    """Explain the settled board anew."""
+    """The turn in progress with a new finding for the settled board."""
     finding = find(state.prospects, state.levels, turn.trail)
     seen = finding.turn if isinstance(finding, Finished) else turn.seen
     return replace(turn, finding=finding, seen=seen)
 
 
 def take_in(state: State, moving: Moving, turn: TurnInProgress, news: Trail) -> Moving:
-    """Explain the board anew as part of `turn`, and notice what may become a touch in the steps `news`."""
+    """Explain the settled board as part of `turn`; the steps `news` may begin or end a touch."""
     moving = replace(moving, turn=explain(state, turn))
     if state.terms.game.touch_move:
         for step in news:
@@ -32,7 +32,7 @@ def take_in(state: State, moving: Moving, turn: TurnInProgress, news: Trail) -> 
 
 
 def _lifted(state: State, moving: Moving, step: Lift) -> Moving:
-    """The first own piece with a legal turn that leaves its square, and the opponent's last."""
+    """Note the first lift of an own piece with a legal turn, and the last lift of an enemy piece."""
     board, square = state.prospects, step.square
     if board.owner(square) == state.side:
         # LV64 1.10: touching a piece without a legal turn does not count.
@@ -49,13 +49,13 @@ def _lifted(state: State, moving: Moving, step: Lift) -> Moving:
 
 
 def _put_back(state: State, moving: Moving, step: Place) -> Moving:
-    """A piece is back where it was: was that before the moment was over?"""
+    """End a possible touch when the piece is back on its square, or note the time for an enemy piece."""
     own, theirs = moving.own_lift, moving.opponent_lift
     if own is not None and step.square == own.square:
         return _with_own(moving, None)
     if theirs is None or step.square != theirs.square:
         return moving
-    # Nothing but this piece was touched: not an accident, nor a capture that was begun and given up.
+    # If other pieces were lifted too, it was an accident, or a capture that was begun and given up.
     alone = all(s.square == step.square for s in moving.turn.trail if s.at >= theirs.at - SWEEP_US)
     touched = alone and step.at - theirs.at >= state.terms.regulations.brush
     return replace(moving, opponent_lift=replace(theirs, back=step.at) if touched else None)

@@ -1,4 +1,4 @@
-"""The end of a game: both clocks stop, and what hands do from now on is no move."""
+"""The end of a game: both clocks stop, and changes on the board are ignored."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from dambord.rules.game import Outcome
 
 
 def finish(state: State, outcome: Outcome) -> Result:
-    """The game is won, lost or drawn."""
+    """End the game with `outcome`: a win or a draw."""
     ended = Ended(state.now, outcome.winner, outcome.reason, outcome.clause)
     return Result(_over(state, outcome), (ended,))
 
 
 def void(state: State, clause: str = "") -> Result:
-    """The game doesn't count (FMJD 5.1): it is over, and nobody has won, lost or drawn."""
+    """End the game as void (FMJD 5.1), without an outcome."""
     return Result(_over(state, NoResult()), (Voided(state.now, clause),))
 
 

@@ -1,4 +1,4 @@
-"""Irregularities found on the board and said; where that blocks, they are disputed until somebody decides."""
+"""Reports of irregularities, and disputes: irregularities on which the opponent has to decide (FMJD 5.4)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from dambord.rules.draughts import PlayedTurn
 def irregularity_on_board(
     state: State, turn: TurnInProgress, stood: tuple[str, Trail] | None = None
 ) -> Irregularity | None:
-    """What was done, if it is an irregularity under the ruleset's code.
+    """The irregularity that the board shows; None if there is none, or the ruleset's code does not know it.
 
-    Judged on the board as it stands and all that hands have done, unless `stood` says which levels and which
-    trail were found.
+    `stood`: the levels and the trail to judge; by default the current ones.
     """
     levels, trail = stood or (state.levels, turn.trail)
     found = irregularity(state.prospects, state.history.previous, levels, trail)
@@ -34,10 +33,10 @@ def dispute(
     turn: PlayedTurn | None = None,
     stood: tuple[str, Trail] | None = None,
 ) -> Result:
-    """Say `found`; it waits for the decision, and the clocks stop where it blocks.
+    """Report `found` and open a dispute about it; the clocks stop if its loudness is `block`.
 
-    `turn`: the legal turn that it was done with. `stood`: the levels and the trail that it was found on, if
-    hands have gone on meanwhile.
+    `turn`: the legal turn that was made irregularly, if any. `stood`: the levels and the trail on which the
+    irregularity was found; by default the current ones.
     """
     levels, trail = stood or (state.levels, moving.turn.trail)
     code, loud = state.terms.game.code, state.terms.regulations.loud(found.kind)
@@ -50,21 +49,21 @@ def dispute(
 
 
 def stopped(state: State, *, blocks: bool = True) -> State:
-    """The clocks stand as long as an irregularity is not settled, where it `blocks`."""
+    """Stop the clocks for a dispute, if the irregularity `blocks`."""
     if state.clock is None or not blocks:
         return state
     return state._replace(clock=state.clock.stop("dispute", state.now))
 
 
 def report(state: State, found: Irregularity) -> tuple[Saying, ...]:
-    """Say an irregularity after which the game goes on by itself."""
+    """The report of an irregularity without a dispute; empty if it is silent or unknown to the ruleset."""
     if found.kind in state.terms.game.code.clauses and state.terms.regulations.loud(found.kind) != "silent":
         return (_said(state, found),)
     return ()
 
 
 def report_or_dispute(state: State, moving: Moving, found: Irregularity) -> Result:
-    """Say an irregularity that leaves the board as it was; where it blocks, it waits for the decision."""
+    """Report an irregularity that did not change the position; open a dispute if its loudness is `block`."""
     blocks = state.terms.regulations.loud(found.kind) == "block"
     if blocks and found.kind in state.terms.game.code.clauses:
         return dispute(state, moving, found)
@@ -77,7 +76,7 @@ def _said(state: State, found: Irregularity) -> Irregular:
 
 
 def replying(state: State, moving: Moving) -> bool:
-    """Whether the board shows the reply, whole or under way, to a turn after which nobody has pressed yet."""
+    """Whether the board shows the reply, complete or under way, to a turn that was not pressed yet."""
     seen = moving.turn.seen
     if seen is None or ends_by_stillness(state, moving):
         return False

@@ -1,4 +1,4 @@
-"""What becomes of an irregularity: corrected, let stand, or a turn demanded back."""
+"""Settling an irregularity: it is corrected, let stand, or the turn is demanded back (FMJD 5.4, 5.7)."""
 
 from __future__ import annotations
 
@@ -20,36 +20,39 @@ from dambord.rules.draughts import PlayedTurn
 
 
 def is_corrected(state: State, disputed: Disputed) -> bool:
-    """Whether the correction is done: the board as it was before, the king crowned."""
+    """Whether the correction is done: the board is put back, and a demanded king is crowned."""
     crowned = not isinstance(disputed.stage, Crowning) or not_crowned(state) is None
     return crowned and isinstance(disputed.turn.finding, Unchanged)
 
 
 def go_on(state: State, disputed: Disputed) -> tuple[State, Moving]:
-    """Nothing is disputed any more: the turn goes on, and clocks that stood for it run."""
+    """Close the dispute: the turn goes on, and the clocks no longer stand for it."""
     clock = None if state.clock is None else state.clock.release(state.now, "dispute")
     moving = Moving(disputed.turn, disputed.presses)
     return state._replace(clock=clock, phase=moving), moving
 
 
 def corrected(state: State, disputed: Disputed) -> Result:
-    """The board is back as it stood before: the side to move goes on, its obligations stay."""
+    """Close the dispute after the board was put back; the side to move keeps its obligations."""
     turn = TurnInProgress.fresh(obligations=disputed.turn.obligations)
     state, _ = go_on(state, replace(disputed, turn=turn))
     return Result(state, (Restored(state.now),))
 
 
 def let_stand(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
-    """Play goes on from the board as it stands, read as `turn` (FMJD 5.7), marked in the record."""
+    """Close the dispute and commit the irregular `turn` as it stands, marked in the record (FMJD 5.7)."""
     said = Resolved(state.now, "continue", state.terms.game.fen(turn.after))
     state, moving = go_on(state, disputed)
     if isinstance(disputed.stage, Crowning):
-        return Result(state, (said,))  # the turn was taken long ago
+        return Result(state, (said,))  # the turn is in the record already
     return Result(state, (said,)).then(commit, moving, turn, state.now, (), disputed.dispute.irregularity)
 
 
 def demand_back(state: State, reported: Irregularity, last: RecordedPly) -> Result:
-    """The record goes back by the `last` turn, and the board has to; it is then made as it should be."""
+    """Take the `last` turn out of the record because of `reported`; the board has to be put back.
+
+    The same player then makes the turn again, in the right way.
+    """
     game = state.terms.game
     clock = state.clock
     if clock is not None:
@@ -67,7 +70,7 @@ def demand_back(state: State, reported: Irregularity, last: RecordedPly) -> Resu
 
 
 def demand_crowning(state: State, moving: Moving, found: Irregularity) -> Result:
-    """The correction is the second piece, whoever puts it on (FMJD 3.6): the turn stands, clocks wait."""
+    """Demand that the king is crowned, by either player (FMJD 3.6); the turn stands, the clocks stop."""
     turn, sayings = report_uncrowned(state, moving.turn)
     phase = Disputed(turn, Dispute(found, state.prospects.before, ()), Crowning(found.squares[0]))
     said = Resolved(state.now, "correct", state.terms.game.fen(state.position))

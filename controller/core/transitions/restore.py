@@ -1,4 +1,4 @@
-"""After a ruling the board has to show the record's position before play goes on; lamps lead it there."""
+"""Restoring: after a ruling the board has to show the ruled position before play goes on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dambord.controller.core.transitions.explain import explain
 
 
 def restore(state: State, obligations: Obligations = NO_OBLIGATIONS) -> State:
-    """Whatever was under way is done with; the clocks wait until the board stands as the record has it."""
+    """Drop the turn in progress; the clocks wait until the board shows the record's position."""
     if state.clock is not None:
         clock = state.clock.stop("board", state.now).release(state.now, "dispute")
         state = state._replace(clock=clock.pass_to(state.side, state.now))
@@ -19,7 +19,7 @@ def restore(state: State, obligations: Obligations = NO_OBLIGATIONS) -> State:
 
 
 def back_in_play(state: State, turn: TurnInProgress) -> State:
-    """The board stands as the record has it: the turn begins anew, and clocks that waited for it run."""
+    """Begin the turn anew on a board that shows the record's position; the clocks no longer wait for it."""
     clock = None if state.clock is None else state.clock.release(state.now, "board")
     moving = Moving(TurnInProgress.fresh(obligations=turn.obligations))
     return state._replace(clock=clock, phase=moving)

@@ -1,1 +1,1 @@
-"""The side to move may make its turn: what the board, the clock's lever, buttons and time make of it."""
+"""Phase Moving: the side to move makes its turn; a module each for board, press, buttons and timers."""

@@ -1,4 +1,4 @@
-"""The board has come to rest on something new while a turn is being made."""
+"""Phase Moving: answers to settled changes of the board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from dambord.rules.game import other
 
 
 def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
-    """Take in the steps `news`; the board `stood` at those levels before."""
+    """Take in the lifts and places `news`; `stood` are the levels before them."""
     moving, answered = _other_hand(state, moving, stood, news)
     if answered is not None:
         opened = dispute(state, moving, answered.irregularity, None, (answered.levels, answered.trail))
@@ -50,19 +50,20 @@ def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
 
 
 def _replied(state: State, moving: Moving, seen: PlayedTurn, news: Trail) -> Trail | None:
-    """The opponent's steps after the turn that was `seen` finished; None where it was not his hand."""
+    """The opponent's lifts and places after the finished turn `seen`; None if the mover made them."""
     reply = state.prospects.after(seen)
     if reply_begins(reply, state.levels, news, taking=_taking_off(seen, moving.turn.trail, news)):
         return news
-    if reply_is_irregular(reply, state.levels):  # nor was that a piece taken off: his turn, if no legal one
+    if reply_is_irregular(reply, state.levels):  # an irregular turn of the opponent
         return steps_of_reply(state, moving.turn, seen)
     return None
 
 
 def _taking_off(turn: PlayedTurn, trail: Trail, news: Trail) -> bool:
-    """Whether the hand that took the captured pieces of `turn` off may have gone on with what is new.
+    """Whether `news` may be made by the mover, who is removing the captured pieces of `turn`.
 
-    It needs a while to lay a piece aside; who lifts another sooner is the opponent.
+    The mover needs time to lay a piece aside. A lift within `HAND_OVERLAP_US` after a removal is the
+    opponent's.
     """
     before = trail[: len(trail) - len(news)]
     if not before or not news or not isinstance(before[-1], Lift):
@@ -71,17 +72,17 @@ def _taking_off(turn: PlayedTurn, trail: Trail, news: Trail) -> bool:
 
 
 def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> tuple[Moving, ReplyLift | None]:
-    """Without a clock the other player need not wait until an irregularity is said: his own move answers it.
+    """Find a reply to an irregular turn that was not reported yet, where turns end by standing still.
 
-    When his hand takes a piece, what had been done until then is remembered. When it puts that piece down
-    elsewhere, it was no piece taken off. The board is then judged as it stood before that hand came in; what
-    stood then comes back as the second value.
+    When the opponent lifts a piece, the levels and the trail before that lift are stored as a `ReplyLift`. If
+    he puts the piece down on another square, he did not just take it off. The stored lift is then the second
+    value, and the irregularity is judged on its levels.
     """
     if not ends_by_stillness(state, moving) or moving.presses or not news:
         return moving, None
     lift, step = moving.reply_lift, news[0]
     if isinstance(step, Lift):
-        # A second piece lifted before the first one stands: that one was a piece taken off.
+        # A second lift before the first piece is put down: the first piece was taken off.
         return replace(moving, reply_lift=_reply_lift(state, moving, stood, step)), None
     moving = replace(moving, reply_lift=None)
     if lift is None or step.square == lift.square or state.levels[lift.square - 1] != EMPTY:
@@ -90,7 +91,7 @@ def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> tuple[
 
 
 def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLift | None:
-    """The beginning of an answer to a board that `stood` irregular."""
+    """The lift as a possible start of a reply to an irregular turn; `stood` are the levels before it."""
     board, square, trail = state.prospects, lift.square, moving.turn.trail
     finding = moving.turn.finding
     if (
@@ -100,7 +101,7 @@ def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLi
     ):
         return None
     found = irregularity_on_board(state, moving.turn, (stood, trail))
-    there = stood[square - 1] == board.before[square - 1]  # not one that has just come to the square
+    there = stood[square - 1] == board.before[square - 1]  # the piece did not just come there
     if found is None or not there or board.owner(square) != other(found.side):
         return None
     if isinstance(finding, UnderWay) and found.kind not in INCOMPLETE_KINDS:
@@ -109,9 +110,10 @@ def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLi
 
 
 def turned_round(state: State, turn: TurnInProgress) -> tuple[State, TurnInProgress] | None:
-    """Before the first turn, try the board the other way round if both ways look the same at the start.
+    """Try the other orientation of the board before the first turn, if the array looks the same in both.
 
-    Only a whole turn tells: a man that is lifted may be one of Black's, being straightened.
+    Only a finished turn proves the orientation: a lifted man may be a man of Black that is straightened.
+    Returns the turned state and turn, or None.
     """
     before = state.prospects.before
     if not isinstance(turn.finding, Unexplained) or state.plies:
@@ -127,7 +129,7 @@ def turned_round(state: State, turn: TurnInProgress) -> tuple[State, TurnInProgr
 
 
 def doubt_resolved(state: State, moving: Moving) -> Result:
-    """A doubt ends when the board stands as before the turn, or shows a legal one."""
+    """End a doubt if the board shows the position before the turn, or a legal turn."""
     finding, doubt = moving.turn.finding, moving.doubt
     if isinstance(finding, Unchanged):
         undone = doubt is not None or swept(state.prospects, moving.turn.trail)
@@ -139,7 +141,7 @@ def doubt_resolved(state: State, moving: Moving) -> Result:
     if isinstance(finding, UnderWay):
         if moving.early is not None:
             return Result(state.to(moving))
-        # What makes no sense after this is said anew, even if it is the same again.
+        # A board that can't be explained after this is reported again, even with the same squares.
         half = replace(doubt, squares=(), why="the board is being put right")
         return Result(state.to(replace(moving, doubt=half)))
     return Result(state.to(replace(moving, doubt=None)))

@@ -1,4 +1,4 @@
-"""A player's buttons while a turn is being made: corrections demanded, adjusting, a pause."""
+"""Phase Moving: the buttons `adjust`, `correct` and `continue`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dambord.rules.game import Side
 
 
 def pressed(state: State, moving: Moving, event: Pressed) -> Result:
-    """Answer a button; one that makes no sense now is refused with the reason."""
+    """Answer a button; a button that does nothing now is refused with the reason."""
     match event.button:
         case "adjust" if event.side == state.side:
             return Result(state.to(Adjusting(replace(moving, presses=(), own_lift=None))))
@@ -35,7 +35,10 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result:
 
 
 def _demanded(state: State, moving: Moving, event: Pressed) -> Result | None:
-    """What a player may demand to be corrected though it is not disputed yet; None where there is nothing."""
+    """Answer `correct` without a dispute: the first thing found that the player may demand; None if nothing.
+
+    In this order: the previous turn made irregularly, an irregular board, an uncrowned king, two hands.
+    """
     side, reported, last = event.side, moving.turn.obligations.reported, state.history.last
     unchanged = isinstance(moving.turn.finding, Unchanged)
     if reported is not None and last is not None and unchanged and state.side == side != reported.side:
@@ -53,16 +56,17 @@ def _demanded(state: State, moving: Moving, event: Pressed) -> Result | None:
 
 
 def _not_pressed(state: State, moving: Moving) -> Irregularity | None:
-    """What stands on the board already, though nobody has pressed on it."""
+    """The irregularity that the board shows before a press."""
     if not isinstance(moving.turn.finding, Unexplained):
         return None
     return irregularity_on_board(state, moving.turn)
 
 
 def _crowning_demandable(state: State, moving: Moving, found: Irregularity, by: Side) -> bool:
-    """Whether `by` may demand that the last turn's king is crowned: his own turn would accept it (FMJD 5.7).
+    """Whether `by` may demand that the last turn's king is crowned.
 
-    The piece that he has begun it with may be in his hand: it is then that the table says it.
+    His own completed turn would accept it (FMJD 5.7). He may have begun that turn: the table reports the
+    uncrowned king only then.
     """
     forbidden = found.kind in state.terms.game.code.clauses
     begun = isinstance(moving.turn.finding, Unchanged | UnderWay)
@@ -70,15 +74,15 @@ def _crowning_demandable(state: State, moving: Moving, found: Irregularity, by: 
 
 
 def _two_hands(state: State, side: Side) -> Irregularity | None:
-    """What only a player sees: the opponent has used both hands in the turn just made (FMJD 4.4, 5.4.17).
+    """The irregularity `two-hands` of the last turn, which only the players can see (FMJD 4.4, 5.4.17).
 
-    Once he has begun his own turn he has accepted it (FMJD 5.7).
+    The opponent may demand it until he begins his own turn (FMJD 5.7).
     """
     last = state.history.last
     if "two-hands" not in state.terms.game.code.clauses or last is None:
         return None
     if crowning_unseen(state):
-        return None  # what is meant may as well be that nobody has crowned (FMJD 5.4.15)
+        return None  # the player may mean the uncrowned king (FMJD 5.4.15)
     if side != state.side or last.side == side:
         return None
     return Irregularity(last.side, "two-hands", tuple(sorted({last.turn.origin, last.turn.target} - {0})))

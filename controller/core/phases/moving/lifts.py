@@ -1,4 +1,4 @@
-"""Pieces that have been lifted: when that was a touch (LV64 1.10, FMJD 3.11, 3.13)."""
+"""Phase Moving: timers after which a lift counts as a touch (LV64 1.10, FMJD 3.11, 3.13)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from dambord.rules.game import other
 
 
 def touch_due(state: State, moving: Moving) -> int | None:
-    """When the lifted piece has been touched, and not just brushed."""
+    """When the lifted own piece counts as touched, not brushed (microseconds)."""
     lift = moving.own_lift
     return None if lift is None else lift.at + state.terms.regulations.brush
 
 
 def touch(state: State, moving: Moving) -> Result:
-    """The piece that was lifted has to be moved."""
+    """Report the touch: the lifted piece must be moved."""
     if moving.own_lift is None:
         return Result(state)
     square = moving.own_lift.square
@@ -36,16 +36,16 @@ def touch(state: State, moving: Moving) -> Result:
 
 
 def out_of_turn_due(state: State, moving: Moving) -> int | None:
-    """When a piece of the side not to move has been touched.
+    """When a lifted piece of the side not to move counts as touched out of turn (microseconds).
 
-    A piece that stays off its square is judged by where it goes, by whoever holds it.
+    Other lifts and places leave the touch to the judgement of the whole board.
     """
     lift, turn = moving.opponent_lift, moving.turn
     if lift is None:
         return None
     if lift.back is not None:
         return lift.back if isinstance(turn.finding, Unchanged) else None
-    # Without a clock it may have been taken off the board: who does that does not press.
+    # Without a clock, a piece that stays away may have been taken off the board.
     if state.terms.commit != "clock" or moving.doubt is not None or state.displaced != {lift.square}:
         return None
     alone = all(step.square == lift.square for step in turn.trail if step.at >= lift.at)
@@ -53,7 +53,7 @@ def out_of_turn_due(state: State, moving: Moving) -> int | None:
 
 
 def touched_out_of_turn(state: State, moving: Moving) -> Result:
-    """Report it."""
+    """Report the touch out of turn."""
     if moving.opponent_lift is None:
         return Result(state)
     found = Irregularity(other(state.side), "touch-out-of-turn", (moving.opponent_lift.square,))

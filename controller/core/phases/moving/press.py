@@ -1,4 +1,4 @@
-"""The press of the clock: judged on the board as it stood at that instant."""
+"""Phase Moving: presses of the clock, judged on the board at the instant of the press."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dambord.rules.game import other
 
 
 def pressed(state: State, moving: Moving, event: Pressed) -> Result:
-    """A player has pressed the clock: it is judged when what was in motion then has come to rest."""
+    """Answer a press of the clock: keep it until the cells have settled, start the clock, or refuse it."""
     if why := _refusal(state):
         return Result(state, (Refused(state.now, event.side, "clock", why),))
     mover = other(moving.presses[-1].side) if moving.presses else state.side
@@ -35,11 +35,11 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result:
     if event.side == mover or moving.turn.seen is not None or moving.early is not None:
         presses = (*moving.presses, new_press(state, event.side))
         return Result(state.to(replace(moving, presses=presses)))
-    return Result(state)  # that side's lever is down already
+    return Result(state)  # that side has pressed already
 
 
 def _refusal(state: State) -> str:
-    """Why the clock can't be pressed now; empty when it can."""
+    """The reason why a press is refused now; empty if it is not."""
     if state.halted:
         return "the arbiter has stopped the clocks"
     paused = state.clock is not None and state.clock.stopped_by_player
@@ -47,12 +47,12 @@ def _refusal(state: State) -> str:
 
 
 def press_due(state: State, moving: Moving) -> int | None:
-    """When the oldest press can be judged."""
+    """When the oldest press can be judged (microseconds)."""
     return judged_at(state, moving.presses[0]) if moving.presses else None
 
 
 def judge(state: State, moving: Moving) -> Result:
-    """Judge the oldest press on the board as it stood then."""
+    """Judge the oldest press on the board at its instant: commit the turn, or keep it as an early press."""
     press, *rest = moving.presses
     moving = replace(moving, presses=tuple(rest))
     turn = moving.turn
@@ -72,10 +72,13 @@ def judge(state: State, moving: Moving) -> Result:
 
 
 def _forgotten_press(state: State, moving: Moving, press: Press, levels: str) -> Result:
-    """The opponent has replied and pressed, the first turn was not taken: both, if only one pair fits."""
+    """Commit the turn of a player who forgot to press before the opponent replied and pressed.
+
+    Only if exactly one pair of turn and reply explains `levels`; the press then counts for the reply.
+    """
     pair = turn_and_reply(state.prospects, levels, moving.turn.seen)
     if pair is None:
-        return Result(state.to(moving))  # that side's lever is down already
+        return Result(state.to(moving))  # that side has pressed already
     later = steps_of_reply(state, moving.turn, pair[0])
     result = complete(state, moving, pair[0], press.at, later)
     match result.state.phase:
@@ -86,7 +89,7 @@ def _forgotten_press(state: State, moving: Moving, press: Press, levels: str) ->
 
 
 def grace_due(state: State, moving: Moving) -> int | None:
-    """When a press that came too early is no longer forgiven."""
+    """When an early press without a legal turn is reported (microseconds)."""
     early = moving.early
     if early is None or moving.presses or not state.sensors.linked:
         return None
@@ -98,14 +101,14 @@ def grace_due(state: State, moving: Moving) -> int | None:
 
 
 def end_grace(state: State, moving: Moving) -> Result:
-    """Say what is wrong with the board that was pressed on."""
+    """Report what is wrong with the board of an early press: no turn, an irregularity, or unclear."""
     early, turn = moving.early, moving.turn
     if early is None:
         return Result(state)
     if isinstance(turn.finding, Unchanged):
         why = "no turn has been made on the board"
         return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
-    if not early.blind:  # hands may have gone on since
+    if not early.blind:  # first judge the board at the press: it may have changed since
         levels = state.sensors.sensing.levels(early.cells)
         stood = (levels, tuple(step for step in turn.trail if step.at <= early.at))
         if turn.seen is not None and _stood_since(state, moving, levels, early.at, turn.seen):
@@ -114,14 +117,14 @@ def end_grace(state: State, moving: Moving) -> Result:
             return dispute(state, moving, found, None, stood)
     found = irregularity_on_board(state, turn)
     if found is not None:
-        if found.kind == "two-moves" and found.side != early.side:  # who presses says that he has moved
+        if found.kind == "two-moves" and found.side != early.side:  # the player who pressed has moved
             found = Irregularity(early.side, "enemy-moved", found.squares)
         return dispute(state, moving, found)
     return say_unclear(state, moving, nearest(state.prospects, state.levels))
 
 
 def _stood_since(state: State, moving: Moving, levels: str, at: int, turn: PlayedTurn) -> bool:
-    """Whether the board, which showed `levels` at the press, has shown the finished `turn` since then."""
+    """Whether the board, with `levels` at the press at `at`, has shown the end of `turn` since then."""
     wanted, shown = state.prospects.levels_after(turn), list(levels)
     for step in moving.turn.trail:
         if step.at > at:

@@ -1,4 +1,4 @@
-"""What time alone decides: a turn that stands finished is taken, a board that makes no sense is said."""
+"""Phase Moving: timers of a still board, which commit finished turns and report all other boards."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from dambord.controller.core.transitions.finish import void
 from dambord.controller.core.transitions.report import dispute, irregularity_on_board, replying
 
 TURNED_SQUARES = 8
-"""So many squares at least must have changed: a few pieces could be mirrored by chance."""
+"""The least number of changed squares of a turned position; fewer could be mirrored by chance."""
 
 
 def finished_due(state: State, moving: Moving) -> int | None:
-    """When the finished turn on the board is taken."""
+    """When the finished turn on the board is committed (microseconds), where turns end by standing still."""
     if not isinstance(moving.turn.finding, Finished) or moving.presses:
         return None
     if not state.sensors.linked or not ends_by_stillness(state, moving):
@@ -44,7 +44,7 @@ def finished_due(state: State, moving: Moving) -> int | None:
 
 
 def take_finished(state: State, moving: Moving) -> Result:
-    """Take the finished turn."""
+    """Commit the finished turn."""
     match moving.turn.finding:
         case Finished(turn):
             return complete(state, moving, turn, completed_at(state, moving), ())
@@ -52,7 +52,11 @@ def take_finished(state: State, moving: Moving) -> Result:
 
 
 def irregular_due(state: State, moving: Moving) -> int | None:
-    """When a still board is judged without a press: the opponent's doings soon, one's own by stillness."""
+    """When an irregular board is reported without a press (microseconds).
+
+    An irregularity of the side not to move is reported soon. One of the side to move is reported only where
+    turns end by standing still.
+    """
     half_done = isinstance(moving.turn.finding, UnderWay)
     if not half_done and not isinstance(moving.turn.finding, Unexplained):
         return None
@@ -69,16 +73,16 @@ def irregular_due(state: State, moving: Moving) -> int | None:
         return None if half_done else after_unrest(state, still + REPORT_AFTER_US)
     if not stillness:
         return None
-    if half_done:  # only stopping for long tells it from a turn under way (FMJD 4.12)
+    if half_done:  # only a long stop distinguishes it from a turn under way (FMJD 4.12)
         in_hand = found.kind == "removed-without-reason"
         return None if in_hand else after_unrest(state, still + 2 * state.terms.regulations.pause)
-    # A piece that has come off the board may still be in a hand.
+    # A piece that is off the board may still be in a hand.
     held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
     return after_unrest(state, still + (TAKE_EXTENDABLE_AFTER_US if held else TAKE_AFTER_US))
 
 
 def report_irregular(state: State, moving: Moving) -> Result:
-    """Report what stands on the board, unless it is a turn and the beginning of the reply to it."""
+    """Report the irregularity on the board, or commit a turn if the rest is the start of its reply."""
     if (result := _first_of_two(state, moving)) is not None:
         return result
     found = irregularity_on_board(state, moving.turn)
@@ -86,7 +90,7 @@ def report_irregular(state: State, moving: Moving) -> Result:
 
 
 def _first_of_two(state: State, moving: Moving) -> Result | None:
-    """Take the turn that is finished but for the reply, where turns end by standing still."""
+    """Commit the finished turn of a board that also shows the reply, where turns end by standing still."""
     if not ends_by_stillness(state, moving):
         return None
     turn = turn_before_reply(state.prospects, state.levels, moving.turn.seen)
@@ -97,9 +101,9 @@ def _first_of_two(state: State, moving: Moving) -> Result | None:
 
 
 def turned_due(state: State, moving: Moving) -> int | None:
-    """When a game is void because its position stands turned by half a turn (FMJD 5.1).
+    """When a game is void because its position stands turned by half a turn (FMJD 5.1), in microseconds.
 
-    It comes before any doubt, and only where the ruleset's source says so; elsewhere the board is unclear.
+    Only if the ruleset's source says so; otherwise the board is unclear.
     """
     if not isinstance(moving.turn.finding, Unexplained) or not state.sensors.heard or not state.plies:
         return None
@@ -112,12 +116,12 @@ def turned_due(state: State, moving: Moving) -> int | None:
 
 
 def turned(state: State, moving: Moving) -> Result:
-    """Say it; the game is void and starts anew."""
+    """Report the turned position and end the game as void."""
     return Result(state, (Turned(state.now),)).then(void, state.terms.game.code.turned)
 
 
 def doubt_due(state: State, moving: Moving) -> int | None:
-    """When the board is said to be unclear."""
+    """When the board is reported as unclear (microseconds)."""
     finding = moving.turn.finding
     if not isinstance(finding, Unexplained) or moving.presses:
         return None
@@ -130,7 +134,7 @@ def doubt_due(state: State, moving: Moving) -> int | None:
 
 
 def doubt(state: State, moving: Moving) -> Result:
-    """Say what is unclear, unless it is a turn and the beginning of the reply to it."""
+    """Report an unclear board, or commit a turn if the rest is the start of its reply."""
     if (result := _first_of_two(state, moving)) is not None:
         return result
     finding = moving.turn.finding
@@ -139,7 +143,7 @@ def doubt(state: State, moving: Moving) -> Result:
 
 
 def say_unclear(state: State, moving: Moving, fault: Unexplained) -> Result:
-    """Say that the board can't be explained, and remember it."""
+    """Report the board as unclear because of `fault`, and keep that as the doubt."""
     told = Doubt(state.now, fault.squares, fault.why)
     return Result(state.to(replace(moving, doubt=told)), (Unclear(state.now, fault.squares, fault.why),))
 
