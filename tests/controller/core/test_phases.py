@@ -40,7 +40,7 @@ class TestDemandedBack:
         return table
 
     @pytest.mark.clause("FMJD 3.10")
-    def test_what_the_other_side_had_released_does_not_bind_the_turn_made_again(self) -> None:
+    def test_a_release_by_the_other_side_does_not_bind_the_repeated_turn(self) -> None:
         table = self.table().lift(1).put(6).wait(1_500).lift(6).put(1).wait(500)
         table.press("b", "correct").put(20, "b").put(29, "b").lift(15).put(33).wait(500)
         assert table.said(Restored)
@@ -49,7 +49,7 @@ class TestDemandedBack:
         assert [said.kind for said in table.said(Irregular)] == ["removed-early"]
         assert table.moves == ["50-44", "24-29", "33x15", "33x15"]
 
-    def test_it_is_a_dispute_to_be_corrected(self) -> None:
+    def test_demanding_a_turn_back_opens_a_dispute_in_correction(self) -> None:
         table = self.table().press("b", "correct")
         assert isinstance(table.state.phase, Disputed)
         assert table.state.phase.stage == Correcting()
@@ -58,7 +58,7 @@ class TestDemandedBack:
 
 class TestPause:
     @pytest.mark.parametrize("choice", ["correct", "continue"])
-    def test_a_players_pause_outlives_an_irregularity(self, choice: str) -> None:
+    def test_a_players_pause_stays_after_an_irregularity_is_settled(self, choice: str) -> None:
         table = Tabletop(control="600").press("b").lift(33).put(27).press("w").after(10).press("b", "pause")
         table.wait(500)
         assert [said.kind for said in table.said(Irregular)] == ["wrong-move"]
@@ -70,18 +70,18 @@ class TestPause:
         assert not runs(table.state)
         assert runs(table.press("w", "pause").state)
 
-    def test_a_players_pause_outlives_a_ruling_on_the_board(self) -> None:
+    def test_a_players_pause_stays_after_the_arbiter_restores_the_board(self) -> None:
         table = Ruledtop(control="600").press("b").lift(33).put(27).press("w").after(10).press("b", "pause")
         table.wait(500).rule(Restore()).lift(27).put(33).wait(500)
         assert isinstance(table.state.phase, Moving)
         assert not runs(table.state)
         assert runs(table.press("w", "pause").state)
 
-    def test_the_arbiter_lets_clocks_run_that_a_player_had_stopped(self) -> None:
+    def test_the_arbiter_starts_clocks_that_a_player_paused(self) -> None:
         table = Ruledtop(control="600").press("b").press("w", "pause").rule(Halt())
         assert runs(table.rule(Proceed()).state)
 
-    def test_a_restart_in_a_dispute_leaves_the_clocks_to_the_players(self) -> None:
+    def test_after_a_restart_in_a_dispute_a_player_starts_the_clocks(self) -> None:
         table = Tabletop(control="600").press("b").lift(33).put(27).press("w").wait(500)
         table.restart().up().press("b", "correct").lift(27).put(33).wait(500)
         assert isinstance(table.state.phase, Moving)
@@ -90,22 +90,22 @@ class TestPause:
 
 
 class TestAdjusting:
-    def test_needs_a_game_that_goes_on(self) -> None:
+    def test_adjusting_is_refused_before_the_game(self) -> None:
         table = Tabletop(shows="." * 50).press("w", "adjust")
         assert table.said(Refused)[-1].why == "the game has not begun"
         assert isinstance(table.state.phase, Setup)
 
-    def test_not_while_an_irregularity_is_open(self) -> None:
+    def test_adjusting_is_refused_while_an_irregularity_is_open(self) -> None:
         table = Tabletop().lift(33).put(27).press("w").wait(500).press("w", "adjust")
         assert table.said(Refused)[-1].why == "an irregularity has to be settled first"
         assert isinstance(table.state.phase, Disputed)
 
-    def test_not_while_the_board_is_put_as_the_arbiter_ruled(self) -> None:
+    def test_adjusting_is_refused_while_the_ruled_position_is_put(self) -> None:
         table = Ruledtop().turn("32-28").rule(SetPosition("B:W31,33-50,27:B1-20")).press("b", "adjust")
         assert table.said(Refused)[-1].why == "the board is being put as the arbiter ruled"
         assert isinstance(table.state.phase, Restoring)
 
-    def test_the_turn_goes_on_where_it_was(self) -> None:
+    def test_the_turn_continues_after_adjusting(self) -> None:
         table = Tabletop().lift(32).wait(500).press("w", "adjust")
         assert isinstance(table.state.phase, Adjusting)
         table.lift(31).put(31).wait(500).press("w", "adjust")
@@ -116,7 +116,7 @@ class TestAdjusting:
 class TestReleased:
     """A turn that has been released may not be changed, where that completes it (FMJD 3.10)."""
 
-    def test_nothing_is_released_while_the_board_is_being_put_right(self) -> None:
+    def test_no_turn_is_released_while_a_ruled_position_is_put(self) -> None:
         table = regulated(Ruledtop(), Regulations(completes="release")).turn("32-28")
         assert isinstance(table, Ruledtop)
         table.rule(SetPosition("W:W31-50:B1-20"))

@@ -90,7 +90,7 @@ commits: st.SearchStrategy[Commit] = st.sampled_from(["clock", "settle"])
 
 @SETTINGS
 @given(boards, commits, st.data())
-def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> None:
+def test_any_events_give_a_consistent_game(board: str, commit: Commit, data: st.DataObject) -> None:
     """Time never runs back, every turn follows from the one before, and all can be shown and written."""
     states, said = everything(board, commit, data.draw(streams(board)))
     for before, after in pairwise(states):
@@ -114,7 +114,7 @@ def test_whatever_happens(board: str, commit: Commit, data: st.DataObject) -> No
 
 @SETTINGS
 @given(boards, commits, st.data())
-def test_time_alone_changes_nothing(board: str, commit: Commit, data: st.DataObject) -> None:
+def test_waking_more_often_gives_the_same_state(board: str, commit: Commit, data: st.DataObject) -> None:
     """Woken often or never: the state is the same, as replay, recovery and live play rely on."""
     events = data.draw(streams(board))
     states, said = everything(board, commit, events)
@@ -127,9 +127,7 @@ def test_time_alone_changes_nothing(board: str, commit: Commit, data: st.DataObj
 
 @SETTINGS
 @given(boards, commits, st.data())
-def test_no_turn_is_told_that_the_board_has_not_shown(
-    board: str, commit: Commit, data: st.DataObject
-) -> None:
+def test_every_recorded_turn_was_shown_by_the_board(board: str, commit: Commit, data: st.DataObject) -> None:
     """Some picture seen since the last turn is what this one leaves, or may be the reply to it under way."""
     state = opening(Tabletop(fen=SMALL, board=board, commit=commit).terms)
     shown: set[str] = set()

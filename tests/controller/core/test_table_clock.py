@@ -42,7 +42,7 @@ def done(clock: TableClock, act: str, reason: Stop | None, side: Side, at: int) 
 
 
 @given(st.lists(acts, max_size=40), st.booleans())
-def test_it_runs_when_nothing_stops_it_and_only_then(
+def test_the_clock_runs_exactly_when_no_reason_stops_it(
     acts: list[tuple[str, Stop | None]], started: bool
 ) -> None:
     clock = TableClock.fresh(Control.parse("3600+5"))
@@ -62,7 +62,7 @@ def test_it_runs_when_nothing_stops_it_and_only_then(
 
 @pytest.mark.parametrize("first", REASONS)
 @pytest.mark.parametrize("second", REASONS)
-def test_a_reason_that_goes_leaves_the_others(first: Stop, second: Stop) -> None:
+def test_releasing_one_reason_keeps_the_others(first: Stop, second: Stop) -> None:
     clock = TableClock.fresh(Control.parse("60")).start("w", 0)
     clock = clock.stop(first, SECOND).stop(second, 2 * SECOND).release(3 * SECOND, first)
     assert clock.runs == (first == second)
@@ -70,14 +70,14 @@ def test_a_reason_that_goes_leaves_the_others(first: Stop, second: Stop) -> None
     assert clock.times.account("w").left == 59 * SECOND
 
 
-def test_the_first_turn_starts_it() -> None:
+def test_the_first_turn_starts_the_clock() -> None:
     clock = TableClock.fresh(Control.parse("60"))
     assert not clock.started
     clock = clock.press("w", SECOND)
     assert (clock.runs, clock.times.running) == (True, "b")
 
 
-def test_stopped_before_it_was_started_it_waits_for_both() -> None:
+def test_a_clock_stopped_before_its_start_needs_release_and_start() -> None:
     clock = TableClock.fresh(Control.parse("60")).stop("arbiter", 0).press("w", SECOND)
     assert (clock.started, clock.runs) == (True, False)
     assert clock.release(2 * SECOND, "arbiter").runs

@@ -27,7 +27,7 @@ def started(control: str) -> Clock:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_time_is_set_by_colour_whichever_clock_runs(side: Side) -> None:
+def test_time_is_set_for_either_side_whichever_clock_runs(side: Side) -> None:
     clock = correct(started("60"), side, 10 * SECOND, left=42 * SECOND)
     assert remaining(clock, side, 10 * SECOND) == 42 * SECOND
     assert clock.account(side).given == clock.account(side).used + 42 * SECOND
@@ -36,7 +36,7 @@ def test_time_is_set_by_colour_whichever_clock_runs(side: Side) -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_a_penalty_gives_or_takes_down_to_nothing(side: Side) -> None:
+def test_a_penalty_takes_time_down_to_zero(side: Side) -> None:
     assert add(started("60"), side, 0, 5 * SECOND).account(side).left == 65 * SECOND
     assert add(started("60"), side, 0, -5 * SECOND).account(side).given == 55 * SECOND
     taken = add(started("60"), side, 0, -99 * SECOND)
@@ -45,46 +45,46 @@ def test_a_penalty_gives_or_takes_down_to_nothing(side: Side) -> None:
 
 
 class TestMoveCounter:
-    def test_set_to_the_end_of_the_period_the_next_begins(self) -> None:
+    def test_a_counter_set_to_the_end_of_the_period_begins_the_next(self) -> None:
         clock = correct(started("40/60:30"), "b", 0, turns=40)
         assert (clock.b.turns, clock.b.period, clock.b.left, clock.b.to_go) == (40, 1, 90 * SECOND, None)
         assert (clock.w.turns, clock.w.period) == (0, 0)
 
-    def test_set_back_it_is_taken_away_again(self) -> None:
+    def test_a_counter_set_back_takes_the_period_away(self) -> None:
         clock = correct(correct(started("40/60:20/30"), "b", 0, turns=81), "b", 0, turns=39)
         assert clock.b == started("40/60:20/30").b.recount(39)
         assert (clock.b.left, clock.b.given, clock.b.to_go) == (60 * SECOND, 60 * SECOND, 1)
 
-    def test_one_turn_less_was_counted_than_played(self) -> None:
+    def test_a_counter_is_raised_by_a_missed_turn(self) -> None:
         clock = press(correct(started("2/60:30"), "w", 0, turns=1), "w", 10 * SECOND)
         assert (clock.w.turns, clock.w.left) == (2, (60 - 10 + 30) * SECOND)
 
-    def test_time_taken_back_leaves_no_less_than_nothing(self) -> None:
+    def test_taking_a_period_away_leaves_no_negative_time(self) -> None:
         clock = press(started("1/60:30"), "w", 0)
         clock = correct(run(clock, "w", 0), "w", 85 * SECOND, turns=0)
         assert (clock.w.left, clock.w.used, clock.w.given) == (0, 85 * SECOND, 85 * SECOND)
 
-    def test_a_period_entered_out_of_time_is_not_left_by_counting(self) -> None:
+    def test_a_period_entered_by_time_is_not_left_by_the_counter(self) -> None:
         clock = press(started("60:2/30c"), "w", 61 * SECOND)
         clock = correct(clock, "w", 61 * SECOND, turns=0)
         assert (clock.w.period, clock.w.to_go) == (1, 2)
         assert correct(clock, "w", 61 * SECOND, turns=2).w.period == 2
 
-    def test_the_time_is_set_after_the_counter(self) -> None:
+    def test_the_counter_is_set_before_the_time(self) -> None:
         clock = correct(started("40/60:30"), "w", 0, left=5 * SECOND, turns=40)
         assert (clock.w.period, clock.w.left, clock.w.given) == (1, 5 * SECOND, 5 * SECOND)
 
-    def test_a_fallen_side_is_counted_but_gets_no_period(self) -> None:
+    def test_a_fallen_side_gets_no_period_by_its_counter(self) -> None:
         clock = correct(started("40/60:30;go-on"), "w", 61 * SECOND, turns=40)
         assert (clock.flag, clock.w.turns, clock.w.period, clock.w.left) == ("w", 40, 0, -SECOND)
 
-    def test_unless_the_arbiter_gives_it_time_again(self) -> None:
+    def test_a_fallen_side_with_new_time_gets_its_period(self) -> None:
         clock = correct(started("40/60:30"), "w", 61 * SECOND, left=2 * SECOND, turns=40)
         assert (clock.flag, clock.w.period, clock.w.left) == (None, 1, 2 * SECOND)
 
 
 class TestTakeBack:
-    def test_clocks_counters_and_periods_stand_as_they_stood(self) -> None:
+    def test_a_take_back_restores_clocks_counters_and_periods(self) -> None:
         then = press(
             started("1/60+5:30"), "b", 10 * SECOND
         )  # Black moves first on a clock that ran for White
@@ -94,14 +94,14 @@ class TestTakeBack:
         assert (back.w.turns, back.w.to_go, back.b.turns, back.b.period) == (0, 1, 1, 1)
         assert (back.running, back.paused) == ("w", True)
 
-    def test_what_was_used_stays_used(self) -> None:
+    def test_a_take_back_keeps_the_time_used(self) -> None:
         then = started("60")
         back = take_back(press(then, "w", 20 * SECOND), then, 25 * SECOND)
         assert (back.w.used, back.w.given, back.b.used, back.b.given) == tuple(
             seconds * SECOND for seconds in (20, 80, 5, 65)
         )
 
-    def test_a_flag_that_fell_since_is_up_again(self) -> None:
+    def test_a_take_back_raises_a_flag_that_fell_since(self) -> None:
         then = started("60")
         back = take_back(fall(then, 60 * SECOND), then, 70 * SECOND)
         assert (back.flags, back.w.fallen) == ((), False)
@@ -109,6 +109,6 @@ class TestTakeBack:
 
 
 @pytest.mark.parametrize(("left", "turns"), [(-1, None), (None, -1)])
-def test_less_than_nothing_is_refused(left: int | None, turns: int | None) -> None:
+def test_negative_numbers_are_refused(left: int | None, turns: int | None) -> None:
     with pytest.raises(ValueError, match=r"of b: expected no less than 0, found -1$"):
         correct(started("60"), "b", 0, left=left, turns=turns)

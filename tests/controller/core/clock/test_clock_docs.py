@@ -25,11 +25,11 @@ def test_the_table_is_up_to_date() -> None:
     assert page == renewed(page)
 
 
-def test_every_example_is_written_as_the_program_writes_it() -> None:
+def test_every_example_is_in_its_shortest_form() -> None:
     assert [example.text for example in EXAMPLES] == [Control.parse(one.text).text for one in EXAMPLES]
 
 
-def test_the_series_of_the_page_are_read() -> None:
+def test_the_series_on_the_page_are_parsed() -> None:
     page = PAGE.read_text(encoding="utf-8").split("## Games in a row")[1]
     for quoted in page.split("`")[1::2]:
         assert Series.parse(quoted).text == quoted

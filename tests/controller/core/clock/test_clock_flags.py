@@ -31,25 +31,25 @@ def started(control: str) -> Clock:
 FIVE = "0.000005"
 
 
-def test_a_press_at_the_very_instant_is_in_time() -> None:
+def test_a_press_at_the_instant_of_the_flag_is_in_time() -> None:
     clock = press(started(f"{FIVE}+0.000003"), "w", 5)
     assert clock.flags == ()
     assert clock.left_w == 3
 
 
-def test_a_microsecond_later_it_is_not() -> None:
+def test_a_press_one_microsecond_after_the_flag_is_too_late() -> None:
     clock = press(started(f"{FIVE}+0.000003"), "w", 6)
     assert clock.flags == (Flag("w", 5),)
     assert (clock.left_w, clock.running, clock.w.turns) == (0, None, 0)
 
 
-def test_it_falls_at_its_instant_though_it_is_announced_later() -> None:
+def test_a_flag_keeps_its_time_if_announced_later() -> None:
     assert flags_at(started(FIVE)) == 5
     assert fall(started(FIVE), 4).flags == ()
     assert fall(started(FIVE), 5).flags == fall(started(FIVE), 50).flags == (Flag("w", 5),)
 
 
-def test_it_is_announced_once_whoever_notices_it() -> None:
+def test_a_flag_is_announced_once() -> None:
     clock = press(started(FIVE), "w", 9)
     assert flags_at(clock) == 5
     clock = fall(clock, 9)
@@ -65,12 +65,12 @@ class TestFrozen:
             assert (again.running, again.paused) == (None, False)
             assert (remaining(again, "w", 100), remaining(again, "b", 100)) == (0, 5)
 
-    def test_what_was_used_ends_with_the_flag(self) -> None:
+    def test_a_frozen_clock_uses_no_time_after_the_flag(self) -> None:
         assert tick(started(FIVE), 100).w.used == 5
 
 
 class TestGoingOn:
-    def test_the_first_stays_first(self) -> None:
+    def test_the_first_flag_stays_first(self) -> None:
         clock = press(started(f"{FIVE};go-on"), "w", 8)
         assert clock.running == "b"
         assert (flags_at(clock), flags_at(fall(clock, 8))) == (5, 13)
@@ -79,13 +79,13 @@ class TestGoingOn:
         assert (clock.flag, clock.running) == ("w", "b")
         assert press(clock, "b", 20).flag == "w"
 
-    def test_how_far_it_is_over_is_shown(self) -> None:
+    def test_the_time_used_after_the_flag_is_shown(self) -> None:
         shown = picture(started(f"{FIVE};go-on"), 8)
         assert (shown["w"]["left"], shown["w"]["over"], shown["w"]["flag"]) == (0, 3, True)
         assert (shown["flag"], shown["flags"]) == ("w", ["w"])
 
     @pytest.mark.parametrize("extra", ["+0.000003", "b0.000003", "d0.000003"])
-    def test_nothing_extra_comes_after_the_flag(self, extra: str) -> None:
+    def test_no_extra_time_is_added_after_the_flag(self, extra: str) -> None:
         clock = tick(started(f"{FIVE}{extra};go-on"), 50)
         assert clock.flag == "w"
         given = clock.w.given
@@ -98,7 +98,7 @@ class TestGoingOn:
         assert (clock.flag, clock.running) == ("w", "w")
         assert picture(clock, 60)["w"]["delay"] == 0
 
-    def test_the_other_side_still_gets_its_own(self) -> None:
+    def test_the_other_side_still_gets_its_extra_time(self) -> None:
         clock = press(started(f"{FIVE}+0.000003;go-on"), "w", 8)
         assert press(clock, "b", 9).left_b == 5 - 1 + 3
 
@@ -106,21 +106,21 @@ class TestGoingOn:
         clock = press(started(f"1/{FIVE}:60;go-on"), "w", 8)
         assert (clock.w.period, clock.w.left, clock.w.turns) == (0, -3, 1)
 
-    def test_an_hourglass_gives_until_the_flag_and_to_no_fallen_side(self) -> None:
+    def test_an_hourglass_gives_time_until_the_flag_and_not_to_a_fallen_side(self) -> None:
         clock = press(started(f"*{FIVE};go-on"), "w", 8)
         assert clock.left_b == 10
         assert tick(clock, 12).w.left == -3
 
 
 class TestRaised:
-    def test_time_put_on_that_clock_raises_its_flag(self) -> None:
+    def test_setting_time_raises_the_flag_of_that_side(self) -> None:
         clock = correct(fall(started(FIVE), 5), "w", 6, left=7)
         assert (clock.flags, clock.running) == ((), None)
         clock = run(clock, "w", 10)
         assert flags_at(clock) == 17
         assert fall(clock, 17).flags == (Flag("w", 17),)
 
-    def test_the_other_flag_stays(self) -> None:
+    def test_setting_time_keeps_the_other_flag(self) -> None:
         clock = fall(press(fall(started(f"{FIVE};go-on"), 5), "w", 6), 11)
         assert [flag.side for flag in clock.flags] == ["w", "b"]
         clock = correct(clock, "w", 12, left=3)
@@ -129,14 +129,14 @@ class TestRaised:
         clock = fall(run(clock, "w", 12), 15)
         assert [flag.side for flag in clock.flags] == ["b", "w"]
 
-    def test_a_flag_not_announced_yet_stays_to_be_announced(self) -> None:
+    def test_a_flag_that_is_not_announced_yet_is_announced_later(self) -> None:
         clock = press(fall(started(f"{FIVE};go-on"), 5), "w", 6)
         clock = correct(tick(clock, 20), "w", 20, left=3)
         assert (clock.flags, flags_at(clock)) == ((Flag("b", 11),), 11)
 
-    def test_no_time_raises_nothing(self) -> None:
+    def test_setting_no_time_keeps_the_flag(self) -> None:
         assert correct(fall(started(FIVE), 5), "w", 6, left=0).flag == "w"
 
 
-def test_whether_a_flag_may_draw_is_carried_by_the_control() -> None:
+def test_the_control_says_whether_a_flag_may_draw() -> None:
     assert fall(started(f"{FIVE};draw"), 5).control.draw

@@ -9,7 +9,7 @@ from dambord.controller.core.clock import SECOND, Clock, Control, Series, Stage,
 TIE_BREAK = "120+2 for 6 games, then 0d2, carried"
 
 
-def test_the_tie_break_match_turns_from_fischer_into_delay_after_six_games() -> None:
+def test_the_tie_break_match_changes_to_delay_after_six_games() -> None:
     series = Series.parse(TIE_BREAK)
     first = series.control(1)
     assert first == Control.parse("120+2")
@@ -33,7 +33,7 @@ def test_fresh_clocks_for_every_game() -> None:
     ]
 
 
-def test_time_of_a_later_stage_comes_on_top_once() -> None:
+def test_the_time_of_a_later_stage_is_added_once() -> None:
     series = Series.parse("60 for 1 game, then 40/30:20, carried")
     assert series.control(2, (5 * SECOND, 0)).text == "40/35:20=40/30:20"
     assert series.control(3, (5 * SECOND, SECOND)).text == "40/5:20=40/1:20"
@@ -49,7 +49,7 @@ def test_a_series_may_end() -> None:
 
 
 @pytest.mark.parametrize("text", [TIE_BREAK, "900", "60 for 1 game", "60;go-on for 3 games, then 30=20"])
-def test_is_written_as_it_was_read(text: str) -> None:
+def test_a_series_is_written_as_it_was_read(text: str) -> None:
     assert Series.parse(text).text == text
 
 
@@ -72,7 +72,7 @@ def test_values() -> None:
         ("", "time control '', character 1: expected "),
     ],
 )
-def test_what_is_wrong_is_said(text: str, fault: str) -> None:
+def test_a_wrong_series_is_refused_with_the_reason(text: str, fault: str) -> None:
     with pytest.raises(ValueError, match="expected") as caught:
         Series.parse(text)
     assert str(caught.value).startswith(fault)

@@ -34,30 +34,30 @@ def test_every_mark_is_signalled_once() -> None:
     assert signals(started("60;low=30/10/5")) == [30, 50, 55]
 
 
-def test_a_mark_above_all_the_time_is_none() -> None:
+def test_a_mark_above_the_full_time_is_not_signalled() -> None:
     assert signals(started("60;low=60/10")) == [50]
 
 
-def test_it_comes_later_by_the_delay() -> None:
+def test_a_delay_defers_the_signal() -> None:
     assert signals(started("60d5;low=10")) == [55]
 
 
-def test_after_an_increment_it_comes_again() -> None:
+def test_a_mark_is_signalled_again_after_an_increment() -> None:
     clock = press(tick(started("60+5;low=10"), 52 * SECOND), "w", 52 * SECOND)
     assert low(clock, "w", 52 * SECOND) is None
     assert signal_at(press(clock, "b", 52 * SECOND)) == 55 * SECOND
 
 
-def test_every_period_of_byo_yomi_has_its_own() -> None:
+def test_every_byo_yomi_period_has_its_own_signal() -> None:
     assert signals(started("60:2x10;low=5")) == [55, 65, 75]
 
 
-def test_a_mark_that_only_a_later_period_can_pass() -> None:
+def test_a_mark_that_only_a_later_period_can_reach() -> None:
     assert signals(started("10:60;low=30")) == [40]
     assert signals(started("10:60d5;low=30")) == [45]
 
 
-def test_no_clock_running_no_signal() -> None:
+def test_a_stopped_clock_has_no_signal() -> None:
     clock = started("60:30;low=10")
     assert signal_at(pause(clock, 1)) is None
     assert period_at(pause(clock, 1)) is None
@@ -65,13 +65,13 @@ def test_no_clock_running_no_signal() -> None:
     assert period_at(Clock.fresh(clock.control)) is None
 
 
-def test_none_once_the_flag_is_down() -> None:
+def test_a_fallen_side_has_no_signal() -> None:
     clock = tick(started("60:30;low=10;go-on"), 91 * SECOND)
     assert clock.running == "w"
     assert (signal_at(clock), period_at(clock)) == (None, None)
 
 
-def test_when_the_period_passes() -> None:
+def test_the_time_of_the_next_period() -> None:
     clock = started("60d5:30")
     assert period_at(clock) == 65 * SECOND
     assert period_at(tick(clock, 66 * SECOND)) is None
@@ -80,7 +80,7 @@ def test_when_the_period_passes() -> None:
     assert period_at(started("40/60:30")) is None
 
 
-def test_how_low_it_is() -> None:
+def test_the_low_time_mark_that_is_reached() -> None:
     clock = started("60;low=30/10")
     assert [low(clock, "w", at * SECOND) for at in (29, 30, 49, 50, 60)] == [
         None,

@@ -42,7 +42,7 @@ FISCHER = Fischer(30 * SECOND)
         ("0.5d0.000001", (Period(500_000, None, Delay(1)),)),
     ],
 )
-def test_is_read_and_written(text: str, periods: tuple[Period, ...]) -> None:
+def test_a_control_is_read_and_written(text: str, periods: tuple[Period, ...]) -> None:
     assert Control.parse(text) == Control(periods, periods)
     assert Control.parse(text).text == text
 
@@ -113,7 +113,9 @@ NEXT = "+ b d : = ; or the end"
         ("900;draw+5", 9, "; or the end", "'+5'"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_place(text: str, character: int, expected: str, found: str) -> None:
+def test_a_wrong_control_is_refused_with_the_place(
+    text: str, character: int, expected: str, found: str
+) -> None:
     source = text.replace(" ", "")
     with pytest.raises(ValueError, match="time control") as caught:
         Control.parse(text)
@@ -123,7 +125,7 @@ def test_what_is_wrong_is_said_with_its_place(text: str, character: int, expecte
 
 
 @pytest.mark.parametrize(("time", "moves"), [(-1, None), (1, 0)])
-def test_no_period_has_less_than_nothing(time: int, moves: int | None) -> None:
+def test_a_period_with_negative_time_or_no_moves_is_refused(time: int, moves: int | None) -> None:
     with pytest.raises(ValueError, match="of a period: expected"):
         Period(time, moves)
 
@@ -143,12 +145,12 @@ controls = st.builds(Control, sides, sides, st.booleans(), st.booleans(), lows)
 
 
 @given(controls)
-def test_what_is_written_is_read_back(control: Control) -> None:
+def test_a_written_control_is_read_back(control: Control) -> None:
     assert Control.parse(control.text) == control
 
 
 @given(st.text("0123456789+bdcx*/:=;. hms", max_size=12) | st.text(max_size=6))
-def test_any_text_is_a_control_or_one_clear_line(text: str) -> None:
+def test_any_text_is_a_control_or_an_error_of_one_line(text: str) -> None:
     fault = ""
     try:
         control = Control.parse(text)

@@ -36,7 +36,7 @@ def test_a_game_under_way() -> None:
     assert (page["link"], page["turned"], page["message"]) == ("up", False, "")
 
 
-def test_without_a_clock() -> None:
+def test_the_view_without_a_clock() -> None:
     assert shown(Tabletop())["clock"] is None
 
 
@@ -56,7 +56,7 @@ def test_results() -> None:
 
 
 class TestMessage:
-    def test_no_link_goes_before_everything(self) -> None:
+    def test_a_lost_link_has_the_first_message(self) -> None:
         assert message(Tabletop(shows="." * 50).down().state) == "The board is not connected."
 
     def test_the_array(self) -> None:
@@ -65,17 +65,17 @@ class TestMessage:
         table.pieces = {32: "w", 19: "b"}
         assert message(table.look().wait(100).state) == ""
 
-    def test_a_board_that_makes_no_sense(self) -> None:
+    def test_the_message_about_an_unclear_board(self) -> None:
         table = Tabletop().turn("32-28").off(7).off(46).wait(3_000)
         assert shown(table)["phase"] == "unclear"
         assert "7, 46" in shown(table)["message"]
 
-    def test_stopped_clocks(self) -> None:
+    def test_the_message_about_stopped_clocks(self) -> None:
         table = Tabletop(control="60").press("b").press("w", "pause")
         assert "pause" in message(table.state)
         assert message(table.press("w", "pause").state) == ""
 
-    def test_a_turned_board_until_the_first_turn(self) -> None:
+    def test_the_message_about_a_turned_board_ends_with_the_first_turn(self) -> None:
         table = Tabletop(board="hall-100", turned=True)
         assert "other way round" in message(table.state)
         assert message(table.turn("32-28").state) == ""

@@ -36,7 +36,7 @@ def feed(start: str, *samples: tuple[int, str]) -> tuple[Settling, list[Change]]
     return settling, changes
 
 
-def test_a_clean_change_is_believed_after_the_hold() -> None:
+def test_a_clean_change_settles_after_the_debounce_time() -> None:
     settling = sample(Settling("x.", "x."), 1_000, "..")
     assert settles_at(settling) == 1_000 + DEBOUNCE_US
     assert settle(settling, 999 + DEBOUNCE_US) == (settling, ())
@@ -50,18 +50,18 @@ def test_a_change_began_with_the_first_edge_and_rested_with_the_last() -> None:
     assert changes == [Change(0, "x", ".", 100, 5_100)]
 
 
-def test_a_glitch_of_ten_milliseconds_is_nothing() -> None:
+def test_a_glitch_of_10_ms_is_ignored() -> None:
     settling, changes = feed("x.", (0, ".."), (GLITCH, "x."), (60_000, "xx"), (60_000 + GLITCH, "x."))
     assert (settling.levels, changes) == ("x.", [])
 
 
-def test_a_glitch_on_the_square_in_motion_only_delays() -> None:
+def test_a_glitch_on_an_unsettled_cell_only_delays_it() -> None:
     lifted = (0, "."), (2_000, "x"), (3_000, ".")
     _, changes = feed("x", *lifted, (9_000, "x"), (9_000 + GLITCH, "."))
     assert changes == [Change(0, "x", ".", 0, 9_000 + GLITCH)]
 
 
-def test_a_stack_comes_and_goes_through_the_level_of_one_piece() -> None:
+def test_a_stack_forms_and_ends_through_the_level_of_one_piece() -> None:
     settling, changes = feed(".", (0, "w"), (1_500, "W"), (3_000, "w"), (4_000, "W"))
     assert (settling.levels, changes) == ("W", [Change(0, ".", "W", 0, 4_000)])
     settling, changes = feed("W", (0, "w"), (2_000, "."))
@@ -78,7 +78,7 @@ def test_changes_come_in_the_order_in_which_they_began() -> None:
     assert [change.cell for change in changes] == [0, 1, 2]
 
 
-def test_a_chattering_cell_never_rests_and_holds_nobody_up() -> None:
+def test_a_chattering_cell_never_settles_and_delays_no_other() -> None:
     settling = Settling("x.", "x.")
     changes: list[Change] = []
     for at in range(0, 500 * MS, 5 * MS):
@@ -91,7 +91,7 @@ def test_a_chattering_cell_never_rests_and_holds_nobody_up() -> None:
     assert [unrest.unsettled_at for unrest in settling.unrest] == [0]
 
 
-def test_what_was_in_motion_when_the_link_went_is_unknown() -> None:
+def test_unsettled_cells_are_unknown_after_a_lost_link() -> None:
     settling = sample(Settling("xx", "xx"), 0, ".x").forget()
     assert (settling.levels, settling.unrest, settles_at(settling)) == ("xx", (), None)
     settling = sample(settling, 50_000, "x.")

@@ -69,7 +69,7 @@ class TestUnderWay:
             {"s50": "."},  # any own piece may be in the hand
         ],
     )
-    def test_is(self, squares: dict[str, str]) -> None:
+    def test_is_under_way(self, squares: dict[str, str]) -> None:
         here = of(self.KING)
         assert here.under_way(changed(here, **squares))
 
@@ -84,26 +84,26 @@ class TestUnderWay:
             {"s46": ".", "s19": "x", "s28": "x"},  # two pieces put
         ],
     )
-    def test_is_not(self, squares: dict[str, str]) -> None:
+    def test_is_not_under_way(self, squares: dict[str, str]) -> None:
         here = of(self.KING)
         assert not here.under_way(changed(here, **squares))
 
-    def test_an_enemy_level_is_nobodys_way(self) -> None:
+    def test_an_enemy_piece_on_a_new_square_is_not_under_way(self) -> None:
         here = of(self.KING, "hall-100")
         assert here.under_way(changed(here, s46=".", s19="w"))
         assert not here.under_way(changed(here, s46=".", s19="b"))
 
-    def test_slid_over_the_square_of_a_piece_taken_off(self) -> None:
+    def test_the_mover_may_stand_on_the_square_of_a_removed_piece(self) -> None:
         here = of(self.KING)
         assert here.under_way(changed(here, s46=".", s23="x"))
         hall = of(self.KING, "hall-100")
         assert hall.under_way(changed(hall, s46=".", s23="w"))
 
-    def test_a_long_series_has_routes_of_which_the_turn_shows_only_one(self) -> None:
+    def test_a_long_series_may_take_another_route_than_its_path(self) -> None:
         here = of("W:WK13,21:B32,35,19,33,31,23,18")
         assert here.under_way(changed(here, s13=".", s27="x"))
         assert here.under_way(changed(here, s13=".", s24="x", s19="."))
 
 
-def test_remembered() -> None:
+def test_prospects_are_cached() -> None:
     assert of("W:WK46:B1") is of("W:WK46:B1")

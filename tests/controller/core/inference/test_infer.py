@@ -40,7 +40,7 @@ def test_under_way() -> None:
     assert find(here, changed(here, s32="."), ()) == UnderWay()
 
 
-def test_the_nearest_explanation_is_told() -> None:
+def test_an_unexplained_board_is_compared_with_the_nearest_one() -> None:
     here = of(START)
     odd = find(here, changed(here, s32=".", s21="x"), ())
     assert isinstance(odd, Unexplained)
@@ -55,7 +55,7 @@ def test_the_nearest_explanation_is_told() -> None:
     assert nearest(here, "".join(left)).why == "the captured pieces have not all been taken off"
 
 
-def test_the_trail_tells_apart_what_one_picture_shows_twice() -> None:
+def test_the_trail_decides_between_turns_that_leave_the_same_levels() -> None:
     # Two Turkish series: each lands on a piece that the other captures, and reed switches tell no colours.
     here = of("W:WK10,K46,K57:BK48,8,K49,30,28,21,50,58", "reed-64-all", "turkish")
     ((levels, turns),) = [pair for pair in here.by_levels.items() if len(pair[1]) > 1]
@@ -68,7 +68,7 @@ def test_the_trail_tells_apart_what_one_picture_shows_twice() -> None:
     assert isinstance(find(here, levels, every), Unexplained)
 
 
-def test_a_reply_begun() -> None:
+def test_a_turn_is_found_under_a_reply_that_has_begun() -> None:
     here = of("W:W32:B19,12")
     turn = here.game.read(here.position, "32-28")
     levels = list(here.levels_after(turn))
@@ -79,7 +79,7 @@ def test_a_reply_begun() -> None:
     assert turn_before_lift(here, changed(here, s32=".", s28="x", s27="x")) is None
 
 
-def test_two_turns_at_once() -> None:
+def test_a_turn_and_its_reply_are_found_together() -> None:
     here = of("W:W32:B19,12")
     first = here.game.read(here.position, "32-28")
     reply = here.game.read(first.after, "19-23")
@@ -89,7 +89,7 @@ def test_two_turns_at_once() -> None:
     assert turn_and_reply(here, changed(here, s1="x"), first) is None
 
 
-def test_two_turns_with_two_explanations_are_not_guessed() -> None:
+def test_an_ambiguous_pair_of_turn_and_reply_is_not_guessed() -> None:
     # A captured king is gone wherever it stood: 25x43 replies to two of its moves, 25x48 to three.
     here = of("W:WK34:BK25")
     seen: dict[str, list[Any]] = {}
@@ -113,7 +113,7 @@ def test_two_turns_with_two_explanations_are_not_guessed() -> None:
     st.sampled_from(["reed-100", "hall-100"]),
     st.data(),
 )
-def test_no_junk_is_ever_a_turn(fen: str, board: str, data: st.DataObject) -> None:
+def test_random_levels_are_never_a_wrong_turn(fen: str, board: str, data: st.DataObject) -> None:
     here = of(fen, board)
     alphabet = ".x" if board == "reed-100" else ".wb"
     levels = list(data.draw(st.sampled_from([here.before, *here.by_levels])))

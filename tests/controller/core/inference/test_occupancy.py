@@ -27,7 +27,7 @@ def test_half_a_turn_reverses_the_squares() -> None:
     assert sensing.turn_round() == on("reed-64-all", "latvian-64")
 
 
-def test_stacks_are_advisory() -> None:
+def test_stacks_do_not_change_the_levels() -> None:
     sensing = on("linear-64", "latvian-64")
     cells = "W" + "." * 30 + "B"
     assert sensing.levels(cells) == "w" + "." * 30 + "b"
@@ -37,11 +37,11 @@ def test_stacks_are_advisory() -> None:
 @pytest.mark.parametrize(
     ("board", "seen"), [("reed-64", ".xxxx"), ("hall-64", ".wbwb"), ("linear-64", ".wbwb")]
 )
-def test_what_a_picture_leaves_on_the_sensors(board: str, seen: str) -> None:
+def test_the_levels_expected_of_a_picture(board: str, seen: str) -> None:
     assert on(board, "latvian-64").expected(".wbWB") == seen
 
 
-def test_pieces_where_the_game_has_no_square() -> None:
+def test_pieces_on_cells_without_a_square_are_strays() -> None:
     sensing = on("reed-64-all", "latvian-64")
     assert sensing.strays("x" * 64) == 32
     assert sensing.strays("?" * 64) == sensing.strays("." * 64) == 0

@@ -22,11 +22,11 @@ def test_another_colour_is_a_lift_and_a_place() -> None:
     assert follow(BOARD, [Change(1, "w", "B", 10, 14)]) == (Lift(10, 1, "w"), Place(14, 1, "b"))
 
 
-def test_what_is_no_deed_of_a_hand() -> None:
+def test_changes_that_are_neither_lift_nor_place() -> None:
     growing, unknown, beside = Change(1, "w", "W", 0, 1), Change(1, "?", "w", 0, 1), Change(0, "w", ".", 0, 1)
     assert follow(BOARD, [growing, unknown, beside]) == ()
 
 
-def test_squares_lifted_from_each_once_in_order() -> None:
+def test_lifted_squares_are_listed_once_in_order() -> None:
     trail = Lift(0, 5, "x"), Place(1, 5, "x"), Lift(2, 3, "x"), Lift(3, 5, "x"), Place(4, 9, "x")
     assert lifted(trail) == (5, 3)

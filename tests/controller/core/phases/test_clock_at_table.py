@@ -57,7 +57,7 @@ def test_the_flag_falls_after_all_periods(control: str, flag: int) -> None:
     assert (clock(table)["flag"], clock(table)["flags"], clock(table)["running"]) == ("w", ["w"], None)
 
 
-def test_a_restart_in_the_middle_of_a_delay_leaves_the_rest_of_it() -> None:
+def test_a_restart_during_a_delay_keeps_the_rest_of_the_delay() -> None:
     table = Tabletop(control="60d5").press("b").wait(3_000).restart().up().wait(50_000)
     assert (clock(table)["w"]["delay"], left(table)[0], clock(table)["paused"]) == (
         2 * SECOND,

@@ -11,7 +11,7 @@ from tests.phases import bound
 
 
 @pytest.mark.clause("FMJD 3.11", "LV64 1.10")
-def test_an_own_piece_in_the_hand() -> None:
+def test_a_lifted_own_piece_is_touched_after_the_brush_time() -> None:
     table = Tabletop().lift(32)
     lifted = table.now
     assert table.wait(110).said(Touched) == []
@@ -19,33 +19,33 @@ def test_an_own_piece_in_the_hand() -> None:
     assert touched == Touched(lifted + 120 * MS, "w", 32)
 
 
-def test_touched_once() -> None:
+def test_a_touch_is_reported_once() -> None:
     table = Tabletop().lift(32).wait(500).put(32).lift(33).wait(500).put(33).wait(500)
     assert [touched.square for touched in table.said(Touched)] == [32]
 
 
-def test_brushed() -> None:
+def test_a_brushed_piece_is_not_touched() -> None:
     table = Tabletop().lift(32).after(80).put(32).wait(500)
     assert table.said(Touched) == []
     assert table.lift(33).wait(500).said(Touched)[0].square == 33
 
 
-def test_moved_in_a_moment_it_has_been_touched_too() -> None:
+def test_a_piece_moved_within_the_brush_time_is_touched() -> None:
     table = Tabletop().lift(32).after(30).put(28).after(30).press("w")
     assert table.kinds() == ["Touched", "Moved"]
 
 
 @pytest.mark.clause("FMJD 3.11", "LV64 1.10")
-def test_a_piece_without_a_turn_does_not_count() -> None:
+def test_a_piece_without_a_legal_turn_is_not_touched() -> None:
     assert Tabletop().lift(46).wait(500).put(46).wait(500).said(Touched) == []
 
 
-def test_an_enemy_piece_is_no_own_one() -> None:
+def test_lifting_an_enemy_piece_is_not_a_touch() -> None:
     assert Tabletop().turn("32-28").lift(33).wait(500).said(Touched)[1:] == []
 
 
 @pytest.mark.clause("FMJD 3.13", "LV64 1.10")
-def test_adjusting_obliges_to_nothing() -> None:
+def test_adjusting_creates_no_touch_obligation() -> None:
     table = Tabletop().press("w", "adjust").lift(32).wait(500).put(32)
     assert table.said(Touched) == []
     table.press("w", "adjust").lift(33).wait(500)
@@ -73,7 +73,7 @@ def test_a_ruleset_without_touch_move(name: str) -> None:
         ("frysk", "hall-100", ""),
     ],
 )
-def test_who_touches_a_piece_may_move_no_other(name: str, board: str, clause: str) -> None:
+def test_moving_another_piece_than_the_touched_one_is_irregular(name: str, board: str, clause: str) -> None:
     rules = game(name)
     turns = list(rules.turns(rules.start()))
     turn = turns[0]
@@ -86,7 +86,7 @@ def test_who_touches_a_piece_may_move_no_other(name: str, board: str, clause: st
     assert table.said(Moved) == []
 
 
-def test_every_turn_begins_anew() -> None:
+def test_a_touch_obligation_ends_with_the_turn() -> None:
     table = Tabletop().turn("32-28")
     assert bound(table.state).touched is None
     assert table.lift(19).wait(500).said(Touched)[-1].square == 19

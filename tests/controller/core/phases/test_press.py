@@ -27,7 +27,7 @@ def left(table: Tabletop) -> tuple[int, int]:
 
 
 class TestPresses:
-    def test_the_opponents_press_starts_it(self) -> None:
+    def test_the_opponents_press_starts_the_clock(self) -> None:
         table = Tabletop(control="60").wait(5_000)
         assert left(table) == (60_000_000, 60_000_000)
         table.press("b")
@@ -36,7 +36,7 @@ class TestPresses:
         assert left(table) == (60_000_000 - (table.now - pressed), 60_000_000)
         assert clock(table).running == "b"
 
-    def test_a_game_may_begin_without_it(self) -> None:
+    def test_a_game_may_begin_without_that_press(self) -> None:
         table = Tabletop(control="60+5").turn("32-28").wait(1_000)
         assert left(table) == (60_000_000, 59_000_000)  # no increment for time that did not run
 
@@ -47,7 +47,7 @@ class TestPresses:
         assert left(table)[0] == 65_000_000 - (table.now - started)
         assert table.state.plies[0].left == (left(table)[0], 60_000_000)
 
-    def test_time_stops_at_the_press_however_late_it_is_judged(self) -> None:
+    def test_time_stops_at_the_press_even_if_it_is_judged_later(self) -> None:
         table = Tabletop(control="60").press("b").lift(32).after(1_000).put(28)
         table.now += MS  # the contact still bounces
         table.after(0.5).press("w")
@@ -56,13 +56,13 @@ class TestPresses:
         assert table.state.plies[0].at == pressed
         assert left(table)[1] == 60_000_000 - 500 * MS
 
-    def test_a_press_made_too_early_counts_with_the_last_piece(self) -> None:
+    def test_an_early_press_counts_when_the_last_piece_is_put_down(self) -> None:
         table = Tabletop(control="60").press("b").lift(32).press("w").put(28)
         put = table.now
         table.wait(1_000)
         assert table.state.plies[0].at == put
 
-    def test_both_at_the_same_instant_the_movers_counts_first(self) -> None:
+    def test_of_two_presses_at_one_instant_the_movers_counts_first(self) -> None:
         for sides in ("wb", "bw"):
             table = Tabletop(control="60").press("b").lift(32).put(28).wait(200)
             now = table.now
@@ -71,14 +71,14 @@ class TestPresses:
             assert [ply.at for ply in table.state.plies] == [now]
             assert clock(table).running == "b"
 
-    def test_without_a_clock_turns_are_pressed_all_the_same(self) -> None:
+    def test_without_clock_times_a_press_still_ends_the_turn(self) -> None:
         table = Tabletop().turn("32-28")
         assert table.state.clock is None
         assert table.state.plies[0].left is None
 
 
 class TestFlag:
-    def test_falls_at_its_instant(self) -> None:
+    def test_the_flag_falls_when_the_time_is_used_up(self) -> None:
         table = Tabletop(control="60").press("b")
         due = table.now + 60_000_000
         table.wait(59_999.999)
@@ -87,7 +87,7 @@ class TestFlag:
         assert table.said(Ended) == [Ended(due, "b", "flag", "")]
         assert left(table.wait(5_000)) == (0, 60_000_000)
 
-    def test_a_press_at_the_very_instant_is_in_time(self) -> None:
+    def test_a_press_at_the_instant_of_the_flag_is_in_time(self) -> None:
         table = Tabletop(control="60").press("b")
         due = table.now + 60_000_000
         table.lift(32).put(28)
@@ -97,7 +97,7 @@ class TestFlag:
         assert table.said(Ended) == []
         assert left(table)[0] == 0
 
-    def test_a_press_just_before_is_in_time_though_it_is_judged_after(self) -> None:
+    def test_a_press_before_the_flag_is_in_time_even_if_judged_after_it(self) -> None:
         table = Tabletop(control="60").press("b")
         due = table.now + 60_000_000
         table.lift(32)
@@ -107,39 +107,39 @@ class TestFlag:
         assert table.said(Ended) == []
         assert table.said(Moved)[0].at > due
 
-    def test_a_press_on_no_turn_does_not_save_it(self) -> None:
+    def test_a_press_without_a_turn_does_not_prevent_the_flag(self) -> None:
         table = Tabletop(control="60").press("b").lift(32).wait(59_700).press("w").wait(1_000)
         assert table.said(Ended)[0].reason == "flag"
 
-    def test_pressed_too_early_and_put_in_time(self) -> None:
+    def test_an_early_press_completed_before_the_flag_is_in_time(self) -> None:
         table = Tabletop(control="60").press("b").lift(32).wait(59_600).press("w").after(50).put(28)
         assert table.wait(1_000).moves == ["32-28"]
         assert table.said(Ended) == []
 
-    def test_a_decided_game_is_not_lost_on_time(self) -> None:
+    def test_no_flag_falls_after_the_end_of_the_game(self) -> None:
         table = Tabletop(control="60").press("b").press("w", "resign").wait(120_000)
         assert [ended.reason for ended in table.said(Ended)] == ["resignation"]
 
-    def test_the_loser_is_who_ran_out(self) -> None:
+    def test_the_side_that_runs_out_of_time_loses(self) -> None:
         table = Tabletop(control="60").press("b").turn("32-28").wait(61_000)
         assert table.said(Ended)[0].winner == "w"
 
 
 class TestPause:
-    def test_stops_both_and_lets_them_go_on(self) -> None:
+    def test_pause_stops_both_clocks_and_starts_them_again(self) -> None:
         table = Tabletop(control="60").press("b").wait(1_000).press("b", "pause")
         stopped = left(table)
         assert left(table.wait(100_000)) == stopped == (60_000_000 - 1_100 * MS, 60_000_000)
         table.press("w", "pause").wait(1_000)
         assert left(table) == (stopped[0] - 1_000 * MS, stopped[1])
 
-    def test_no_clock_is_pressed_meanwhile(self) -> None:
+    def test_a_press_during_a_pause_is_refused(self) -> None:
         table = Tabletop(control="60").press("b").press("w", "pause").lift(32).put(28).press("w")
         assert table.said(Refused)[-1].why == "the clock is paused"
         table.press("w", "pause").press("w")
         assert table.moves == ["32-28"]
 
-    def test_a_press_just_before_leaves_the_clocks_stopped(self) -> None:
+    def test_a_press_judged_during_a_pause_keeps_the_clocks_stopped(self) -> None:
         table = (
             Tabletop(control="60")
             .press("b")
@@ -155,7 +155,7 @@ class TestPause:
         assert clock(table).paused
         assert left(table)[1] > 59_900_000
 
-    def test_without_a_running_clock_there_is_nothing_to_pause(self) -> None:
+    def test_pause_is_refused_without_a_running_clock(self) -> None:
         assert Tabletop(control="60").press("w", "pause").kinds() == ["Refused"]
         assert Tabletop().press("w", "pause").kinds() == ["Refused"]
 
@@ -171,12 +171,12 @@ def test_a_restart_stops_the_clocks_until_pause_is_pressed() -> None:
     assert left(table)[0] == stopped[0] - 1_000 * MS
 
 
-def test_a_restart_before_the_first_press_stops_nothing() -> None:
+def test_a_restart_before_the_first_press_does_not_stop_the_clocks() -> None:
     table = Tabletop(control="60").restart()
     assert not clock(table).paused
 
 
-def test_a_restart_without_a_clock_waits_for_the_board_only() -> None:
+def test_a_restart_without_a_clock_only_waits_for_the_board() -> None:
     table = Tabletop().lift(32).restart().wait(1_000).up().put(28).press("w")
     assert table.moves == ["32-28"]
 

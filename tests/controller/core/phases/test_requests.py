@@ -18,20 +18,20 @@ KINGS = "W:WK46:BK5,K1"
 
 @pytest.mark.clause("FMJD 7.3.1", "LV64 1.14.1a")
 class TestDraw:
-    def test_offered_and_agreed(self) -> None:
+    def test_an_offer_is_accepted(self) -> None:
         table = Tabletop().press("w", "draw").press("b", "draw")
         assert table.said(DrawOffered)[0].side == "w"
         (answer,) = table.said(DrawAnswered)
         assert (answer.side, answer.accepted) == ("b", True)
         assert table.said(Ended) == [Ended(table.now, None, "agreement", "")]
 
-    def test_declined_by_word(self) -> None:
+    def test_an_offer_is_declined_with_the_button(self) -> None:
         table = Tabletop().press("w", "draw").press("b", "decline")
         (answer,) = table.said(DrawAnswered)
         assert (answer.side, answer.accepted) == ("b", False)
         assert table.state.draw.by is None
 
-    def test_offered_while_moving_and_declined_by_moving(self) -> None:
+    def test_an_offer_made_with_a_move_is_declined_by_moving(self) -> None:
         table = Tabletop().lift(32).put(28).press("w", "draw").press("w")
         assert table.state.draw.by == "w"
         table.turn("19-23")
@@ -45,7 +45,7 @@ class TestDraw:
         )
         assert table.said(Ended)[0].reason == "agreement"
 
-    def test_not_on_the_opponents_turn(self) -> None:
+    def test_an_offer_on_the_opponents_turn_is_refused(self) -> None:
         table = Tabletop().press("b", "draw")
         assert table.said(DrawOffered) == []
         assert "own turn" in table.said(Refused)[0].why
@@ -55,12 +55,12 @@ class TestDraw:
         assert len(table.said(DrawOffered)) == 1
         assert "stands already" in table.said(Refused)[0].why
 
-    def test_nobody_declines_his_own_offer_or_none(self) -> None:
+    def test_declining_an_own_or_missing_offer_is_refused(self) -> None:
         table = Tabletop().press("b", "decline").press("w", "draw").press("w", "decline")
         assert [refused.why for refused in table.said(Refused)] == ["no draw is offered"] * 2
         assert table.state.draw.by == "w"
 
-    def test_without_a_clock_who_has_just_moved_may_offer(self) -> None:
+    def test_without_a_clock_the_player_who_just_moved_may_offer(self) -> None:
         table = Tabletop(commit="settle").turn("32-28").press("w", "draw")
         assert table.said(DrawOffered)[0].side == "w"
         table = Tabletop(commit="settle").turn("32-28").lift(19).press("w", "draw")
@@ -69,7 +69,7 @@ class TestDraw:
         assert table.kinds() == ["Touched", "Moved", "DrawOffered"]
 
 
-def test_a_button_does_not_end_a_slide() -> None:
+def test_a_request_does_not_commit_a_turn_that_can_continue() -> None:
     table = Tabletop(commit="settle", fen="W:WK46:B1").slide(46, 41, 37).press("b", "decline")
     assert table.slide(37, 32, 28).wait(2_000).moves == ["46-28"]
 
@@ -81,7 +81,7 @@ class TestDrawOfLatvianDraughts:
     def table(self) -> Tabletop:
         return Tabletop("latvian-64", "reed-64")
 
-    def test_with_the_move_only(self) -> None:
+    def test_an_offer_is_made_only_with_a_move(self) -> None:
         table = self.table().press("w", "draw")
         assert "with the move" in table.said(Refused)[0].why
         table.lift(22).put(18).press("w", "draw").press("w")
@@ -93,26 +93,26 @@ class TestDrawOfLatvianDraughts:
         side = table.state.side
         return table.lift(turn.origin).put(turn.target).press(side, "draw").press(side)
 
-    def test_who_was_refused_waits_for_the_opponents_offer(self) -> None:
+    def test_after_a_refusal_the_opponent_has_to_offer_first(self) -> None:
         table = self.offers(self.table(), "c3-d4").press("b", "decline").turn("b6-a5")
         self.offers(table, "g3-h4")
         assert table.said(Refused)[-1].why == "after a refusal the opponent has to offer first"
         assert len(table.said(DrawOffered)) == 1
 
-    def test_and_may_offer_again_after_it(self) -> None:
+    def test_an_offer_is_allowed_after_the_opponents_offer(self) -> None:
         table = self.offers(self.table(), "c3-d4").press("b", "decline")
         self.offers(table, "b6-a5").press("w", "decline")
         self.offers(table, "g3-h4")
         assert [offer.side for offer in table.said(DrawOffered)] == ["w", "b", "w"]
 
-    def test_moving_is_a_refusal_too(self) -> None:
+    def test_moving_counts_as_a_refusal(self) -> None:
         table = self.offers(self.table(), "c3-d4").turn("b6-a5")
         self.offers(table, "g3-h4")
         assert table.said(Refused)[-1].why == "after a refusal the opponent has to offer first"
 
 
 class TestClaim:
-    def test_a_wrong_one_may_cost_the_claimant_time(self) -> None:
+    def test_a_wrong_claim_adds_time_to_the_opponent(self) -> None:
         table = Tabletop(fen=KINGS, control="600")
         costly = replace(table.terms, regulations=Regulations(claim_penalty=60_000_000))
         table.state = table.state._replace(terms=costly)
@@ -132,14 +132,14 @@ class TestClaim:
         assert table.said(Ended)[0].reason == "repetition"
         assert table.said(Ended)[0].winner is None
 
-    def test_refused_with_the_count(self) -> None:
+    def test_a_wrong_claim_is_refused_with_its_count(self) -> None:
         table = Tabletop("latvian-64", "reed-64", fen="W:WK30:BK1").turn("c1-d2").press("b", "claim")
         (claim,) = table.said(DrawClaimed)
         assert not claim.granted
         assert claim.count < claim.needed
         assert phase_word(table.state.phase) == "play"
 
-    def test_on_ones_own_turn_only(self) -> None:
+    def test_a_claim_on_the_opponents_turn_is_refused(self) -> None:
         table = Tabletop(fen=KINGS).press("b", "claim")
         assert table.said(DrawClaimed) == []
         assert "own turn" in table.said(Refused)[0].why
@@ -148,13 +148,13 @@ class TestClaim:
 @pytest.mark.clause("FMJD 7.2.1", "LV64 1.13")
 class TestResign:
     @pytest.mark.parametrize(("side", "winner"), [("w", "b"), ("b", "w")])
-    def test_on_anybodys_turn(self, side: Side, winner: Side) -> None:
+    def test_a_player_may_resign_on_either_turn(self, side: Side, winner: Side) -> None:
         table = Tabletop(control="600").press("b").turn("32-28").press(side, "resign")
         assert table.said(Ended) == [Ended(table.now, winner, "resignation", "")]
         assert table.state.clock is not None
         assert table.state.clock.times.running is None
 
-    def test_nothing_means_anything_after_the_end(self) -> None:
+    def test_every_button_is_refused_after_the_end(self) -> None:
         table = Tabletop().press("w", "resign")
         buttons: tuple[Button, ...] = (
             "clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause",
@@ -169,19 +169,19 @@ class TestResign:
 
 @pytest.mark.clause("FMJD 3.13", "LV64 1.10")
 class TestAdjust:
-    def test_by_the_side_to_move_only(self) -> None:
+    def test_only_the_side_to_move_may_adjust(self) -> None:
         table = Tabletop().press("b", "adjust")
         assert "own turn" in table.said(Refused)[0].why
         assert isinstance(table.press("w", "adjust").state.phase, Adjusting)
         assert not isinstance(table.press("w", "adjust").state.phase, Adjusting)
 
-    def test_ends_with_the_turn(self) -> None:
+    def test_adjusting_ends_before_the_turn_ends(self) -> None:
         table = Tabletop().press("w", "adjust").press("w", "adjust").turn("32-28")
         assert not isinstance(table.state.phase, Adjusting)
 
 
 @pytest.mark.parametrize("button", ["correct", "continue"])
-def test_there_is_nothing_to_decide(button: Button) -> None:
+def test_deciding_without_an_irregularity_is_refused(button: Button) -> None:
     table = Tabletop().press("b", button)
     assert table.said(Refused)[0].why == "there is no irregularity to decide on"
 

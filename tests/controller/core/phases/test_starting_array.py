@@ -25,18 +25,18 @@ def spoiled(**squares: str) -> str:
     return "".join(picture)
 
 
-def test_a_right_array_is_nothing_to_speak_of() -> None:
+def test_a_right_array_is_not_reported() -> None:
     table = Tabletop().wait(10_000)
     assert (phase_word(table.state.phase), table.all, table.lamps) == ("play", [], {})
 
 
-def test_nothing_is_said_before_the_sensors_have_been_heard() -> None:
+def test_nothing_is_reported_before_all_sensors_are_heard() -> None:
     table = Tabletop()
     assert phase_word(table.states[0].phase) == "setup"
     assert not table.states[0].sensors.known
 
 
-def test_a_press_before_the_sensors_have_been_heard() -> None:
+def test_a_press_before_all_sensors_are_heard_is_refused() -> None:
     agreed = Tabletop(control="600").terms
     state, said = step(opening(agreed), Pressed(5, "b", "clock"))
     assert [type(saying) for saying in said] == [Refused]
@@ -49,7 +49,7 @@ class TestIncomplete:
     def table(self, board: str = "reed-100") -> Tabletop:
         return Tabletop(board=board, shows=spoiled(s5=".", s40=".", s25="w"))
 
-    def test_is_lit_at_once_and_said_when_it_stays(self) -> None:
+    def test_an_incomplete_array_is_lit_at_once_and_reported_later(self) -> None:
         table = self.table()
         assert (table.lit("restore"), table.lit("wrong")) == ([5, 40], [25])
         assert table.all == []
@@ -57,28 +57,28 @@ class TestIncomplete:
         assert table.complaints == [(5, 25, 40)]
         assert phase_word(table.state.phase) == "setup"
 
-    def test_play_begins_when_it_is_right(self) -> None:
+    def test_play_begins_when_the_array_is_right(self) -> None:
         table = self.table().wait(2_000).lift(25).put(40).put(5, "b").wait(100)
         assert len(table.said(Restored)) == 1
         assert table.lamps == {}
         assert table.turn("32-28").moves == ["32-28"]
 
-    def test_put_right_before_it_is_said(self) -> None:
+    def test_an_array_put_right_in_time_is_not_reported(self) -> None:
         table = self.table().lift(25).put(40).put(5, "b").wait(5_000)
         assert table.all == []
 
-    def test_the_clock_does_not_start(self) -> None:
+    def test_the_clock_does_not_start_before_the_array_is_right(self) -> None:
         table = Tabletop(shows=spoiled(s5="."), control="600").press("b")
         assert table.said(Unclear)[0].squares == (5,)
         assert table.state.clock is not None
         assert table.state.clock.times.running is None
 
-    def test_turns_are_not_looked_for(self) -> None:
+    def test_no_turn_is_recognised_before_the_array_is_right(self) -> None:
         table = self.table().lift(32).put(28).wait(5_000)
         assert table.moves == []
         assert table.said(Refused) == []
 
-    def test_the_wrong_colour(self) -> None:
+    def test_a_piece_of_the_wrong_colour_is_a_fault_of_the_array(self) -> None:
         table = Tabletop(board="hall-100", shows=spoiled(s5="w")).wait(2_000)
         assert table.complaints == [(5,)]
         assert phase_word(Tabletop(shows=spoiled(s5="w")).state.phase) == "play"
@@ -107,7 +107,7 @@ def test_a_piece_where_the_game_has_no_square() -> None:
         ("latvian-100", "hall-100"),
     ],
 )
-def test_colours_tell_at_set_up_that_the_board_is_turned(rules: str, board: str) -> None:
+def test_sensors_of_colour_show_a_turned_board_at_setup(rules: str, board: str) -> None:
     table = Tabletop(rules, board, turned=True)
     assert phase_word(table.state.phase) == "play"
     assert table.state.sensors.sensing.turned
@@ -124,7 +124,9 @@ def test_colours_tell_at_set_up_that_the_board_is_turned(rules: str, board: str)
     ],
 )
 @pytest.mark.parametrize("commit", ["clock", "settle"])
-def test_without_colours_the_first_turn_tells(rules: str, board: str, turns: list[str], commit: str) -> None:
+def test_without_colours_the_first_turn_shows_a_turned_board(
+    rules: str, board: str, turns: list[str], commit: str
+) -> None:
     table = Tabletop(rules, board, "clock" if commit == "clock" else "settle", turned=True)
     assert not table.state.sensors.sensing.turned
     for text in turns:
@@ -134,7 +136,7 @@ def test_without_colours_the_first_turn_tells(rules: str, board: str, turns: lis
 
 
 @pytest.mark.parametrize("square", [4, 17, 32, 47])
-def test_a_man_that_is_straightened_before_the_game_tells_nothing_of_the_way_round(square: int) -> None:
+def test_straightening_a_man_before_the_game_does_not_show_the_orientation(square: int) -> None:
     table = Tabletop().lift(square).wait(500)
     assert not table.state.sensors.sensing.turned
     table.put(square).wait(500)
@@ -144,20 +146,20 @@ def test_a_man_that_is_straightened_before_the_game_tells_nothing_of_the_way_rou
     assert table.said(Turned) == []
 
 
-def test_a_whole_turn_tells_the_way_round_and_whose_man_was_touched() -> None:
+def test_a_finished_turn_shows_the_orientation_and_the_touched_man() -> None:
     table = Tabletop(turned=True).lift(32).wait(500).put(28).wait(200)
     assert table.state.sensors.sensing.turned
     assert [touched.square for touched in table.said(Touched)] == [32]
     assert table.press("w").wait(500).moves == ["32-28"]
 
 
-def test_once_a_turn_is_taken_the_way_round_is_certain() -> None:
+def test_the_orientation_is_fixed_after_the_first_turn() -> None:
     table = Tabletop().turn("32-28").lift(33).wait(300)
     assert not table.state.sensors.sensing.turned
 
 
 @pytest.mark.clause("FMJD 2.4", "LV64 1.1")
-def test_a_quarter_turn_is_said() -> None:
+def test_a_quarter_turn_of_the_board_is_reported() -> None:
     grid = Tabletop().game.grid
     rows = [
         START[grid.squares.index((row, next(c for r, c in grid.squares if r == row)))] for row in range(10)
@@ -167,12 +169,12 @@ def test_a_quarter_turn_is_said() -> None:
         assert "quarter" in table.wait(2_500).said(Unclear)[0].why
 
 
-def test_a_quarter_turn_means_nothing_where_the_array_is_no_rows() -> None:
+def test_no_quarter_turn_is_found_if_the_array_has_no_uniform_rows() -> None:
     table = Tabletop(fen="W:W32:B19", shows="." * 50).wait(2_500)
     assert table.complaints == [(19, 32)]
 
 
-def test_a_quarter_turn_means_nothing_on_an_oblong_board(tmp_path: Path) -> None:
+def test_no_quarter_turn_is_found_on_an_oblong_board(tmp_path: Path) -> None:
     file = tmp_path / "oblong.toml"
     same = (FOLDER / "reed-100.toml").read_text(encoding="utf-8")
     file.write_text(same.replace("rows = 10", "rows = 8"), encoding="utf-8")

@@ -18,7 +18,7 @@ def test_a_flag_ends_the_game() -> None:
     assert (ended.winner, ended.reason) == ("b", "flag")
 
 
-def test_it_goes_on_where_that_was_agreed() -> None:
+def test_the_game_goes_on_after_a_flag_if_agreed() -> None:
     table = Tabletop(control="10;go-on").press("b").wait(11_000)
     assert [saying.side for saying in table.said(FlagFallen)] == ["w"]
     assert table.said(Ended) == []
@@ -29,17 +29,17 @@ def test_it_goes_on_where_that_was_agreed() -> None:
 
 
 @pytest.mark.clause("FMJD 7.3.3", "LV64 1.12")
-def test_nobody_loses_to_a_lone_king_where_that_was_agreed() -> None:
+def test_a_flag_draws_against_a_lone_king_if_agreed() -> None:
     table = Tabletop(control="10;draw", fen="W:WK28,K33:BK5").press("b").wait(11_000)
     assert [saying.winner for saying in table.said(Ended)] == [None]
 
 
-def test_a_man_may_still_win() -> None:
+def test_a_flag_loses_against_a_man() -> None:
     table = Tabletop(control="10;draw", fen="W:WK28,K33:B20").press("b").wait(11_000)
     assert [saying.winner for saying in table.said(Ended)] == ["b"]
 
 
-def test_low_time_is_told_once_for_each_mark() -> None:
+def test_low_time_is_reported_once_for_each_mark() -> None:
     table = Tabletop(control="10;low=6/3").press("b").wait(9_000)
     assert [(saying.side, saying.left) for saying in table.said(LowTime)] == [
         ("w", 6 * SECOND),
@@ -47,7 +47,7 @@ def test_low_time_is_told_once_for_each_mark() -> None:
     ]
 
 
-def test_low_time_of_either_side() -> None:
+def test_low_time_is_reported_for_either_side() -> None:
     table = Tabletop(control="10;low=6").press("b").wait(5_000).turn("32-28").wait(5_000)
     assert [saying.side for saying in table.said(LowTime)] == ["w", "b"]
 
