@@ -1,4 +1,4 @@
-"""What a test asks of the phase that a table is in."""
+"""Access to the parts of a phase, for tests."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from dambord.controller.core.model.turn_in_progress import Obligations, TurnInPr
 
 
 def turn_of(state: State) -> TurnInProgress:
-    """The turn in progress; a game that has not begun, or is over, has none."""
+    """The turn in progress; fails in the phases Setup and Over, which have none."""
     assert not isinstance(state.phase, Setup | Over)
     return state.phase.turn
 
 
 def bound(state: State) -> Obligations:
-    """What binds the side to move."""
+    """The obligations of the side to move."""
     return turn_of(state).obligations
 
 
 def presses(state: State) -> tuple[Press, ...]:
-    """Presses that have not been judged yet."""
+    """The presses not judged yet, oldest first."""
     return waiting_presses(state.phase)

@@ -1,4 +1,4 @@
-"""A table with hands, for tests: verbs on squares of the game become events, everything said is kept."""
+"""A table for tests: its methods act as hands on squares and give the events; all sayings are kept."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from dambord.rules.game import Side
 
 MS = 1_000
 PACE = 100
-"""Milliseconds before every verb, unless `after` says otherwise."""
+"""Milliseconds before every action, unless `after` sets another time."""
 Kind = TypeVar("Kind", bound=Saying)
 
 
 class Tabletop:
-    """One table; `now` in microseconds. Verbs return the table, so that a turn reads as one line."""
+    """One table; `now` is microseconds. Actions return the table, so that calls can be chained."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Tabletop:
         shows: str | None = None,
         turned: bool = False,
     ) -> None:
-        """The board stands as `fen` or the picture `shows` has it, and a second has passed."""
+        """Set up the pieces of `fen` or of the picture `shows`, and let a second pass."""
         self.terms = terms(Header(rules, board, commit, options or {}, fen, control))
         self.game = self.terms.game
         self.state: State = opening(self.terms)
@@ -61,81 +61,81 @@ class Tabletop:
         picture = self.game.picture(self.terms.start) if shows is None else shows
         self.pieces = {n: piece for n, piece in enumerate(picture, 1) if piece != EMPTY}
         self.strays: dict[int, str] = {}
-        """Pieces by cell (from 0) where the game has no square."""
+        """Pieces on cells without a square of the game; cells count from 0."""
         self.hand: list[str] = []
         self._pause = PACE * MS
         self.look().wait(1_000)
 
     def after(self, milliseconds: float) -> Self:
-        """The next verb comes so soon."""
+        """Set the time before the next action."""
         self._pause = round(milliseconds * MS)
         return self
 
     def wait(self, milliseconds: float) -> Self:
-        """Nothing happens."""
+        """Let time pass without an event."""
         self.now += round(milliseconds * MS)
         return self._tell(Woken(self.now))
 
     def lift(self, *squares: int) -> Self:
-        """Take pieces into the hand, one by one."""
+        """Lift pieces into the hand, one after the other."""
         for square in squares:
             self.hand.append(self.pieces.pop(square))
             self._change()
         return self
 
     def put(self, square: int, piece: str | None = None) -> Self:
-        """Put down what was lifted last, or `piece`."""
+        """Put down the piece lifted last, or `piece`."""
         assert square not in self.pieces
         self.pieces[square] = self.hand.pop() if piece is None else piece
         return self._change()
 
     def off(self, *squares: int) -> Self:
-        """Take pieces off the board, one by one."""
+        """Take pieces off the board, one after the other."""
         for square in squares:
             del self.pieces[square]
             self._change()
         return self
 
     def slide(self, *squares: int) -> Self:
-        """Push a piece from the first square over the others."""
+        """Slide a piece from the first square over the others."""
         for start, end in pairwise(squares):
             self.lift(start).after(20).put(end)
         return self
 
     def stack(self, square: int) -> Self:
-        """Crown the man there."""
+        """Put a second piece on the man on `square`."""
         self.pieces[square] = self.pieces[square].upper()
         return self._change()
 
     def press(self, side: Side, button: Button = "clock") -> Self:
-        """A player presses."""
+        """Press a button of `side`."""
         return self._tell(Pressed(self._instant(), side, button))
 
     def down(self) -> Self:
-        """The cable comes out."""
+        """Unplug the cable."""
         return self._tell(LinkLost(self._instant()))
 
     def up(self) -> Self:
-        """The cable is put back; the first frame tells everything."""
+        """Plug the cable in; the sensors then report all cells."""
         return self._tell(LinkFound(self._instant())).look()
 
     def restart(self) -> Self:
-        """The controller dies and is started again; the board is not heard before `up`."""
+        """Restart the controller; the sensors are not heard before `up`."""
         return self._tell(Restarted(self.now))
 
     def look(self) -> Self:
-        """The sensors tell what they see, now."""
+        """Let the sensors report all cells now."""
         return self._tell(Seen(self.now, self.cells))
 
     def glitch(self, square: int, level: str, milliseconds: float = 10) -> Self:
-        """The sensor of `square` tells `level` for a moment."""
+        """Let the sensor of `square` read `level` for a short time."""
         cells, cell = self.cells, self.seats[square - 1]
         self._tell(Seen(self._instant(), cells[:cell] + level + cells[cell + 1 :]))
         self.now += round(milliseconds * MS)
         return self.look()
 
     def turn(self, text: str) -> Self:
-        """Make a legal turn: the mover, then what it captured, then the clock if there is one."""
+        """Make the legal turn `text`: move, remove the captured pieces, and press the clock if there is one."""
         turn = self.game.read(self.state.position, text)
         side = self.state.side
         self.lift(turn.origin).put(turn.target).off(*turn.captures)
@@ -143,7 +143,7 @@ class Tabletop:
 
     @property
     def cells(self) -> str:
-        """What the sensors tell at rest."""
+        """The settled cells of the pieces on the board."""
         cells = [EMPTY] * self.terms.sensing.cells
         for square, piece in self.pieces.items():
             cells[self.seats[square - 1]] = piece
@@ -153,12 +153,12 @@ class Tabletop:
 
     @property
     def moves(self) -> list[str]:
-        """The turns told so far."""
+        """The texts of the turns reported so far."""
         return [move.move for move in self.said(Moved)]
 
     @property
     def lamps(self) -> dict[int, Role]:
-        """What is lit now."""
+        """The role of every square that is lit now."""
         return lamps(self.state)
 
     def lit(self, role: Role) -> list[int]:
@@ -166,16 +166,16 @@ class Tabletop:
         return sorted(square for square, shown in self.lamps.items() if shown == role)
 
     def said(self, kind: type[Kind]) -> list[Kind]:
-        """Everything of that kind that was said."""
+        """All sayings of `kind`, oldest first."""
         return [saying for saying in self.all if isinstance(saying, kind)]
 
     @property
     def complaints(self) -> list[tuple[int, ...]]:
-        """The squares of every board that was said to make no sense."""
+        """The squares of every report of an irregular or unclear board."""
         return [saying.squares for saying in self.all if isinstance(saying, Unclear | Irregular)]
 
     def kinds(self) -> list[str]:
-        """The names of all that was said, in order."""
+        """The class names of all sayings, oldest first."""
         return [type(saying).__name__ for saying in self.all]
 
     def _instant(self) -> int:

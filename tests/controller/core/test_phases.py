@@ -1,4 +1,4 @@
-"""What happens in one phase stays in it: obligations, pauses and presses across disputes and rulings."""
+"""Phases: obligations, pauses and releases across disputes and rulings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def runs(state: State) -> bool:
 
 
 class TestDemandedBack:
-    """`removed-early` is told and stands until the opponent demands the turn back (FMJD 5.4)."""
+    """`removed-early` is reported; the turn stands until the opponent demands it back (FMJD 5.4)."""
 
     def table(self) -> Tabletop:
         table = Tabletop(fen="W:W33,50:B24,20,1")
@@ -114,13 +114,13 @@ class TestAdjusting:
 
 
 class TestReleased:
-    """A turn that has been released may not be changed, where that completes it (FMJD 3.10)."""
+    """A released turn may not be changed if the release completes it (FMJD 3.10)."""
 
     def test_no_turn_is_released_while_a_ruled_position_is_put(self) -> None:
         table = regulated(Ruledtop(), Regulations(completes="release")).turn("32-28")
         assert isinstance(table, Ruledtop)
         table.rule(SetPosition("W:W31-50:B1-20"))
-        table.lift(33).put(29).wait(1_500).lift(29).put(33).wait(200)  # by a helpful hand
+        table.lift(33).put(29).wait(1_500).lift(29).put(33).wait(200)  # a move that is no turn
         table.lift(28).put(32).wait(500)
         assert bound(table.state).released is None
         assert table.turn("31-26").said(Irregular) == []

@@ -1,4 +1,4 @@
-"""The step as a whole, whatever anybody does: it never guesses, never stumbles, and is a function."""
+"""Properties of the step under random events: no guessed turn, no exception, a pure function."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from dambord.controller.record.format import write_saying
 from tests.controller.core.tabletop import MS, Tabletop
 
 SMALL = "W:WK46,28,33:BK5,22,23,12"
-"""Captures, kings, few pieces: much can happen soon."""
+"""A position with few pieces, captures and kings, so that random events reach many situations."""
 PAUSES = (0, 1, 5, 11, 12, 40, 200, 900, 2_500)
 """Milliseconds between two events."""
 CALM = (30, 200, 900, 2_500)
-"""The same where every picture comes to rest before the next."""
+"""The same, long enough for every picture to settle before the next."""
 SETTINGS = settings(max_examples=60, deadline=None)
 
 
@@ -43,7 +43,7 @@ def alphabet(board: str) -> str:
 
 @st.composite
 def streams(draw: st.DrawFn, board: str, pauses: tuple[int, ...] = PAUSES) -> list[Event]:
-    """Events in order of time: pictures of turns, of two turns, spoiled ones, buttons, the cable."""
+    """Events in order of time: pictures after one or two turns, pictures with errors, buttons, the link."""
     table = Tabletop(fen=SMALL, board=board)
     here = table.state.prospects
     legal = [here.before, *here.by_levels]
@@ -91,7 +91,7 @@ commits: st.SearchStrategy[Commit] = st.sampled_from(["clock", "settle"])
 @SETTINGS
 @given(boards, commits, st.data())
 def test_any_events_give_a_consistent_game(board: str, commit: Commit, data: st.DataObject) -> None:
-    """Time never runs back, every turn follows from the one before, and all can be shown and written."""
+    """Time never runs back, every turn follows from the last one, and every state can be shown."""
     states, said = everything(board, commit, data.draw(streams(board)))
     for before, after in pairwise(states):
         assert before.now <= after.now
@@ -115,7 +115,7 @@ def test_any_events_give_a_consistent_game(board: str, commit: Commit, data: st.
 @SETTINGS
 @given(boards, commits, st.data())
 def test_waking_more_often_gives_the_same_state(board: str, commit: Commit, data: st.DataObject) -> None:
-    """Woken often or never: the state is the same, as replay, recovery and live play rely on."""
+    """Waking a table does not change its state; replay, recovery and live play rely on it."""
     events = data.draw(streams(board))
     states, said = everything(board, commit, events)
     state, sayings = states[0], list[Saying]()
@@ -128,7 +128,7 @@ def test_waking_more_often_gives_the_same_state(board: str, commit: Commit, data
 @SETTINGS
 @given(boards, commits, st.data())
 def test_every_recorded_turn_was_shown_by_the_board(board: str, commit: Commit, data: st.DataObject) -> None:
-    """Some picture seen since the last turn is what this one leaves, or may be the reply to it under way."""
+    """A picture since the last turn shows the end of this one, or a reply to it under way."""
     state = opening(Tabletop(fen=SMALL, board=board, commit=commit).terms)
     shown: set[str] = set()
     for event in data.draw(streams(board, CALM)):

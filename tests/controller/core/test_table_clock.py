@@ -1,4 +1,4 @@
-"""A clock runs exactly when there is no reason for it to stand."""
+"""The table's clock runs exactly when no reason stops it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ acts = st.one_of(
 
 
 def done(clock: TableClock, act: str, reason: Stop | None, side: Side, at: int) -> TableClock:
-    """What one act makes of the clock."""
+    """The clock after one act."""
     match act:
         case "stop" if reason is not None:
             return clock.stop(reason, at)
@@ -52,7 +52,7 @@ def test_the_clock_runs_exactly_when_no_reason_stops_it(
     for number, (act, reason) in enumerate(acts, 1):
         at = number * SECOND
         if "over" in clock.stopped_by and act != "reopen":
-            continue  # nothing happens to a clock after the end but that the game is reopened
+            continue  # after the end a clock can only be reopened
         clock = done(clock, act, reason, side, at)
         side = other(side)
         assert clock.runs == (not clock.stopped_by)

@@ -1,4 +1,4 @@
-"""The arbiter's hand on the clock: time and move counter by colour, penalties, each to the microsecond."""
+"""The arbiter's corrections of a clock: time, move counter, penalty, take-back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_time_is_set_for_either_side_whichever_clock_runs(side: Side) -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_a_penalty_takes_time_down_to_zero(side: Side) -> None:
+def test_time_is_given_or_taken_down_to_zero(side: Side) -> None:
     assert add(started("60"), side, 0, 5 * SECOND).account(side).left == 65 * SECOND
     assert add(started("60"), side, 0, -5 * SECOND).account(side).given == 55 * SECOND
     taken = add(started("60"), side, 0, -99 * SECOND)
@@ -55,7 +55,7 @@ class TestMoveCounter:
         assert clock.b == started("40/60:20/30").b.recount(39)
         assert (clock.b.left, clock.b.given, clock.b.to_go) == (60 * SECOND, 60 * SECOND, 1)
 
-    def test_a_counter_is_raised_by_a_missed_turn(self) -> None:
+    def test_a_raised_counter_reaches_the_next_period_one_turn_earlier(self) -> None:
         clock = press(correct(started("2/60:30"), "w", 0, turns=1), "w", 10 * SECOND)
         assert (clock.w.turns, clock.w.left) == (2, (60 - 10 + 30) * SECOND)
 

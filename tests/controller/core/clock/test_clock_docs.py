@@ -1,6 +1,6 @@
-"""The document of the text forms: its table is what the code makes of the code's own examples.
+"""The table in `docs/clocks.md` is the one that the code generates from its examples.
 
-Run `python -m tests.controller.core.clock.test_clock_docs` to write it anew.
+Run `python -m tests.controller.core.clock.test_clock_docs` to update it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ BEGIN, END = "controller/core/clock/examples.py -->\n", "<!-- end -->"
 
 
 def renewed(page: str) -> str:
-    """The page with the table as the code makes it now."""
+    """The page with the table as the code generates it now."""
     before, rest = page.split(BEGIN)
     return f"{before}{BEGIN}{table()}{END}{rest.split(END)[1]}"
 

@@ -1,4 +1,4 @@
-"""Flags: when they fall, who fell first, both clocks frozen or going on, nothing extra afterwards."""
+"""Flags: when they fall, which fell first, frozen and running clocks, no extra time afterwards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dambord.controller.core.clock import (
 
 
 def started(control: str) -> Clock:
-    """White's clock runs from 0; times of these tests are microseconds."""
+    """A clock on which White's time runs from 0; times in these tests are microseconds."""
     return run(Clock.fresh(Control.parse(control)), "w", 0)
 
 

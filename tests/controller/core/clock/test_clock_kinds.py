@@ -1,4 +1,4 @@
-"""Every kind of time control on the clock, figured by hand: what turns cost, what comes, what is carried."""
+"""Every kind of time control, with times computed by hand: cost of turns, extra time, time carried."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ Left = tuple[float, float]
 
 
 class Play:
-    """A clock under test; White has begun at 0. Times in seconds."""
+    """A clock under test on which White's time runs from 0. Times in seconds."""
 
     def __init__(self, control: str) -> None:
         self.clock = run(Clock.fresh(Control.parse(control)), "w", 0)
         self.now = 0
 
     def think(self, seconds: float) -> Play:
-        """Time goes by."""
+        """Let time pass."""
         self.now += round(seconds * SECOND)
         return self
 
     def turns(self, *thought: float) -> Play:
-        """Turns by turns, each after so many seconds."""
+        """Complete turns of alternating sides, each after the given seconds."""
         for seconds in thought:
             self.think(seconds)
             assert self.clock.running is not None
@@ -43,16 +43,16 @@ class Play:
 
     @property
     def left(self) -> Left:
-        """What White and Black have left now."""
+        """The seconds that White and Black have left now."""
         return self.of("w"), self.of("b")
 
     def of(self, side: Side) -> float:
-        """What `side` has left now."""
+        """The seconds that `side` has left now."""
         return remaining(self.clock, side, self.now) / SECOND
 
     @property
     def flag_in(self) -> float | None:
-        """How long until the flag falls if nobody presses."""
+        """The seconds until the flag falls if nobody presses."""
         due = flags_at(self.clock)
         return None if due is None else (due - self.now) / SECOND
 

@@ -1,4 +1,4 @@
-"""Games in a row: stages, fresh clocks or time carried from game to game, by player."""
+"""Series of games: stages, fresh clocks, time that a player carries from game to game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_the_tie_break_match_changes_to_delay_after_six_games() -> None:
     assert first == Control.parse("120+2")
     clock = press(press(run(Clock.fresh(first), "w", 0), "w", 30 * SECOND), "b", 31 * SECOND)
     assert (clock.left_w, clock.left_b) == (92 * SECOND, 121 * SECOND)
-    second = series.control(2, (clock.left_b, clock.left_w))  # colours have changed, time is the player's
+    second = series.control(2, (clock.left_b, clock.left_w))  # the players have changed colours
     assert second.text == "121+2=92+2"
     assert series.control(6, (5, 7)).text == "0.000005+2=0.000007+2"
     assert series.control(7, (5, 7)).text == "0.000005d2=0.000007d2"

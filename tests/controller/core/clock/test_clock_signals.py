@@ -1,4 +1,4 @@
-"""Low time and periods that pass by themselves: told when they fall due, each once."""
+"""Low-time signals and periods that begin by time: each at its own instant, once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def started(control: str) -> Clock:
 
 
 def signals(clock: Clock) -> list[float]:
-    """When all signals of the turn at hand fall due, seconds."""
+    """The times of all low-time signals in this turn, in seconds."""
     found = []
     after = 0
     while (due := signal_at(clock, after)) is not None:

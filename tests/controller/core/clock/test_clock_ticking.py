@@ -1,4 +1,4 @@
-"""Whatever is done to a clock: it is to the microsecond what a clock shows that ticks each of them."""
+"""Comparison of the clock with a reference clock that ticks every microsecond, under random acts."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ ACTS: tuple[Callable[[Clock, int], object], ...] = (
     lambda clock, at: clocks.remaining(clock, "w", at),
 )
 FAR = 400
-"""Microseconds in which every clock of these tests has run out."""
+"""A time in microseconds after which every clock of these tests has run out."""
 
 SIDES: tuple[Side, ...] = ("w", "b")
 
@@ -64,7 +64,7 @@ def period(lot: Lot) -> Period:
 
 
 class Arbitrary(RuleBasedStateMachine):
-    """The real clock is told of acts only, the ticking one of every microsecond."""
+    """The real clock gets only the acts, the reference clock every microsecond."""
 
     clock: Clock
     naive: Ticking
@@ -159,14 +159,14 @@ class Arbitrary(RuleBasedStateMachine):
         assert (clock.running, clock.paused) == (self.naive.running, self.naive.paused)
 
     @invariant()
-    def an_instant_accounted_for_already_is_as_good_as_the_last(self) -> None:
-        """So that nobody who tells a clock of an act has to look at its `since`."""
+    def an_act_at_an_earlier_time_takes_effect_at_since(self) -> None:
+        """Callers need not compare the time of an act with `since`."""
         clock = clocks.tick(self.clock, self.naive.now)
         for act in ACTS:
             assert act(clock, clock.since - 1) == act(clock, 0) == act(clock, clock.since)
 
     @invariant()
-    def given_is_left_and_used(self) -> None:
+    def time_given_is_time_left_and_used(self) -> None:
         clock = clocks.tick(self.clock, self.naive.now)
         for account in (clock.w, clock.b):
             assert account.given == account.left + account.used
@@ -174,7 +174,7 @@ class Arbitrary(RuleBasedStateMachine):
         assert clock.w.used + clock.b.used == self.naive.ran
 
     @invariant()
-    def flags_stand_in_the_order_in_which_they_fell(self) -> None:
+    def flags_are_listed_in_the_order_in_which_they_fell(self) -> None:
         clock = clocks.tick(self.clock, self.naive.now)
         assert [(flag.side, flag.at) for flag in clock.flags] == self.naive.flags
         assert [flag.at for flag in clock.flags] == sorted(flag.at for flag in clock.flags)
@@ -184,8 +184,8 @@ class Arbitrary(RuleBasedStateMachine):
         assert shown["flag"] == next(iter(shown["flags"]), None)
 
     @invariant()
-    def what_falls_due_is_known_ahead(self) -> None:
-        """The next flag, the next signal and the next period, if nobody does anything any more."""
+    def the_next_due_times_are_predicted(self) -> None:
+        """The next flag, signal and period if no act follows."""
         clock, ahead = clocks.tick(self.clock, self.naive.now), deepcopy(self.naive)
         flags, running = len(ahead.flags), ahead.running
         lot = None if running is None else ahead.halves[running].lot

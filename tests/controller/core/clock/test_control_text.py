@@ -1,4 +1,4 @@
-"""The text form of time controls: read, written shortest, faults told in one line with their place."""
+"""The text form of time controls: parsing, the shortest form, errors of one line with the place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A clock too simple to be wrong, for it ticks every microsecond: the measure of the real one."""
+"""A reference clock for tests: it is simple because it ticks every microsecond."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dambord.rules.game import Side, other
 
 @dataclass(frozen=True)
 class Lot:
-    """One period: time, moves (0: not counted), a letter for the kind of extra time, its amount."""
+    """One period: time, moves (0 if not counted), the letter of the kind of extra time, its amount."""
 
     time: int
     moves: int = 0
@@ -29,9 +29,9 @@ class Half:
     turns: int = 0
     lot: int = 0
     made: int = 0
-    """Turns completed in this period."""
+    """The turns completed in this period."""
     turn: int = 0
-    """Microseconds of this turn in this period."""
+    """The microseconds that this turn has used in this period."""
     fallen: bool = False
 
     @classmethod
@@ -48,7 +48,10 @@ class Half:
         self.given += time
 
     def one(self) -> str:
-        """One microsecond runs: what happens first is named, what it cost is taken."""
+        """Use one microsecond: `over` after the flag, `free` delay or `cost`.
+
+        `next` or `flag` if a period or the flag has to come first; then nothing is used.
+        """
         lot = self.now
         if self.fallen:
             how = "over"
@@ -98,7 +101,7 @@ class Half:
 
 @dataclass
 class Ticking:
-    """Both sides, and who runs."""
+    """Both sides of the clock, and the side whose time runs."""
 
     halves: dict[Side, Half]
     freeze: bool
@@ -108,10 +111,10 @@ class Ticking:
     flags: list[tuple[Side, int]] = field(default_factory=list)
     told: int = 0
     ran: int = 0
-    """Microseconds for which either clock ran."""
+    """The microseconds for which either clock ran."""
 
     def tick(self) -> int | None:
-        """One microsecond goes by; the mark of time left that the running side's clock has come down to."""
+        """Let one microsecond pass; returns the time left of the running side if it has decreased."""
         came_to = None
         while self.running is not None and not self.paused:
             half, partner = self.halves[self.running], self.halves[other(self.running)]
@@ -138,7 +141,7 @@ class Ticking:
 
     @property
     def empty(self) -> bool:
-        """Whether a flag falls at this instant if nobody presses."""
+        """Whether a flag falls now if nobody presses."""
         ahead = deepcopy(self)
         ahead.tick()
         return len(ahead.flags) > len(self.flags)

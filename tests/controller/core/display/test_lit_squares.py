@@ -1,4 +1,4 @@
-"""Which squares are lit and why, in every situation that has a role."""
+"""The lit squares and their roles in every situation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.controller.core.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
 SERIES = "W:W38,50:B32,22,1"
-"""White's man takes 32, lands on 27, takes 22 and lands on 18."""
+"""White's man captures 32, lands on 27, captures 22 and lands on 18."""
 
 
 def test_the_last_turn_is_lit() -> None:
@@ -72,7 +72,7 @@ class TestCapture:
 
     def test_two_ways_to_one_square_in_one_leap(self, board: str) -> None:
         table = Tabletop(board=board, fen="W:WK25,44:B9,32,30,28,10").lift(25).put(15).wait(20)
-        assert table.lit("remove") == []  # nobody has shown where the piece went
+        assert table.lit("remove") == []  # the route of the piece is not known
 
 
 def test_the_lamps_of_a_plain_turn() -> None:

@@ -1,4 +1,4 @@
-"""What stands on the board by sensors and record together: men, kings, what was moved, strays."""
+"""The pieces on the board from sensors and record: men, kings, moved pieces, strays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FEN = "W:WK46,28:B19,K5"
 
 
 def known(table: Tabletop) -> dict[int, str]:
-    """The pieces by cell of the board, from 1."""
+    """The pieces by cell of the board; cells count from 1."""
     return {number: piece for number, piece in enumerate(known_pieces(table.state), 1) if piece != "."}
 
 

@@ -1,4 +1,4 @@
-"""The picture for a page: plain JSON values, and one line for people on what is the matter."""
+"""The view for the page: JSON values, and one line for people on the most urgent matter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.controller.core.tabletop import Tabletop
 
 
 def shown(table: Tabletop) -> dict[str, Any]:
-    """The view as a page gets it."""
+    """The view as JSON gives it to the page."""
     picture: dict[str, Any] = json.loads(json.dumps(view(table.state)))
     return picture
 

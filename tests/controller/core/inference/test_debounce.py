@@ -1,4 +1,4 @@
-"""Bounce and glitches end here; what really changed comes to rest, soon and once."""
+"""Debouncing: bounce and glitches are ignored, real changes settle soon and once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GLITCH = 10 * MS
 
 
 def feed(start: str, *samples: tuple[int, str]) -> tuple[Settling, list[Change]]:
-    """Settle a board that rested on `start` with raw states told at their instants, and all that follows."""
+    """Feed raw `samples` with their times to a board settled on `start`; returns the end and all changes."""
     settling = Settling(start, start)
     changes: list[Change] = []
     for at, raw in samples:

@@ -1,4 +1,4 @@
-"""What may come of a position, and the pictures that it may leave on the way."""
+"""The legal turns of a position, and the levels that they leave, also on the way."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_capture_may_go_on_to_a_larger_one() -> None:
     here = of("W:W21,25:B17,9,10,20", "reed-64", "latvian-64")
     for turn in here.turns:
         assert not here.goes_on(turn)
-    here = of("W:WK29:B22,4", "reed-64", "latvian-64")  # a1 takes c3 and stops anywhere behind
+    here = of("W:WK29:B22,4", "reed-64", "latvian-64")  # a1 captures c3 and may land on any square behind it
     assert [here.goes_on(turn) for turn in here.turns] == [turn.target != 8 for turn in here.turns]
 
 
@@ -62,7 +62,7 @@ class TestUnderWay:
         [
             {"s46": "."},  # in the hand
             {"s46": ".", "s23": "."},
-            {"s23": "."},  # the enemy first
+            {"s23": "."},  # the captured piece first
             {"s46": ".", "s28": "x"},  # sliding up to it
             {"s46": ".", "s19": "x"},  # landed, the captured piece still there
             {"s46": ".", "s41": "x", "s23": "."},
@@ -76,12 +76,12 @@ class TestUnderWay:
     @pytest.mark.parametrize(
         "squares",
         [
-            {"s5": "."},  # not to be captured
-            {"s1": "x"},  # out of nowhere
-            {"s46": ".", "s2": "x"},  # beside every way
+            {"s5": "."},  # a piece that no turn captures
+            {"s1": "x"},  # a piece without an origin
+            {"s46": ".", "s2": "x"},  # a square on no route
             {"s50": ".", "s44": "x"},  # no legal turn of that piece
             {"s46": ".", "s19": "x", "s5": "."},
-            {"s46": ".", "s19": "x", "s28": "x"},  # two pieces put
+            {"s46": ".", "s19": "x", "s28": "x"},  # two pieces placed
         ],
     )
     def test_is_not_under_way(self, squares: dict[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""Which turn a picture shows: exactly one, or none is named."""
+"""Inference of the turn on the board: exactly one turn is found, or none."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_turn_and_its_reply_are_found_together() -> None:
 
 
 def test_an_ambiguous_pair_of_turn_and_reply_is_not_guessed() -> None:
-    # A captured king is gone wherever it stood: 25x43 replies to two of its moves, 25x48 to three.
+    # A captured king leaves no trace of its square: 25x43 replies to two of its moves, 25x48 to three.
     here = of("W:WK34:BK25")
     seen: dict[str, list[Any]] = {}
     for turn in here.turns:

@@ -1,4 +1,4 @@
-"""A game's squares on a board's cells."""
+"""The mapping of a game's squares to a board's cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settled changes as what hands did."""
+"""Settled changes as lifts and places."""
 
 from __future__ import annotations
 

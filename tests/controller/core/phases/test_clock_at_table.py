@@ -1,4 +1,4 @@
-"""Every kind of control at the table: presses end turns, periods pass, the flag ends the game."""
+"""Every kind of time control at the table: presses end turns, periods begin, the flag ends the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.controller.core.tabletop import Tabletop
 
 
 def clock(table: Tabletop) -> dict[str, Any]:
-    """What the view shows of the clocks."""
+    """The clocks in the view."""
     shown: dict[str, Any] = view(table.state)["clock"]
     return shown
 

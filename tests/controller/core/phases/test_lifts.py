@@ -1,4 +1,4 @@
-"""A touched piece has to move; a brushed, an adjusted and an immovable one has not (LV64 1.10, FMJD 3.11)."""
+"""Touch: a touched piece must move; a brushed or adjusted piece need not (LV64 1.10, FMJD 3.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks and presses at the table: exact to the microsecond, and no time is lost between the two sides."""
+"""Presses, flags and pauses at the table, exact to the microsecond."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def clock(table: Tabletop) -> Clock:
 
 
 def left(table: Tabletop) -> tuple[int, int]:
-    """Microseconds that White and Black have now."""
+    """The microseconds that White and Black have left now."""
     return remaining(clock(table), "w", table.state.now), remaining(clock(table), "b", table.state.now)
 
 
@@ -182,7 +182,7 @@ def test_a_restart_without_a_clock_only_waits_for_the_board() -> None:
 
 
 class Clocks(RuleBasedStateMachine):
-    """Anybody does anything: what both clocks have lost is the time for which one of them ran."""
+    """Random acts: the time used on both clocks is the time for which one of them ran."""
 
     @initialize(main=st.sampled_from([3, 20, 3600]), increment=st.sampled_from([0, 2]))
     def sit_down(self, main: int, increment: int) -> None:

@@ -1,4 +1,4 @@
-"""What players ask for with the buttons: answered, or refused with the reason."""
+"""The players' buttons: answered, or refused with the reason."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class TestDraw:
         assert table.said(DrawOffered) == []
         assert "own turn" in table.said(Refused)[0].why
 
-    def test_not_twice(self) -> None:
+    def test_a_second_offer_is_refused(self) -> None:
         table = Tabletop().press("w", "draw").press("w", "draw")
         assert len(table.said(DrawOffered)) == 1
         assert "stands already" in table.said(Refused)[0].why
@@ -65,7 +65,9 @@ class TestDraw:
         assert table.said(DrawOffered)[0].side == "w"
         table = Tabletop(commit="settle").turn("32-28").lift(19).press("w", "draw")
         assert table.said(DrawOffered) == []
-        table = Tabletop(commit="settle").lift(32).put(28).press("w", "draw")  # that turn is meant
+        table = (
+            Tabletop(commit="settle").lift(32).put(28).press("w", "draw")
+        )  # the offer refers to the position after it
         assert table.kinds() == ["Touched", "Moved", "DrawOffered"]
 
 
@@ -76,7 +78,7 @@ def test_a_request_does_not_commit_a_turn_that_can_continue() -> None:
 
 @pytest.mark.clause("LV64 1.14.2")
 class TestDrawOfLatvianDraughts:
-    """LV64 1.14.2: with the move, and after a refusal only once the opponent has offered."""
+    """LV64 1.14.2: an offer is made with a move; after a refusal the opponent has to offer first."""
 
     def table(self) -> Tabletop:
         return Tabletop("latvian-64", "reed-64")
@@ -88,7 +90,7 @@ class TestDrawOfLatvianDraughts:
         assert [offer.side for offer in table.said(DrawOffered)] == ["w"]
 
     def offers(self, table: Tabletop, text: str) -> Tabletop:
-        """The side to move makes a turn and offers a draw with it."""
+        """Make the turn `text` and offer a draw before the press."""
         turn = table.game.read(table.state.position, text)
         side = table.state.side
         return table.lift(turn.origin).put(turn.target).press(side, "draw").press(side)
@@ -175,7 +177,7 @@ class TestAdjust:
         assert isinstance(table.press("w", "adjust").state.phase, Adjusting)
         assert not isinstance(table.press("w", "adjust").state.phase, Adjusting)
 
-    def test_adjusting_ends_before_the_turn_ends(self) -> None:
+    def test_a_turn_is_made_after_adjusting_ends(self) -> None:
         table = Tabletop().press("w", "adjust").press("w", "adjust").turn("32-28")
         assert not isinstance(table.state.phase, Adjusting)
 

@@ -1,4 +1,4 @@
-"""Before the first turn: the array is checked, whichever way round the board lies."""
+"""Phase Setup: the starting array is checked in both orientations of the board."""
 
 from __future__ import annotations
 

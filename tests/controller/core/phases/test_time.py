@@ -1,4 +1,4 @@
-"""What time does at the table: flags that end the game or don't, low time, periods."""
+"""Timers of the clock at the table: flags, low time, periods."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns as hands make them: in any order, slid, put back, beside one another; none is guessed."""
+"""Recognition of turns: any order of steps, slides, fast replies, early presses, illegal boards, glitches."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_turn_ends_by_standing_still() -> None:
 
 @pytest.mark.parametrize("board", BOARDS)
 class TestCaptures:
-    """White takes 28x19; Black's man stood on 23."""
+    """White captures 28x19; Black's man stands on 23."""
 
     def table(self, board: str) -> Tabletop:
         return Tabletop(board=board).turn("32-28").turn("19-23")
@@ -112,7 +112,7 @@ class TestSameSquaresAnotherWay:
 
 def test_a_circular_capture_is_recognised_without_a_lift_of_its_piece() -> None:
     table = Tabletop(fen=CIRCLE, commit="settle").off(30, 20, 19, 29).wait(1_500)
-    assert table.moves == []  # held longer than what can't go on: nobody has seen the piece move
+    assert table.moves == []  # committed later than other finished turns: the piece was not seen to move
     assert table.wait(1_000).moves == ["34x34"]
 
 
@@ -187,7 +187,7 @@ class TestFastReplies:
         assert table.press("w").press("b").moves == ["32-28", "19-23"]
         assert not table.said(Unclear)
 
-    def test_an_inexplicable_change_before_the_press_is_reported(self) -> None:
+    def test_an_illegal_reply_before_the_press_is_reported(self) -> None:
         table = Tabletop().lift(32).put(28).lift(19).put(25).wait(3_000)
         assert len(table.said(Unclear)) == 1
 
@@ -285,7 +285,7 @@ class TestNonsense:
         table.off(1).wait(3_000)
         assert [unclear.squares for unclear in table.said(Unclear)] == [(21, 32), (1, 21, 32)]
 
-    def test_pieces_knocked_over_are_an_accident(self) -> None:
+    def test_two_pieces_knocked_off_are_reported_as_unclear(self) -> None:
         table = Tabletop().turn("32-28").wait(500).after(30).off(7).after(30).off(46).wait(2_500)
         (unclear,) = table.said(Unclear)
         assert unclear.squares == (7, 46)
@@ -299,7 +299,7 @@ class TestNonsense:
         assert table.moves == ["32-28"]
         assert table.state.doubt is None
 
-    def test_two_pieces_of_different_colour_changed_places(self) -> None:
+    def test_a_piece_of_another_colour_is_reported_if_colours_are_sensed(self) -> None:
         table = Tabletop(board="hall-100").off(20).put(20, "w").wait(2_500)
         assert table.said(Unclear)[0].squares == (20,)
         assert Tabletop(board="reed-100").off(20).put(20, "w").wait(2_500).said(Unclear) == []
@@ -318,12 +318,12 @@ class TestLink:
     def capture(self) -> Tabletop:
         return Tabletop().turn("32-28").turn("19-23").lift(28)
 
-    def test_the_link_is_lost_after_a_finished_capture(self) -> None:
+    def test_the_link_is_lost_before_the_capture_goes_on(self) -> None:
         table = self.capture().down().wait(3_000).up().put(19).off(23).press("w")
         assert table.moves[-1] == "28x19"
         assert not table.said(Unclear)
 
-    def test_the_link_is_lost_during_a_capture(self) -> None:
+    def test_a_capture_completed_while_the_link_is_lost(self) -> None:
         table = self.capture().down()
         table.pieces[19] = table.pieces.pop(23) and table.hand.pop()
         table.wait(3_000).up().wait(200)
