@@ -1,1 +1,1 @@
-"""What comes to the table and what the table says, as values; and their JSON forms."""
+"""Messages as values with their JSON forms: events that the table receives, sayings that it reports."""

@@ -13,7 +13,7 @@ from dambord.rules.quoting import quoted
 Commit = Literal["clock", "settle"]
 """How a turn ends: `clock` by the player's press, `settle` when the board stands still."""
 Loudness = Literal["block", "notify", "silent"]
-"""What an irregularity does: `block` stops the clocks until it is decided on, `notify` only reports it,
+"""The effect of an irregularity: `block` stops the clocks until it is decided on, `notify` only reports it,
 `silent` reports nothing.
 
 A board that shows no legal turn has to be decided on in any case.
@@ -43,7 +43,7 @@ class Regulations:
     pause: int = 3_000_000
     """The longest pause allowed between the removals of captured pieces (FMJD 4.11)."""
     completes: Literal["press", "release"] = "press"
-    """What makes a turn final: the press of the clock, or the release of the piece (FMJD 3.10)."""
+    """The act that makes a turn final: the press of the clock, or the release of the piece (FMJD 3.10)."""
     release: int = 1_000_000
     """A moved piece that has stood for this time counts as released."""
     exhibitor: Side | None = None

@@ -12,7 +12,7 @@ from dambord.rules.draughts import PlayedTurn
 
 @dataclass(frozen=True, slots=True)
 class Obligations:
-    """What binds the player for the whole turn, even after the board has been put back."""
+    """The player's obligations for the whole turn; they stay when the board is put back."""
 
     touched: int | None = None
     """The square of the piece that must be moved (LV64 1.10, FMJD 3.11)."""
@@ -34,7 +34,7 @@ class TurnInProgress:
 
     trail: Trail = ()
     finding: Finding = UNCHANGED
-    """What the settled board shows; stored because it is needed often."""
+    """The explanation of the settled board; stored because it is needed often."""
     seen: PlayedTurn | None = None
     """The turn that the board last showed as finished and that is not committed yet."""
     obligations: Obligations = NO_OBLIGATIONS

@@ -135,7 +135,7 @@ class Tabletop:
         return self.look()
 
     def turn(self, text: str) -> Self:
-        """Make the legal turn `text`: move, remove the captured pieces, and press the clock if there is one."""
+        """Make the legal turn `text`: move, remove the captured pieces, press the clock if there is one."""
         turn = self.game.read(self.state.position, text)
         side = self.state.side
         self.lift(turn.origin).put(turn.target).off(*turn.captures)
