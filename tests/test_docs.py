@@ -16,7 +16,7 @@ from dambord.controller.cli import _parser
 from dambord.controller.core.inference.debounce import HOLD
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import SECOND, STANDARD
-from dambord.controller.core.model.timing import LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
+from dambord.controller.core.model.timing import GRACE, LONG_HOLD, MILLISECOND, SHORT_HOLD, SIGNALLED
 from dambord.controller.live.game_loop import WINDOW_US
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
@@ -85,6 +85,8 @@ FIGURES = (
     ("docs/one-turn.md", r"(\S+) ms after the last bounce", HOLD, MILLISECOND),
     ("docs/one-turn.md", r"not back in (\S+) ms", STANDARD.brush, MILLISECOND),
     ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", SHORT_HOLD, SECOND),
+    ("docs/one-turn.md", r"the grace of (\S+) ms", GRACE, MILLISECOND),
+    ("docs/glossary.md", r"within the grace of (\S+) s", GRACE, SECOND),
     ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", SIGNALLED, SECOND),
     ("docs/irregularities.md", r"settles by standing still: (\S+) s,", SHORT_HOLD, SECOND),
     ("docs/irregularities.md", r"(\S+) s where a piece may still be in a hand", LONG_HOLD, SECOND),
@@ -248,3 +250,13 @@ def test_a_path_that_leads_nowhere_is_found(text: str, name: str) -> None:
 )
 def test_a_path_that_leads_somewhere_passes(text: str) -> None:
     assert missing("README.md", text) == set()
+
+
+def test_the_readme_says_what_is_in_every_folder() -> None:
+    page = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Where is what")[2]
+    named = set(re.findall(r"^\| `([\w/]+)/` \|", page, re.MULTILINE))
+    above = {"", "controller", "controller/core"}
+    folders = {str(folder) for name in FILES for folder in Path(name).parents if str(folder) != "."}
+    assert named == {
+        folder for folder in folders if folder.rpartition("/")[0] in above and not folder.startswith(".")
+    }
