@@ -111,13 +111,15 @@ def commands() -> list[tuple[str, str]]:
         text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
         quoted = re.findall(r"`(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z][^`…|]*)`", text)
         typed = re.findall(
-            r"^(?: {3,4})?(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z].*)$", text, re.M
+            r"^(?: {3,4})?(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z].*)$",
+            text,
+            re.MULTILINE,
         )
         found += [(page, command) for command in {*quoted, *typed} - {*NAMES}]
     return sorted(found)
 
 
-@pytest.mark.parametrize(("page", "command"), commands(), ids=lambda value: str(value))
+@pytest.mark.parametrize(("page", "command"), commands(), ids=str)
 def test_a_command_can_be_typed_as_it_stands_there(page: str, command: str) -> None:
     words = shlex.split(command, comments=True)[1:]
     assert _parser(words).parse_args(words).run
