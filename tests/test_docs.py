@@ -99,7 +99,10 @@ def test_how_long_things_are_waited_for(page: str, said: str, time: int, unit: i
     assert re.findall(said, text) == [f"{time / unit:g}"]
 
 
-WORKED_BY = ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")
+WORKED_BY = (
+    "README.md",
+    *(f"docs/{page}.md" for page in ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")),
+)
 """Pages that are worked by line by line: what stands there as a command is typed as it is."""
 NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
 """Written there, but as names of what is spoken of."""
@@ -108,7 +111,7 @@ NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
 def commands() -> list[tuple[str, str]]:
     found = []
     for page in WORKED_BY:
-        text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+        text = (ROOT / page).read_text(encoding="utf-8")
         quoted = re.findall(r"`(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z][^`…|]*)`", text)
         typed = re.findall(
             r"^(?: {3,4})?(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z].*)$",
@@ -121,7 +124,7 @@ def commands() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("page", "command"), commands(), ids=str)
 def test_a_command_can_be_typed_as_it_stands_there(page: str, command: str) -> None:
-    words = shlex.split(command, comments=True)[1:]
+    words = shlex.split(command.partition(" > ")[0], comments=True)[1:]
     assert _parser(words).parse_args(words).run
 
 
