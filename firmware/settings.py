@@ -103,8 +103,7 @@ def write(path: str, content: bytes) -> None:
 
 def _wrong(values: "dict[str, Any]") -> "tuple[str, str] | None":
     """The first key with a wrong value, and what was expected."""
-    for key in _LIMITS:
-        low, high = _LIMITS[key]
+    for key, (low, high) in _LIMITS.items():
         if not _is_number(values[key]) or not low <= values[key] <= high:
             return key, f"{low} to {high}"
     limit_ms = values["watchdog_ms"]

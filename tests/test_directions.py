@@ -6,10 +6,12 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Set
+import tomllib
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
 import pytest
+from grimp import build_graph
 
 from dambord.firmware.host.target_files import FIRMWARE, target_files
 
@@ -27,14 +29,14 @@ LEVELS = (
 )
 """Folders of the controller that may know files, threads, clocks and sockets, from the top level down.
 
-A folder imports only from the levels below its own. All other parts of the controller are the core, which is
-pure.
+A folder imports only from the levels below its own. Below all of them is the core, which is pure and imports
+nothing of the controller but itself.
 """
 
 LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
 
 PURE = {f"dambord.controller.record.{name}" for name in ("format", "hash_chain", "replay")}
-"""Modules in those folders that are as pure as the core, which may import them."""
+"""Modules in those folders that are as pure as the core."""
 
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
@@ -123,16 +125,17 @@ def allowed(name: str, imported: set[str]) -> bool:
         case "hardware":
             return found <= sys.stdlib_module_names | {"dambord.hardware"}
         case _ if name in PURE or len(parts) < 2 or parts[1] not in LEVEL:
-            shell = {one for one in imported if folder_of(one) in LEVEL and not within(one, PURE)}
+            known = {"dambord.controller.core"} | (PURE if name in PURE else set())
+            ours = {one for one in imported if within(one, {"dambord.controller"})}
             beyond = {one for one in imported if one.rpartition(".")[0] not in VALUES}
             found &= tops(beyond)
             pure = sys.stdlib_module_names - OUTSIDE | {"dambord.rules", "dambord.controller"}
-            return not shell and found <= pure
+            return all(within(one, known) for one in ours) and found <= pure
         case _:
             own = parts[1]
             ours = {folder_of(one) for one in imported if within(one, {"dambord.controller"})} - {own}
-            known = ours <= {one for one in ours if LEVEL.get(one, len(LEVELS)) > LEVEL[own]}
-            return "dambord" not in found and known and (own != "devices" or not ours)
+            below = ours <= {one for one in ours if LEVEL.get(one, len(LEVELS)) > LEVEL[own]}
+            return "dambord" not in found and below and (own != "devices" or not ours)
 
 
 def within(name: str, modules: Set[str]) -> bool:
@@ -152,6 +155,32 @@ TREE = dict(modules())
 @pytest.mark.parametrize("name", TREE)
 def test_module_keeps_to_the_directions(name: str) -> None:
     assert allowed(name, imports(TREE[name], name)), sorted(imports(TREE[name], name))
+
+
+def test_the_levels_are_those_of_the_contracts() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (layers,) = (one["layers"] for one in contracts if one.get("containers") == ["dambord.controller"])
+    assert [set(layer.split(" | ")) for layer in layers] == [{"cli"}, {"commands"}, *LEVELS[1:], {"core"}]
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    graph = build_graph(*(f"dambord.{folder}" for folder in FOLDERS), cache_dir=None)
+    known = {name: graph.find_modules_directly_imported_by(name) for name in graph.modules}
+    assert len(known) > 300
+    assert cycles(known) == set()
+
+
+def cycles(imported: Mapping[str, Set[str]]) -> set[str]:
+    """The modules that come back to themselves, and those that lead to them."""
+    left = {name: set(names) & imported.keys() for name, names in imported.items()}
+    while done := {name for name, names in left.items() if not names}:
+        left = {name: names - done for name, names in left.items() if name not in done}
+    return set(left)
+
+
+def test_a_cycle_is_found() -> None:
+    assert cycles({"a": {"b"}, "b": {"c", "d"}, "c": {"b"}, "d": set()}) == {"a", "b", "c"}
 
 
 @pytest.mark.parametrize("name", VALUES)
@@ -228,10 +257,13 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.web.server", "from dambord.controller.commands.defaults import PORT"),
         ("dambord.controller.record.journal", "from dambord.controller.devices.closing import ClosingDevice"),
         ("dambord.controller.record.pdn_export", "from dambord.controller.live.game_loop import GameLoop"),
-        ("dambord.controller.devices.reports", "from dambord.controller import sensing"),
+        ("dambord.controller.devices.reports", "from dambord.controller.core import inference"),
         ("dambord.controller.live.app", "from dambord.controller import wizard"),
         ("dambord.controller.core.display.evidence", "from dambord.controller.record.journal import Journal"),
         ("dambord.controller.record.journal", "import dambord.controller.live.app"),
+        ("dambord.controller.core.display.evidence", "from dambord.controller.record.format import Header"),
+        ("dambord.controller.core.step", "from dambord.controller import core, record"),
+        ("dambord.controller.record.replay", "from dambord.controller.record.journal import Journal"),
         ("dambord.controller.core.step", "from dambord import hardware"),
         (
             "dambord.controller.core.inference.occupancy",
@@ -240,7 +272,7 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.record.replay", "from pathlib import Path"),
         ("dambord.firmware.main", "from dambord.rules import game"),
         ("dambord.firmware.main", "from ..rules import game"),
-        ("dambord.hardware.board", "from dambord.controller import sensing"),
+        ("dambord.hardware.board", "from dambord.controller.core import inference"),
         ("dambord.controller.core.step", "import dambord"),
         ("dambord.rules.game", "import rules"),
     ],
@@ -258,7 +290,9 @@ def test_a_wrong_arrow_is_found(name: str, line: str) -> None:
         ("dambord.controller.devices.link.link", "from dambord.firmware import wire"),
         ("dambord.controller.cli", "from dambord.controller.live import app"),
         ("dambord.controller.wizard.setup.probe", "from dambord.controller.live import equipment"),
-        ("dambord.controller.record.journal", "from dambord.controller import events"),
+        ("dambord.controller.record.journal", "from dambord.controller.core.messages import events"),
+        ("dambord.controller.record.replay", "from dambord.controller.record.format import Header"),
+        ("dambord.controller.core.step", "from dambord.controller.core.model.state import State"),
         ("dambord.controller.simulation.virtual_board", "from dambord.controller.devices.fakes import pico"),
         ("dambord.controller.commands.play", "from dambord.controller.live.app import play"),
         ("dambord.controller.record.replay", "from dambord import hardware"),

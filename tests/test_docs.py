@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import shlex
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import SECOND, STANDARD
 from dambord.controller.core.model.timing import (
+    EARLY_PRESS_GRACE_US,
     MILLISECOND,
     REPORT_AFTER_US,
     TAKE_AFTER_US,
@@ -25,28 +28,59 @@ from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 
 ROOT = Path(__file__).parent.parent
+TRACKED = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+FILES = sorted(filter(None, TRACKED.stdout.split("\0")))
 SOURCES = {
     path: path.read_text(encoding="utf-8")
     for folder in ("rules", "controller", "firmware", "hardware")
     for path in (ROOT / folder).rglob("*.py")
 }
-NAMED = re.findall(
-    r"`([A-Za-z_]+)\.([A-Za-z_]+)(?:\(.*?\))?`", (ROOT / "docs" / "one-turn.md").read_text(encoding="utf-8")
+NAMED = sorted(
+    {
+        name.partition("(")[0]
+        for name in re.findall(r"`([^`]+)`", (ROOT / "docs" / "one-turn.md").read_text(encoding="utf-8"))
+        if re.fullmatch(r"[A-Za-z_]\w*\.\w+(\(.*\))?", name) or re.fullmatch(r"[A-Z][a-z]\w+", name)
+    }
 )
+"""Names of functions, as `module.function` or `Class.method`, and of classes."""
 
 
-@pytest.mark.parametrize(("where", "name"), sorted(set(NAMED)))
-def test_one_turn_names_functions_that_exist(where: str, name: str) -> None:
+def is_there(name: str) -> bool:
+    """Whether the code defines `name`: at the top level of exactly one module, or in a class."""
+    where, _, what = name.partition(".")
     if where[0].isupper():
         classes = re.compile(rf"^class {where}\b.*?(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
-        body = "".join(found for text in SOURCES.values() for found in classes.findall(text))
-    else:
-        body = "".join(text for path, text in SOURCES.items() if path.stem == where)
-    assert re.search(rf"def {name}\b", body), f"{where}.{name} is not in the code"
+        bodies = [found for text in SOURCES.values() for found in classes.findall(text)]
+        return any(
+            re.search(rf"^    (async )?def {what}\b", body, re.MULTILINE) for body in bodies if what
+        ) or (not what and bool(bodies))
+    modules = [text for path, text in SOURCES.items() if path.stem == where]
+    defined = rf"^((async )?def {what}\b|{what}\b.*=)"
+    return sum(bool(re.search(defined, text, re.MULTILINE)) for text in modules) == 1
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_one_turn_names_functions_that_exist(name: str) -> None:
+    assert is_there(name), f"{name} is not in the code"
 
 
 def test_one_turn_names_many() -> None:
-    assert len(NAMED) > 20
+    assert len(NAMED) > 60
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "step.advance",  # it is private: `_advance`
+        "table.step",  # no such module
+        "debounce.Settling.forget",  # not a function of the module
+        "__main__.main",  # two modules have this name
+        "Journal.write",
+        "Settled",
+    ],
+)
+def test_a_wrong_name_is_found(name: str) -> None:
+    assert not is_there(name)
 
 
 FIGURES = (
@@ -62,6 +96,8 @@ FIGURES = (
     ("docs/one-turn.md", r"(\S+) ms after the last bounce", DEBOUNCE_US, MILLISECOND),
     ("docs/one-turn.md", r"not back in (\S+) ms", STANDARD.brush, MILLISECOND),
     ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", TAKE_AFTER_US, SECOND),
+    ("docs/one-turn.md", r"the grace of (\S+) ms", EARLY_PRESS_GRACE_US, MILLISECOND),
+    ("docs/glossary.md", r"within the grace of (\S+) s", EARLY_PRESS_GRACE_US, SECOND),
     ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", REPORT_AFTER_US, SECOND),
     ("docs/irregularities.md", r"settles by standing still: (\S+) s,", TAKE_AFTER_US, SECOND),
     (
@@ -79,7 +115,10 @@ def test_how_long_things_are_waited_for(page: str, said: str, time: int, unit: i
     assert re.findall(said, text) == [f"{time / unit:g}"]
 
 
-WORKED_BY = ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")
+WORKED_BY = (
+    "README.md",
+    *(f"docs/{page}.md" for page in ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")),
+)
 """Pages that are worked by line by line: what stands there as a command is typed as it is."""
 NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
 """Written there, but as names of what is spoken of."""
@@ -88,18 +127,20 @@ NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
 def commands() -> list[tuple[str, str]]:
     found = []
     for page in WORKED_BY:
-        text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+        text = (ROOT / page).read_text(encoding="utf-8")
         quoted = re.findall(r"`(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z][^`…|]*)`", text)
         typed = re.findall(
-            r"^(?: {3,4})?(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z].*)$", text, re.M
+            r"^(?: {3,4})?(?:sudo )?(?:-u dambord )?(?:/opt/dambord/bin/)?(dambord [a-z].*)$",
+            text,
+            re.MULTILINE,
         )
         found += [(page, command) for command in {*quoted, *typed} - {*NAMES}]
     return sorted(found)
 
 
-@pytest.mark.parametrize(("page", "command"), commands(), ids=lambda value: str(value))
+@pytest.mark.parametrize(("page", "command"), commands(), ids=str)
 def test_a_command_can_be_typed_as_it_stands_there(page: str, command: str) -> None:
-    words = shlex.split(command, comments=True)[1:]
+    words = shlex.split(command.partition(" > ")[0], comments=True)[1:]
     assert _parser(words).parse_args(words).run
 
 
@@ -126,14 +167,117 @@ def test_nothing_is_built_in_the_checkout_as_root() -> None:
     assert not [words for words in asked if {".", "./", "$PWD"} & set(words.split())]
 
 
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
 def links() -> list[tuple[Path, str]]:
     return [
         (page, target)
-        for page in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+        for page in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+        for target in LINK.findall(page.read_text(encoding="utf-8"))
+        if ":" not in target
     ]
+
+
+def anchors(page: Path) -> set[str]:
+    """What a link may name within a page: its headings, written as forges write them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 @pytest.mark.parametrize(("page", "target"), links(), ids=lambda value: str(value).rsplit("/", 1)[-1])
 def test_links_lead_somewhere(page: Path, target: str) -> None:
-    assert (page.parent / target).exists()
+    path, _, anchor = target.partition("#")
+    assert (page.parent / path).exists()
+    assert not anchor or anchor in anchors(page.parent / path if path else page)
+
+
+MADE = {"docs/clauses.md"}
+"""Pages made by a test or a tool that looks after its names, and relative to another folder."""
+PAGES = [
+    name
+    for name in FILES
+    if name in {"README.md", "CONTRIBUTING.md", "SECURITY.md"}
+    or (name.startswith("docs/") and name.endswith(".md") and name not in MADE)
+]
+TOPS = sorted({name.partition("/")[0] for name in FILES if "/" in name})
+PATH = re.compile(rf"(?<![\w/.:-])(?:{'|'.join(map(re.escape, TOPS))})/[\w./*-]*[\w/*]")
+"""A path from the root of the checkout, in a sentence, a table or a command."""
+MODULE_FILE = re.compile(r"`((?:\w+/)*\w+\.py)`")
+"""A file of code named by the end of its path."""
+DOTTED = re.compile(
+    r"(?<![\w/.-])(?:dambord\.(?:rules|controller|firmware|hardware)|(?<=-m )tests)(?:\.\w+)+"
+)
+ONCE = {"docs/firmware.md: wire.py"}
+"""Files of older versions, named as such."""
+
+
+def missing(page: str, text: str) -> set[str]:
+    """The paths and names of modules in a page that lead nowhere."""
+    folders = {str(folder) for name in FILES for folder in Path(name).parents}
+    there = {*FILES, *folders}
+    text = LINK.sub("]", text)
+    found = {
+        path
+        for path in PATH.findall(text)
+        if path.rstrip("/") not in there and not ("*" in path and any(ROOT.glob(path)))
+    }
+    ends = {"/".join(name.split("/")[n:]) for name in FILES for n in range(name.count("/") + 1)}
+    found |= {name for name in MODULE_FILE.findall(text) if name not in ends}
+    found |= {name for name in DOTTED.findall(text) if not is_module(name)}
+    return {name for name in found if f"{page}: {name}" not in ONCE}
+
+
+def is_module(name: str) -> bool:
+    """Whether that is a module, or a name in one."""
+    for module, _, what in ((name, "", ""), name.rpartition(".")):
+        try:
+            found = importlib.import_module(module)
+        except ModuleNotFoundError:
+            continue
+        return not what or hasattr(found, what)
+    return False
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_paths_and_modules_exist(page: str) -> None:
+    assert missing(page, (ROOT / page).read_text(encoding="utf-8")) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("see `controller/table.py`", "controller/table.py"),
+        ("pytest -m long -s tests/test_nothing.py", "tests/test_nothing.py"),
+        ("boards are `hardware/*.toml`", "hardware/*.toml"),
+        ("in `settle.py`", "settle.py"),
+        ("python -m dambord.hardware.paint boards", "dambord.hardware.paint"),
+        ("python -m tests.nothing", "tests.nothing"),
+        ("`dambord.controller.core.step.leap`", "dambord.controller.core.step.leap"),
+    ],
+)
+def test_a_path_that_leads_nowhere_is_found(text: str, name: str) -> None:
+    assert missing("README.md", text) == {name}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "`controller/core/step.py`, `hardware/boards/`, `hardware/boards/*.toml`",
+        "`dambord.controller.core.step.step`, `python -m tests.clauses`",
+        "/etc/dambord/hardware/x and https://example.org/docs/x",
+        "`phases/disputed.py`",
+    ],
+)
+def test_a_path_that_leads_somewhere_passes(text: str) -> None:
+    assert missing("README.md", text) == set()
+
+
+def test_the_readme_says_what_is_in_every_folder() -> None:
+    page = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Where is what")[2]
+    named = set(re.findall(r"^\| `([\w/]+)/` \|", page, re.MULTILINE))
+    above = {"", "controller", "controller/core"}
+    folders = {str(folder) for name in FILES for folder in Path(name).parents if str(folder) != "."}
+    assert named == {
+        folder for folder in folders if folder.rpartition("/")[0] in above and not folder.startswith(".")
+    }

@@ -38,23 +38,26 @@ from dambord.rules.irregularities import FMJD, KINDS
 from tests.arbiter.hall import Hall, hall
 
 PAGE = (Path(__file__).parent.parent / "docs" / "formats.md").read_text(encoding="utf-8")
-FILES = dict(re.findall(r"^```(?:jsonl|pdn) (\S+)\n(.*?)^```$", PAGE, re.M | re.S))
-CONSOLE = re.findall(r"^```console\n\$ dambord (.*?)\n(.*?)^```$", PAGE, re.M | re.S)
-JSON = {name: json.loads(text) for name, text in re.findall(r"^```json (.*?)\n(.*?)^```$", PAGE, re.M | re.S)}
+FILES = dict(re.findall(r"^```(?:jsonl|pdn) (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+CONSOLE = re.findall(r"^```console\n\$ dambord (.*?)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+JSON = {
+    name: json.loads(text)
+    for name, text in re.findall(r"^```json (.*?)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+}
 VOLATILE = ("t", "now", "at", "began", "left", "clock")
 """What differs from one run to the next: only its kind is compared."""
 
 
 def section(heading: str) -> str:
     """What stands under a heading, up to the next one of any level."""
-    found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", PAGE, re.M | re.S)
+    found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert found, heading
     return found[1]
 
 
 def table(heading: str, number: int = 0) -> list[list[str]]:
     """The rows of the so many-th table under a heading, a list of cells each."""
-    found = re.findall(r"^\|[^\n]*\n\| *---[^\n]*\n((?:\|[^\n]*\n)+)", section(heading), re.M)
+    found = re.findall(r"^\|[^\n]*\n\| *---[^\n]*\n((?:\|[^\n]*\n)+)", section(heading), re.MULTILINE)
     return [[cell.strip() for cell in line[1:-1].split("|")] for line in found[number].splitlines()]
 
 

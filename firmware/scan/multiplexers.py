@@ -10,11 +10,10 @@ if TYPE_CHECKING:
     from ..host.fake.cpython import micropython
     from ..host.interfaces import AdcChannel, OutputPin
     from .hall_levels import LevelClassifier
-else:
-    if sys.implementation.name == "micropython":
-        import micropython
-    else:  # not `import micropython`: another package may have that name
-        from ..host.fake.cpython import micropython
+elif sys.implementation.name == "micropython":
+    import micropython
+else:  # not `import micropython`: another package may have that name
+    from ..host.fake.cpython import micropython
 
 CHANNELS = 16
 """Inputs of one multiplexer."""

@@ -27,9 +27,10 @@ class Notation:
         """The number that the ruleset's notation gives a square, indexed by the diagram's number."""
         letters = []
         for row, column in grid.squares:
+            rank, file = grid.rows - row, column
             if rules.white_on_top:
-                row, column = grid.rows - 1 - row, grid.columns - 1 - column
-            letters.append(f"{chr(ord('a') + column)}{grid.rows - row}")
+                rank, file = row + 1, grid.columns - 1 - column
+            letters.append(f"{chr(ord('a') + file)}{rank}")
         self.letters = ("", *letters)
         self.names = self.letters if self.script.letters else tuple(map(str, self.own))
         """The ruleset's name of a square, indexed by the diagram's number."""

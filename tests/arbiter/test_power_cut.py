@@ -117,7 +117,7 @@ def test_cut_at_every_tenth_byte_the_rest_left_from_earlier(small: Cut, memory: 
     """What had not been written yet holds anything: zeros, ones, what lay there before."""
     disk, chance = Disk(memory, small), Random(7)
     ends = range(small.begins, len(small.log), 10)
-    for rest in (lambda n: bytes(n), lambda n: b"\xff" * n, chance.randbytes):
+    for rest in (bytes, lambda n: b"\xff" * n, chance.randbytes):
         logs = [small.log[:end] + rest(len(small.log) - end) for end in ends]
         # At the very end nothing may be missing but bytes that are what is there already.
         assert states(disk, iter(logs)) == ["after" if log == small.log else "before" for log in logs]

@@ -39,7 +39,7 @@ def test_no_file_on_the_target_imports_one_of_the_host() -> None:
     fake = FIRMWARE / "host" / "fake" / "cpython" / "micropython.py"  # only under CPython
     for path in target_files():
         outside = imported(path) - set(target_files())
-        assert all(one == fake or one in (fake.parent / "__init__.py",) for one in outside), path
+        assert all(one in {fake, fake.parent / "__init__.py"} for one in outside), path
 
 
 def test_parts_are_listed_after_those_that_they_import() -> None:

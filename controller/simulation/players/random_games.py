@@ -48,8 +48,10 @@ def random_start(game: DraughtsGame, rng: Random, *, pieces: int = 6) -> str:
 
 def hard_games(game: DraughtsGame, rng: Random, *, plies: int = 12) -> list[tuple[str, list[PlayedTurn]]]:
     """(FEN, turns) for every legal first turn of every position of `HARD`, each going on at random."""
-    games = []
+    games: list[tuple[str, list[PlayedTurn]]] = []
     for fen in HARD:
-        for turn in game.turns(game.parse(fen)):
-            games.append((fen, [turn, *random_game(game, rng, plies=plies - 1, start=turn.after)]))
+        games.extend(
+            (fen, [turn, *random_game(game, rng, plies=plies - 1, start=turn.after)])
+            for turn in game.turns(game.parse(fen))
+        )
     return games

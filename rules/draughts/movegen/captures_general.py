@@ -40,9 +40,10 @@ class CapturesGeneral:
         found: dict[PackedMove, None] = {}
         takers = reduce(or_, (first[0] for first in firsts), 0)
         for is_king, pieces in ((False, takers), (True, kings)):
-            while pieces:
-                piece = pieces & -pieces
-                pieces ^= piece
+            left = pieces
+            while left:
+                piece = left & -left
+                left ^= piece
                 captures = CaptureSearch(self.search, piece, is_king, occupied ^ piece, foe_men, foe_kings)
                 for state in captures.ends():
                     merit = tuple(weigh(state, is_king, foe_kings) for weigh in self.weighs)

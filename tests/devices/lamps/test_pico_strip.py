@@ -199,7 +199,7 @@ def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, fl
         wanted = await shown(board, heard, lamps, 100)
         (board.folder / "lamps").unlink()
         board.reset()
-        await heard.until(lambda: (board.folder / "lamps").exists())
+        await heard.until((board.folder / "lamps").exists)
         assert (board.folder / "lamps").read_bytes() == wanted, "one that starts anew shows the picture again"
         lamps.deinit()
         lamps.deinit()

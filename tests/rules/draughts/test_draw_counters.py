@@ -144,7 +144,7 @@ def test_counts_of_the_stronger_side(
 def test_counts_of_both_sides(name: str, fen: str, plies: int | None, reason: str, clause: str) -> None:
     game = draughts.game(name)
     if plies is None:
-        needed = 2 * int(reason.split("-")[0])
+        needed = 2 * int(reason.split("-", maxsplit=1)[0])
         positions = wander(game, fen, needed)
         early, claim = game.claim(positions[:-2]), game.claim(positions)
         assert (early.rule, early.granted, early.count) == (reason, False, needed // 2 - 1)
@@ -206,7 +206,7 @@ def test_russian_counts_of_few_pieces(fen: str, reason: str) -> None:
     game = draughts.game("russian")
     positions = wander(game, fen, 8)
     count = next(count for count in game.counts(positions) if count.rule == reason)
-    assert (count.count, count.needed) == (4, int(reason.split("-")[0]))
+    assert (count.count, count.needed) == (4, int(reason.split("-", maxsplit=1)[0]))
     others = [count for count in game.counts(positions) if count.rule in ("30-moves", "60-moves")]
     assert sum(count.count for count in others) == 4
 

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from dambord.controller.core.clock import SECOND, Clock, remaining
 from dambord.controller.core.messages.events import Button, Pressed
-from dambord.controller.core.messages.sayings import Ended, Moved, Refused
+from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Refused
 from dambord.controller.core.step import step
 from dambord.rules.game import Side
 from tests.controller.core.tabletop import MS, Tabletop
@@ -228,3 +228,16 @@ class Clocks(RuleBasedStateMachine):
 
 TestClocks = Clocks.TestCase
 TestClocks.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+
+
+class TestPressedUnheard:
+    """A press while the sensors are silent is judged on what is found afterwards."""
+
+    def test_who_presses_says_that_he_has_moved(self) -> None:
+        """It might have been Black's second move; White's press says that it was White."""
+        table = Tabletop().turn("32-28").turn("19-23").turn("28x19").turn("14x23").wait(500)
+        table.down()
+        del table.pieces[16]
+        table.pieces[21] = "b"
+        table.press("w").up().wait(1_000)
+        assert [(said.kind, said.side) for said in table.said(Irregular)] == [("enemy-moved", "w")]

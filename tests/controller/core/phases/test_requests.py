@@ -208,3 +208,14 @@ def test_a_counted_draw_ends_the_game_by_itself() -> None:
             table.turn(text)
     assert table.said(Ended)[0].winner is None
     assert table.said(Ended)[0].clause.startswith("FMJD 6")
+
+
+class TestNothingToDecide:
+    def test_before_the_game(self) -> None:
+        table = Tabletop(shows="." * 50).press("w", "correct").press("w", "continue")
+        assert [said.why for said in table.said(Refused)] == ["there is no irregularity to decide on"] * 2
+
+    def test_a_crown_that_the_board_cannot_tell_while_pieces_are_adjusted(self) -> None:
+        table = Tabletop(fen="W:W6,50:B40,45").turn("6-1").press("b", "adjust").press("b", "correct")
+        assert isinstance(table.state.phase, Adjusting)
+        assert table.said(Refused)[-1].why == "the board can't tell whether the king has been crowned"
