@@ -85,7 +85,8 @@ def read_config(path: Path) -> dict[str, object]:
     for key, words in (("commit", COMMITS), ("near", NEAR), ("far", FAR), ("exhibitor", SIDES)):
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
-    made: dict[str, object] = {**said, "options": _options(path, said.get("options", {}))}
+    options = _options(path, said.get("options", {}))
+    made: dict[str, object] = {**said, "options": options}
     try:
         made["regulations"] = read_regulations(said.get("regulations", {}))
     except ValueError as error:
@@ -95,7 +96,7 @@ def read_config(path: Path) -> dict[str, object]:
     for key, a_file in (("board", str(said.get("board")).endswith(".toml")), ("record", "record" in said)):
         if a_file:
             made[key] = str(path.parent / said[key])
-    _check(path, made)
+    _check(path, made, options)
     return made
 
 
@@ -119,10 +120,8 @@ def _options(path: Path, table: object) -> dict[str, str]:
     return made
 
 
-def _check(path: Path, made: Mapping[str, object]) -> None:
+def _check(path: Path, made: Mapping[str, object], options: Mapping[str, str]) -> None:
     """Have the values looked at by those who use them later, while it is known where they stand."""
-    options = made["options"]
-    assert isinstance(options, dict)
     checks: dict[str, Callable[[str], object]] = {
         "rules": lambda name: game(name, options),
         "board": hardware.board,

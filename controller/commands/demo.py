@@ -30,6 +30,7 @@ from dambord.controller.record.format import Header, Recorded, RecordingError
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.demo_games import GameScript, script, scripts
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
@@ -103,19 +104,20 @@ class Show:
 
         async def guest(table: RunningTable) -> None:
             self.page = urlsplit(table.address).port or page
-            await self._play(table, last=last)
+            if table.bench is None:
+                raise ValueError("the table has no simulated board: expected one for the demonstration")
+            await self._play(table, table.bench, last=last)
 
         live(setup, _tell, guest)
 
-    async def _play(self, table: RunningTable, *, last: bool) -> None:
-        game_loop, bench, args = table.game_loop, table.bench, self._args
-        assert bench is not None
+    async def _play(self, table: RunningTable, board: VirtualBoard, *, last: bool) -> None:
+        game_loop, args = table.game_loop, self._args
         game_loop.listen(self._count)
         if not _goes_on(game_loop.state, self.script):
             left = "this game is not the hands' own"
         else:
             say(self.script.title)
-            hands = DemoPlayer(game_loop, bench, self.script, args.speed)
+            hands = DemoPlayer(game_loop, board, self.script, args.speed)
             await hands.play()
             left = hands.left
         if left:
@@ -123,7 +125,7 @@ class Show:
             if not args.once:
                 say(f"the board is yours: {table.address} (Ctrl-C ends)")
                 await _over(table)
-        for line in self._summary(table):
+        for line in self._summary(table, board.interpreter):
             say(line)
         if _stays(args) and last:
             if not left:
@@ -134,9 +136,8 @@ class Show:
     def _count(self, _: State, sayings: Sequence[Saying]) -> None:
         self._unclear += sum(isinstance(saying, Unclear) for saying in sayings)
 
-    def _summary(self, table: RunningTable) -> Iterator[str]:
-        state, bench, counts = table.game_loop.state, table.bench, table.counts
-        assert bench is not None
+    def _summary(self, table: RunningTable, interpreter: str) -> Iterator[str]:
+        state, counts = table.game_loop.state, table.counts
         result = "not finished"
         if state.outcome is not None:
             result = f"{RESULTS[state.outcome.winner]} ({state.outcome.reason})"
@@ -148,7 +149,7 @@ class Show:
         if counts is not None:
             yield f"frames:   {counts.frames} received, {counts.damaged} damaged, {counts.lost} lost"
         yield f"unclear:  {self._unclear}"
-        yield f"firmware: {bench.interpreter}"
+        yield f"firmware: {interpreter}"
         yield f"record:   {table.game_loop.journal.path}, game {table.game_loop.game}"
 
 

@@ -73,11 +73,22 @@ def _image(chip: Chip) -> Path:
 
 def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:
     drive = drive or _waiting(port)
-    chip = bootloader_drive.chip(drive) if drive else _chip(port)
-    found = image or _image(chip)
-    bootloader_drive.check(found, chip)  # before a board that runs gives up its program for it
-    bootloader_drive.put(found, drive or _loading(port))
+    if drive is not None:
+        found = _checked(image, bootloader_drive.chip(drive))
+    elif port is not None:
+        found = _checked(image, _chip(port))  # before the board at `port` stops its program
+        drive = _loading(port)
+    else:
+        raise _nothing_waits()
+    bootloader_drive.put(found, drive)
     print(f"{found.name} is on the Pico, which starts with it now")
+
+
+def _checked(image: Path | None, chip: Chip) -> Path:
+    """The given image, else the one built for `chip`; ValueError if it is not for `chip`."""
+    found = image or _image(chip)
+    bootloader_drive.check(found, chip)
+    return found
 
 
 def _waiting(port: str | None) -> Path | None:
@@ -90,18 +101,15 @@ def _waiting(port: str | None) -> Path | None:
     return drives[0] if drives else None
 
 
-def _chip(port: str | None) -> Chip:
+def _chip(port: str) -> Chip:
     """What the board at `port` has; where its firmware does not say so, it is older than the other images."""
-    if port is None:
-        raise _nothing_waits()
     with CommandChannel(port) as talk:
         machine = talk.machine()
     return next((chip for chip in CHIPS if chip.name in machine), RP2040)
 
 
-def _loading(port: str | None) -> Path:
+def _loading(port: str) -> Path:
     """The drive that comes when the board at `port` is told to become one."""
-    assert port is not None
     with CommandChannel(port) as talk:
         talk.command(wire.LOADER)
     end = time.monotonic() + DRIVE_WITHIN_S

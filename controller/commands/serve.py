@@ -92,8 +92,8 @@ def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None =
     """Run a table until it is done or SIGTERM comes; of the errors of its tasks the first is told."""
 
     async def until_told() -> None:
-        task = asyncio.current_task()
-        assert task is not None
+        if (task := asyncio.current_task()) is None:
+            raise RuntimeError("the table has to run as an asyncio task")
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         await run_table(setup, say, guest)
 

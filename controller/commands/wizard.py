@@ -34,7 +34,7 @@ from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
 
-CONNECTED_WITHIN = 5.0
+CONNECTED_WITHIN_S = 5.0
 """Seconds from the beginning of a setup until the board has said how its squares are."""
 
 
@@ -92,11 +92,10 @@ async def _walk(board: Board, port: str, text: str, output: Path) -> int:
     async with probing(board, port, lit=True) as probe:
         if probe.dark:
             say(f"{probe.dark}; squares are named instead of lit")
-        if not await probe.connected(CONNECTED_WITHIN):
+        if not await probe.connected(CONNECTED_WITHIN_S) or (up := probe.up) is None:
             raise ValueError(probe.why)
-        assert probe.up is not None
-        say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
-        if (found := version(probe.up)).remedy:
+        say(f"firmware {up.firmware} on {up.port}, {len(probe.cells)} sensors")
+        if (found := version(up)).remedy:
             say(found.told)
         return await set_up(probe, text, output, say)
 

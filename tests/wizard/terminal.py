@@ -17,7 +17,7 @@ import sys
 from dambord.controller.cli import main
 from dambord.controller.commands import wizard
 from dambord.controller.devices.link import command_channel
-wizard.LISTEN_S = wizard.CONNECTED_WITHIN = command_channel.ANSWER_WITHIN_S = {HANG_S}
+wizard.LISTEN_S = wizard.CONNECTED_WITHIN_S = command_channel.ANSWER_WITHIN_S = {HANG_S}
 sys.exit(main())
 """
 """The commands, with a patience that no busy machine wears out."""

@@ -12,6 +12,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.wizard.setup.board_file import with_orders
 from dambord.controller.wizard.setup.faults import REMEDIES, lines
+from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.controller.wizard.setup.walk import Walk
 
 EXPECTED = {1: 0, 2: 1, 3: 2, 4: 3}
@@ -19,7 +20,7 @@ LAMPS = (1, 2, 4, 3)
 
 
 def begun(cells: str = "....") -> Walk:
-    walk = Walk(EXPECTED, LAMPS)
+    walk = Walk(EXPECTED, LampOrder(LAMPS))
     walk.begin(cells)
     return walk
 
@@ -134,17 +135,17 @@ def test_a_sensor_that_feels_too_little_has_its_place_all_the_same() -> None:
 
 def test_lamps_that_light_other_squares() -> None:
     walk = begun()
-    assert walk.lamp_order == (1, 2, 4, 3)
-    walk.lights(1, 4)
-    assert walk.lamp_order == (1, 2, 4, 3), "two can't be on one square"
-    walk.lights(2, 2)
-    assert walk.lamp_order == (1, 4, 2, 3)
+    assert walk.lamps.order == (1, 2, 4, 3)
+    walk.lamps.correct(1, 4)
+    assert walk.lamps.order == (1, 2, 4, 3), "two can't be on one square"
+    walk.lamps.correct(2, 2)
+    assert walk.lamps.order == (1, 4, 2, 3)
     assert walk.faults == []
 
 
 def test_two_lamps_on_one_square() -> None:
     walk = begun()
-    walk.lights(3, 1)
+    walk.lamps.correct(3, 1)
     assert kinds(walk) == [("lamp", 1)]
     assert walk.faults[0].said == "lamps 1 and 4 were both found to light it"
 
@@ -152,9 +153,9 @@ def test_two_lamps_on_one_square() -> None:
 def test_a_board_that_lies_turned_round() -> None:
     walk = begun()
     walk.turn()
-    assert walk.lamp_order == (4, 3, 1, 2)
+    assert walk.lamps.order == (4, 3, 1, 2)
     walk.turn()
-    assert walk.lamp_order == (1, 2, 4, 3)
+    assert walk.lamps.order == (1, 2, 4, 3)
 
 
 def test_what_was_found_before_it_was_seen_that_the_board_lies_turned_is_turned_too() -> None:

@@ -11,6 +11,7 @@ from dambord.controller.devices.gpio.pi_models import Family, model
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.command_channel import checksum
 from dambord.controller.devices.link.serial_port import ports
+from dambord.controller.devices.reports import LinkUp
 from dambord.controller.wizard.doctor.array_check import nearest
 from dambord.controller.wizard.doctor.check_result import CheckResult, listed
 from dambord.controller.wizard.doctor.firmware_version import version
@@ -33,9 +34,12 @@ async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
         yield CheckResult("board", False, probe.why, remedy(probe, model().family))
         return
     await asyncio.sleep(LISTEN_S)
-    assert probe.up is not None
-    yield version(probe.up)
-    for check in _settings(probe):
+    up = probe.up
+    if up is None:  # the link was lost while listening
+        yield CheckResult("board", False, probe.why, remedy(probe, model().family))
+        return
+    yield version(up)
+    for check in _settings(probe, up):
         yield check
     yield _sensors(probe)
     yield _pieces(probe.board, probe.cells)
@@ -52,12 +56,11 @@ async def _heard(probe: Probe) -> bool:
     return heard
 
 
-def _settings(probe: Probe) -> list[CheckResult]:
+def _settings(probe: Probe, up: LinkUp) -> list[CheckResult]:
     """Whether the microcontroller, where there is one, runs as the board that it is taken for."""
-    assert probe.up is not None
-    if probe.up.settings is None:
+    if up.settings is None:
         return []
-    if probe.up.settings == checksum(settings(probe.board)):
+    if up.settings == checksum(settings(probe.board)):
         return [CheckResult("settings", True, f"those of {probe.board.name}")]
     said = f"the board runs with others than those of {probe.board.name}"
     return [CheckResult("settings", None, said, _equip(probe))]

@@ -13,6 +13,7 @@ from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.wizard.setup.board_file import with_orders
 from dambord.controller.wizard.setup.calibration import Calibration, LiftedError
 from dambord.controller.wizard.setup.faults import lines
+from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.prompt import Key, Prompt
 from dambord.controller.wizard.setup.terminal import Terminal
@@ -104,8 +105,8 @@ class SetupWizard:
         self.say(f"{keys}.")
         lamps, place = len(self.walk.lamps), 0
         while place < lamps:
-            square = self.walk.lamp_at(place)
-            self.probe.light(self.walk.lamps[place])
+            square = self.walk.lamps.square_of(place)
+            self.probe.light(self.walk.lamps.squares[place])
             self.say(f"{place + 1:>3} of {lamps}: square {square}")
             match await self._answer(square, piece):
                 case "":
@@ -121,8 +122,8 @@ class SetupWizard:
                         self.say(f"     {self._listed([sensor])} is heard again")
                 case "t" if named:
                     self.walk.turn()
-                case number if named and number.isdecimal() and int(number) in self.walk.lamps:
-                    self.walk.lights(place, int(number))
+                case number if named and number.isdecimal() and int(number) in self.walk.lamps.squares:
+                    self.walk.lamps.correct(place, int(number))
                 case other:
                     self.say(f"     {other!r}: expected a key of those above")
 
@@ -235,8 +236,8 @@ class SetupWizard:
 
     async def pattern(self) -> None:
         """Every lamp in turn, in the order of the squares, then dark."""
-        for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamp_order)):
-            self.probe.light(self.walk.lamps[lamp])
+        for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamps.order)):
+            self.probe.light(self.walk.lamps.squares[lamp])
             await asyncio.sleep(PATTERN)
         self.probe.light()
 
@@ -248,7 +249,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
     """
     board = probe.board
     expected = {square: sensor for sensor, square in enumerate(board.cells)}
-    walk = Walk(expected, board.strip.squares, partial(called, board))
+    walk = Walk(expected, LampOrder(board.strip.squares), partial(called, board))
     async with Terminal() as terminal:
         setup = SetupWizard(probe, terminal, walk, say)
         await setup.walk_over()
@@ -260,7 +261,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         say(line)
     if missed := setup.feeling.missed:  # said in the middle of the walk, where it is soon forgotten
         say(f"the board is not wholly calibrated: {missed}")
-    text = with_orders(base, walk.order, walk.lamp_order)
+    text = with_orders(base, walk.order, walk.lamps.order)
     try:
         write_atomically(output, text.encode(), 0o644)
     except OSError as error:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.wizard.setup.faults import Fault, bridged
+from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.hardware.sensor import UNCLEAR
 
 COLOURS = {"w": "white", "b": "black"}
@@ -38,11 +39,9 @@ class Walk:
     """
 
     expected: Mapping[int, int]
-    lamps: tuple[int, ...] = ()
+    lamps: LampOrder = field(default_factory=LampOrder)
     named: Callable[[int], str] = str
     """What a sensor is called on the drawings."""
-    lit: dict[int, int] = field(default_factory=dict)
-    """The squares that lamps were found to light, where the file has them elsewhere."""
     steps: list[WalkStep] = field(default_factory=list)
     _resting: list[Fault] = field(default_factory=list)
     """Faults of the empty board."""
@@ -192,7 +191,8 @@ class Walk:
     def weak(self, strength: int) -> None:
         """The sensor of the last step feels a man by so many thousandths of what it should."""
         last = self.steps[-1]
-        assert last.sensor is not None
+        if last.sensor is None:
+            raise ValueError(f"the last step, square {last.square}, found no sensor")
         said = f"sensor {self.named(last.sensor)} feels the piece by {strength / 10:.0f} % of what it should"
         self.steps[-1] = replace(last, faults=(*last.faults, Fault("weak", last.square, said, last.sensor)))
 
@@ -215,10 +215,6 @@ class Walk:
         """The last step is taken back, with all that it has found."""
         del self.steps[-1:]
 
-    def lights(self, lamp: int, square: int) -> None:
-        """The lamp lights that square, whatever the file says."""
-        self.lit[lamp] = square
-
     def turn(self) -> None:
         """The board lies the other way round: what was expected or found holds for the square opposite."""
         end = len(self.expected) + 1
@@ -226,22 +222,12 @@ class Walk:
         def turned(faults: Iterable[Fault]) -> tuple[Fault, ...]:
             return tuple(replace(fault, square=end - fault.square) for fault in faults)
 
-        self.lit = {lamp: end - self.lamp_at(lamp) for lamp in range(len(self.lamps))}
+        self.lamps.turn(len(self.expected))
         self.expected = {end - square: sensor for square, sensor in self.expected.items()}
         self.steps = [WalkStep(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
         self._resting = list(turned(self._resting))
         self._strayed = {sensor: {end - square for square in on} for sensor, on in self._strayed.items()}
         self._disowned = [end - square for square in self._disowned]
-
-    def lamp_at(self, lamp: int) -> int:
-        """The square that this lamp lights."""
-        return self.lit.get(lamp, self.lamps[lamp])
-
-    @property
-    def lamp_order(self) -> tuple[int, ...]:
-        """The squares in the order of the string of lamps; as in the file where no order was found."""
-        found = tuple(self.lamp_at(lamp) for lamp in range(len(self.lamps)))
-        return found if len(set(found)) == len(found) else self.lamps
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -265,11 +251,9 @@ class Walk:
             if sensor != self.expected[square]:
                 said = f"the sensor of square {self._square_of(sensor)} lies here"
                 yield Fault("swapped", square, said, sensor)
-        squares = [self.lamp_at(lamp) for lamp in range(len(self.lamps))]
-        for lamp, square in enumerate(squares):
-            if square in squares[:lamp]:
-                said = f"lamps {squares.index(square) + 1} and {lamp + 1} were both found to light it"
-                yield Fault("lamp", square, said, lamp)
+        for square, first, lamp in self.lamps.collisions():
+            said = f"lamps {first + 1} and {lamp + 1} were both found to light it"
+            yield Fault("lamp", square, said, lamp)
 
     def _meant(self, square: int) -> int:
         """The sensor known to be under the square, else the one that the file has there."""
