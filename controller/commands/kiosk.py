@@ -23,7 +23,7 @@ BROWSERS = ("chromium", "chromium-browser")
 """Debian's name, and the one of Raspberry Pi OS bookworm."""
 PAGE_WITHIN_S = 90.0
 """Seconds for the table to serve its page and for the browser to show it, on a small Pi just switched on."""
-LOOK = 1.0
+LOOK_S = 1.0
 """Seconds between two looks whether the page is still shown."""
 SOCKETS = (Path("/proc/net/tcp"), Path("/proc/net/tcp6"))
 """Where the kernel lists connections; words 3, 4 and 8 of a line are the far end, state and owner."""
@@ -110,7 +110,7 @@ def watch(shown: subprocess.Popen[bytes], host: str, port: int, patience: float)
     lived = time.monotonic()
     while True:
         try:
-            return shown.wait(LOOK)
+            return shown.wait(LOOK_S)
         except subprocess.TimeoutExpired:
             pass
         if connected(port, os.getuid()) or not served(host, port):

@@ -29,7 +29,7 @@ from dambord.controller.wizard.doctor.live_view import watch
 from dambord.controller.wizard.setup.board_file import base_text
 from dambord.controller.wizard.setup.probe import probing
 from dambord.controller.wizard.setup.setup_wizard import set_up
-from dambord.controller.wizard.setup.terminal import answer, expect_somebody
+from dambord.controller.wizard.setup.terminal import answer, require_terminal
 from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
@@ -54,7 +54,7 @@ def setup(args: Namespace) -> int:
     if not os.access(output if output.exists() else output.absolute().parent, os.W_OK):
         raise ValueError(f"{output}: expected a file that can be written, in a folder that is there")
     text = base_text(hardware.file(args.board or board.name))
-    expect_somebody()  # before anything is changed
+    require_terminal()  # before anything is changed
     if hello is not None:
         _equip(board, port, hello)
     return asyncio.run(_walk(board, port, text, output))

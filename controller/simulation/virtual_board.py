@@ -28,7 +28,7 @@ from dambord.rules.game import Side
 GLITCHES = Noise(glitches=0.5)
 """A contact misreads for some milliseconds every other second: the filters have something to do."""
 
-HELD = 0.04
+HELD_S = 0.04
 """Seconds for which a finger stays on a button of the microcontroller."""
 
 
@@ -142,7 +142,7 @@ class VirtualBoard(ClosingDevice):
         for number, one in enumerate(self.layout.board.pico_buttons):
             if (one.side, one.name) == (side, button):
                 self.microcontroller.hold(number)
-                asyncio.get_running_loop().call_later(HELD, self.microcontroller.hold)
+                asyncio.get_running_loop().call_later(HELD_S, self.microcontroller.hold)
                 return
         self.panel.press(side, button)
 

@@ -68,9 +68,9 @@ def _irregularities(session: MixedGame, report: Report) -> Iterator[str]:
         if not planted.since <= round(found["t"] * MICRO) <= planted.until:
             yield f"at the wrong time: {found} for {planted}"
     for event in named:
-        stretch = _during(session, event["t"])
-        if event["kind"] not in stretch.may:
-            yield f"nobody did it: {event} while {stretch}"
+        span = _during(session, event["t"])
+        if event["kind"] not in span.may:
+            yield f"nobody did it: {event} while {span}"
 
 
 def _is(event: dict[str, Any], planted: Planted) -> bool:
@@ -80,4 +80,4 @@ def _is(event: dict[str, Any], planted: Planted) -> bool:
 
 
 def _during(session: MixedGame, seconds: float) -> Any:
-    return [stretch for stretch in session.stretches if stretch.since <= seconds * MICRO][-1]
+    return [span for span in session.behaviours if span.since <= seconds * MICRO][-1]

@@ -55,7 +55,7 @@ class Tally:
         """Count one game."""
         self.games += 1
         self.turns += session.scene.plies
-        self.did.update(stretch.behaviour for stretch in session.stretches)
+        self.did.update(span.behaviour for span in session.behaviours)
         self.unclear.update(report.unclear)
         self.named += len(session.planted)
         self.planted.update(planted.kind for planted in session.planted)

@@ -8,8 +8,8 @@ import pytest
 
 from dambord.controller.simulation.players.random_games import random_start
 from dambord.controller.simulation.scenarios.behaviours import MixedGame
-from dambord.controller.simulation.scenarios.irregular_game import BOUNCE, CHOICES, Choice
-from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE
+from dambord.controller.simulation.scenarios.irregular_game import CHOICES, SENSOR_DELAY_US, Choice
+from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE_US
 from dambord.rules.draughts import game
 from tests.irregular.checking import examine
 
@@ -63,7 +63,7 @@ def check(kind: str, table: tuple[str, str], commit: str) -> int:
             assert resolutions == ["correct"]
             assert len(report.of("restored")) == 1
         if commit == "clock":
-            assert max(report.late) <= AT_ONCE + BOUNCE or kind == "not-crowned"
+            assert max(report.late) <= AT_ONCE_US + SENSOR_DELAY_US or kind == "not-crowned"
     return found
 
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.controller.simulation.players.hand import (
-    LOOKS_FINISHED,
-    MAY_GO_ON,
+    LOOKS_FINISHED_US,
+    MAY_GO_ON_US,
     Hand,
     HandAct,
     between,
@@ -159,7 +159,7 @@ def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
         act.apply(board, SEATS)
         assert act.at < following.at
         if not hand.clock and outline(board) in finished:
-            assert following.at - act.at <= MAY_GO_ON
+            assert following.at - act.at <= MAY_GO_ON_US
     timeline[-1].apply(board, SEATS)
     assert board.hand == []
     uncrowned = turn.crowned and hand.style.crowner == "opponent"
@@ -173,10 +173,10 @@ def test_without_a_clock_a_slide_stops_briefly_and_any_other_look_alike_more_bri
     for seed in range(30):
         timeline = acts("W:WK46:B1", "46-23", style, clock=False, seed=seed)
         longest = max(longest, *(b.at - a.at for a, b in pairwise(timeline) if a.verb == "put"))
-    assert LOOKS_FINISHED < longest <= MAY_GO_ON
+    assert LOOKS_FINISHED_US < longest <= MAY_GO_ON_US
     circular = acts(HARD[1], "34x34", Style("mover-last", pace=(3_000_000,) * 2), clock=False)
     assert [act.verb for act in circular] == ["remove"] * 4 + ["lift", "put"]
-    assert circular[4].at - circular[3].at == LOOKS_FINISHED
+    assert circular[4].at - circular[3].at == LOOKS_FINISHED_US
     assert circular[3].at - circular[2].at == 3_000_000
 
 

@@ -79,13 +79,13 @@ def test_what_is_restless_counts_as_empty() -> None:
 def test_a_walk_hears_nothing_of_it_and_says_so_once() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2})
     walk.begin(".x.")
-    walk.at(1, "xxx")
+    walk.record(1, "xxx")
     walk.leave_out(1)
     walk.leave_out(2)
     assert walk.answers("..x") == ()
-    assert not walk.is_strange(1, "..x")
-    walk.silent(2)
-    walk.silent(3)
+    assert not walk.is_unexpected(1, "..x")
+    walk.record_silence(2)
+    walk.record_silence(3)
     assert [(fault.kind, fault.square) for fault in walk.faults] == [("restless", 2), ("restless", 3)]
     walk.turn()
     assert [(fault.kind, fault.square) for fault in walk.faults] == [("restless", 2), ("restless", 1)]

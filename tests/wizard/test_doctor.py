@@ -26,7 +26,7 @@ from dambord.controller.devices.gpio.pi_models import RP1
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.live.equipment import lamps_of
 from dambord.controller.wizard.doctor import host_checks
-from dambord.controller.wizard.doctor.array_check import Compared, nearest
+from dambord.controller.wizard.doctor.array_check import ArrayComparison, nearest
 from dambord.controller.wizard.doctor.board_checks import lamps, remedy
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.firmware import wire
@@ -236,7 +236,7 @@ def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> 
 
 
 def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_checks, "ANSWER_WITHIN", 0.01)  # of one that never answers
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", 0.01)  # of one that never answers
     with socket.socket() as other:  # keeps its port for itself, whoever else looks for one meanwhile
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("127.0.0.1", 0))
@@ -287,7 +287,7 @@ class HealthyTable:
 
 
 def test_a_table_that_serves_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_checks, "ANSWER_WITHIN", HANG_S)
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", HANG_S)
     with HealthyTable() as port:
         assert host_checks.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
 
@@ -353,9 +353,9 @@ def test_a_machine_without_that_sensor(tmp_path: Path) -> None:
 def test_colours_of_an_array_either_way_round() -> None:
     board = hardware.board("hall-100")
     array = "b" * 20 + "." * 10 + "w" * 20
-    assert nearest(board, array) == Compared((), (), ())
-    assert nearest(board, array[::-1]) == Compared((), (), (), turned=True)
-    assert nearest(board, "w" + array[1:49] + "x") == Compared((), (), (1,))
+    assert nearest(board, array) == ArrayComparison((), (), ())
+    assert nearest(board, array[::-1]) == ArrayComparison((), (), (), turned=True)
+    assert nearest(board, "w" + array[1:49] + "x") == ArrayComparison((), (), (1,))
     assert nearest(board, "." * 50) is None
     assert nearest(hardware.board("test-4x4"), "x" * 16) is None
 

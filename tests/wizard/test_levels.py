@@ -14,7 +14,7 @@ from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
-from dambord.controller.wizard.setup.levels import AGAIN, Levels
+from dambord.controller.wizard.setup.levels import RETRY_S, Levels
 from dambord.firmware import wire
 from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.board_json import settings
@@ -120,7 +120,7 @@ def test_a_slow_answer_is_taken_when_it_comes(world: World) -> None:
 
     async def body() -> None:
         async with asyncio.timeout(5):
-            line = Line(lambda attempt: [(2.5 * AGAIN, attempt, 0)])
+            line = Line(lambda attempt: [(2.5 * RETRY_S, attempt, 0)])
             assert await Levels(line, 32, MAN).now() == [0] * 32  # type: ignore[arg-type]
 
     asyncio.run(body())

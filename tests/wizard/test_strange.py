@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.wizard.setup.chatter import CERTAIN, CHANGES, ChatterDetector
+from dambord.controller.wizard.setup.chatter import CERTAIN_CHANGES, CHANGES, ChatterDetector
 from dambord.controller.wizard.setup.walk import Walk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
@@ -160,11 +160,11 @@ def test_only_what_no_hand_can_do_is_certain() -> None:
     tapped, flickers = ChatterDetector(), ChatterDetector()
     for at in range(0, 10_000 * MS, 250 * MS):
         tapped.changed(3, at)
-    for at in range(0, CERTAIN * 40 * MS, 40 * MS):
+    for at in range(0, CERTAIN_CHANGES * 40 * MS, 40 * MS):
         flickers.changed(3, at)
     assert (tapped.sensors, tapped.certain) == ({3}, set())
     assert (flickers.sensors, flickers.certain) == ({3}, {3})
-    tapped.acquit(3)
+    tapped.dismiss(3)
     assert (tapped.sensors, tapped.last(3)) == (set(), 0)
     for at in range(CHANGES - 1):
         tapped.changed(3, 11_000 * MS + at * 250 * MS)
@@ -175,25 +175,25 @@ def test_what_was_left_out_before_the_walk_stays_so() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2})
     assert not walk.leave_out(0)
     walk.begin("...")
-    walk.at(1, ".x.")
+    walk.record(1, ".x.")
     assert walk.leave_out(1)
-    walk.back()
-    assert walk.let_in() == [1]
+    walk.undo()
+    assert walk.readmit() == [1]
     assert walk.left_out == {0}
-    assert walk.let_in() == []
+    assert walk.readmit() == []
 
 
 def test_a_board_that_is_turned_while_a_sensor_strays() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2, 4: 3})
     walk.begin("....")
-    walk.at(1, "...x")
-    assert walk.elsewhere(2, "...x") == (3, 1)
-    assert walk.elsewhere(2, ".x.x") is None
-    assert not walk.strays(3, 2)
+    walk.record(1, "...x")
+    assert walk.found_elsewhere(2, "...x") == (3, 1)
+    assert walk.found_elsewhere(2, ".x.x") is None
+    assert not walk.answers_everywhere(3, 2)
     walk.turn()
-    assert not walk.strays(3, 3)
-    assert walk.strays(3, 1)
-    walk.disown(3)
-    assert (walk.disowned, walk.learned) == ([4], {})
+    assert not walk.answers_everywhere(3, 3)
+    assert walk.answers_everywhere(3, 1)
+    walk.discard(3)
+    assert (walk.discarded, walk.learned) == ([4], {})
     walk.turn()
-    assert walk.disowned == [1]
+    assert walk.discarded == [1]

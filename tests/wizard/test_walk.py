@@ -32,7 +32,7 @@ def kinds(walk: Walk) -> list[tuple[str, int]]:
 def test_a_board_as_its_file_says() -> None:
     walk = begun()
     for square, cells in enumerate(("x...", ".x..", "..x.", "...x"), 1):
-        assert walk.at(square, cells)
+        assert walk.record(square, cells)
     assert walk.learned == EXPECTED
     assert walk.order == (1, 2, 3, 4)
     assert walk.faults == []
@@ -41,41 +41,41 @@ def test_a_board_as_its_file_says() -> None:
 def test_two_that_have_changed_places() -> None:
     walk = begun()
     for square, cells in enumerate(("x...", "..x.", ".x..", "...x"), 1):
-        walk.at(square, cells)
+        walk.record(square, cells)
     assert kinds(walk) == [("swapped", 2), ("swapped", 3)]
     assert walk.order == (1, 3, 2, 4)
 
 
 def test_a_dead_one() -> None:
     walk = begun()
-    assert not walk.at(2, "....")
-    walk.silent(2)
+    assert not walk.record(2, "....")
+    walk.record_silence(2)
     assert kinds(walk) == [("dead", 2)]
 
 
 def test_a_stuck_one_is_not_called_dead_too() -> None:
     walk = begun(".x..")
-    assert not walk.at(2, ".x..")
-    walk.silent(2)
+    assert not walk.record(2, ".x..")
+    walk.record_silence(2)
     assert kinds(walk) == [("stuck", 2)]
 
 
 def test_an_inverted_one_is_not_called_stuck() -> None:
     walk = begun(".x..")
-    assert walk.at(2, "....")
+    assert walk.record(2, "....")
     assert kinds(walk) == [("inverted", 2)]
 
 
 def test_two_squares_on_one_sensor() -> None:
     walk = begun()
-    assert walk.at(1, "x...")
-    assert not walk.at(2, "x...")
+    assert walk.record(1, "x...")
+    assert not walk.record(2, "x...")
     assert kinds(walk) == [("duplicate", 2)]
 
 
 def test_a_neighbour_that_answers_too() -> None:
     walk = begun()
-    assert walk.at(2, "xx..")
+    assert walk.record(2, "xx..")
     assert walk.learned == {2: 1}
     assert kinds(walk) == [("neighbour", 2)]
 
@@ -83,7 +83,7 @@ def test_a_neighbour_that_answers_too() -> None:
 def test_neighbours_that_answer_both_ways_are_one_wire() -> None:
     walk = begun()
     for square, cells in enumerate(("xx..", "xx..", "..xx", "...x"), 1):
-        walk.at(square, cells)
+        walk.record(square, cells)
     assert kinds(walk) == [("bridge", 1), ("bridge", 2), ("neighbour", 3)]
     assert walk.learned == EXPECTED
 
@@ -91,7 +91,7 @@ def test_neighbours_that_answer_both_ways_are_one_wire() -> None:
 def test_a_magnet_that_reaches_everywhere_has_one_cause() -> None:
     walk = begun()
     for square in EXPECTED:
-        walk.at(square, "xxxx")
+        walk.record(square, "xxxx")
     (said,) = lines(walk.faults, 4)
     assert said.startswith("4 of 4 squares: bridge. The magnet reaches beyond its square: ")
 
@@ -101,23 +101,23 @@ def test_a_magnet_that_reaches_everywhere_has_one_cause() -> None:
 )
 def test_the_pole_of_a_piece(level: str, found: list[tuple[str, int]]) -> None:
     walk = begun()
-    assert walk.at(1, f"{level}...", "w")
+    assert walk.record(1, f"{level}...", "w")
     assert kinds(walk) == found
 
 
 def test_what_was_not_learned_fills_the_gaps() -> None:
     walk = begun()
-    walk.at(1, "..x.")
-    walk.at(4, "...x")
+    walk.record(1, "..x.")
+    walk.record(4, "...x")
     assert walk.order == (3, 2, 1, 4)
 
 
 def test_a_dead_sensor_for_the_other_colour() -> None:
     walk = begun()
-    walk.at(1, "w...", "w")
-    walk.silent(1, "b")
-    walk.silent(3, "w")
-    walk.silent(3, "b")
+    walk.record(1, "w...", "w")
+    walk.record_silence(1, "b")
+    walk.record_silence(3, "w")
+    walk.record_silence(3, "b")
     assert [(fault.square, fault.sensor, fault.said.partition(";")[0]) for fault in walk.faults] == [
         (1, 0, "nothing answers to a black piece"),
         (3, 2, "nothing answers to a white piece"),
@@ -126,7 +126,7 @@ def test_a_dead_sensor_for_the_other_colour() -> None:
 
 def test_a_sensor_that_feels_too_little_has_its_place_all_the_same() -> None:
     walk = begun()
-    walk.faint(2, 1, 95)
+    walk.record_faint(2, 1, 95)
     assert walk.learned == {2: 1}
     assert [(fault.kind, fault.said) for fault in walk.faults] == [
         ("weak", "sensor 1 feels the piece by 10 % of what it should")
@@ -160,36 +160,36 @@ def test_a_board_that_lies_turned_round() -> None:
 
 def test_what_was_found_before_it_was_seen_that_the_board_lies_turned_is_turned_too() -> None:
     walk = begun("...x")
-    walk.at(1, "x..x")
-    walk.silent(2)
+    walk.record(1, "x..x")
+    walk.record_silence(2)
     walk.turn()
     assert kinds(walk) == [("stuck", 1), ("dead", 3)]
     assert walk.learned == {4: 0}
-    walk.at(2, ".x.x")  # two wires have changed places: by the file turned round 2 has sensor 2, 3 sensor 1
+    walk.record(2, ".x.x")  # swapped wires: in the turned file square 2 has sensor 2, square 3 sensor 1
     assert kinds(walk) == [("stuck", 1), ("dead", 3), ("swapped", 2)]
     assert walk.order == (4, 2, 3, 1)
 
 
 def test_a_step_taken_back_leaves_nothing() -> None:
     walk = begun()
-    walk.at(1, "x...")
-    walk.silent(2)
-    walk.back()
-    walk.at(2, ".x..")
+    walk.record(1, "x...")
+    walk.record_silence(2)
+    walk.undo()
+    walk.record(2, ".x..")
     assert walk.faults == []
-    assert walk.at(3, "x...") is False
-    walk.back()
-    walk.at(3, "..x.")
+    assert walk.record(3, "x...") is False
+    walk.undo()
+    walk.record(3, "..x.")
     assert walk.faults == []
 
 
 def test_taken_back_in_the_second_walk_what_the_first_has_learned_stays() -> None:
     walk = begun()
-    walk.at(1, "w...", "w")
-    walk.silent(1, "b")
-    walk.back()
+    walk.record(1, "w...", "w")
+    walk.record_silence(1, "b")
+    walk.undo()
     assert walk.learned == {1: 0}
-    walk.at(1, "b...", "b")
+    walk.record(1, "b...", "b")
     assert walk.faults == []
 
 

@@ -15,15 +15,15 @@ from dambord.rules.game import Grid
 Verb = Literal["lift", "put", "remove", "place", "stack"]
 """`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""
 
-GAP: TimeSpan = (4 * MILLISECOND, 40 * MILLISECOND)
+GAP_US: TimeSpan = (4 * MILLISECOND, 40 * MILLISECOND)
 """How long a sliding piece is between two squares and sensed on neither."""
-SLIP: TimeSpan = (30 * MILLISECOND, 400 * MILLISECOND)
+SLIP_US: TimeSpan = (30 * MILLISECOND, 400 * MILLISECOND)
 """How soon a hand corrects where it put a piece."""
-STOP: TimeSpan = (200 * MILLISECOND, 3_000 * MILLISECOND)
+STOP_US: TimeSpan = (200 * MILLISECOND, 3_000 * MILLISECOND)
 """How long a hand stops in the middle of a slide or a series when it does stop."""
-LOOKS_FINISHED = 450 * MILLISECOND
+LOOKS_FINISHED_US = 450 * MILLISECOND
 """The longest stop, without a clock, while the board shows a legal turn: longer and it counts as finished."""
-MAY_GO_ON = 1_400 * MILLISECOND
+MAY_GO_ON_US = 1_400 * MILLISECOND
 """The longest stop, without a clock, while the board shows a turn that this one goes on from."""
 
 
@@ -63,7 +63,7 @@ class Motion:
     piece: str | None = None
 
 
-def plainly(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
+def plain_motions(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
     """`turn` in the plainest manner: the piece to its target, then off what it captured.
 
     A king of Turkish draughts may end on a square from which it has captured: that piece goes off first.
@@ -90,7 +90,7 @@ def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
     return tuple(numbers[place] for place in places if place in numbers)
 
 
-def captures_clear(turn: PlayedTurn) -> bool:
+def path_is_clear(turn: PlayedTurn) -> bool:
     """Whether the piece lands nowhere on its way where one that it captured stands till it is taken off."""
     return set(turn.path).isdisjoint(turn.captures)
 
@@ -133,7 +133,7 @@ class Hand:
         captures = turn.captures[::-1] if self.style.backwards else turn.captures
         off = [Motion("remove", square, pace) for square in captures]
         order = self.style.order
-        if order in ("mover-first", "enemy-first") and not captures_clear(turn):
+        if order in ("mover-first", "enemy-first") and not path_is_clear(turn):
             order = "captured-first"
         match order:
             case "mover-first":
@@ -149,13 +149,13 @@ class Hand:
                 done = list(self._carry(turn, board, (), taking=True))
         put = max(i for i, motion in enumerate(done) if motion.verb == "put")
         if self.style.astray and (wrong := self._beside(turn, board)) is not None:
-            slip = [replace(done[put], square=wrong), Motion("lift", wrong, SLIP)]
-            done[put : put + 1] = [*slip, replace(done[put], pause=SLIP)]
+            slip = [replace(done[put], square=wrong), Motion("lift", wrong, SLIP_US)]
+            done[put : put + 1] = [*slip, replace(done[put], pause=SLIP_US)]
             put += len(slip)
         if turn.crowned and self.style.crowner == "mover":
             done.insert(put + 1 if self.style.crown_early else len(done), Motion("stack", turn.target, pace))
         if self.style.straighten:
-            done += [Motion("lift", turn.target, SLIP), Motion("put", turn.target, SLIP)]
+            done += [Motion("lift", turn.target, SLIP_US), Motion("put", turn.target, SLIP_US)]
         return [*self._fidget(position, turn, board), *done]
 
     def _beside(self, turn: PlayedTurn, board: SimulatedBoard) -> int | None:
@@ -185,7 +185,7 @@ class Hand:
             for stop in stops:
                 if down is not None:
                     yield Motion("lift", down, pause)
-                yield Motion("put", stop, GAP if sliding else pace, piece)
+                yield Motion("put", stop, GAP_US if sliding else pace, piece)
                 down, pause = stop, self._rest()
             if not stops and down is not None:
                 yield Motion("lift", down, pause)
@@ -196,7 +196,7 @@ class Hand:
     def _rest(self) -> TimeSpan:
         """How long the piece stays on a square in the middle of its way."""
         if self.rng.random() < self.style.pauses:
-            return STOP
+            return STOP_US
         return self.style.glide if self.style.slide else self.style.pace
 
     def _fidget(self, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> Iterator[Motion]:
@@ -223,15 +223,15 @@ class Hand:
     ) -> Callable[[SimulatedBoard], int]:
         """How long the hand may stop on what a board shows without the turn being taken for finished, µs."""
         if self.clock:
-            return lambda _: STOP[1]
+            return lambda _: STOP_US[1]
         stops: dict[str, int] = {}
         for legal in self.game.turns(position):
             picture = self.game.picture(legal.after)
             seen = outline(SimulatedBoard.showing(board.layout, picture, self.seats))
             goes_on = legal.origin == turn.origin and legal.target != turn.target
-            stop = MAY_GO_ON if goes_on else LOOKS_FINISHED
+            stop = MAY_GO_ON_US if goes_on else LOOKS_FINISHED_US
             stops[seen] = min(stops.get(seen, stop), stop)
-        return lambda trial: stops.get(outline(trial), STOP[1])
+        return lambda trial: stops.get(outline(trial), STOP_US[1])
 
 
 def outline(board: SimulatedBoard) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.simulation.players.hand import plainly
+from dambord.controller.simulation.players.hand import plain_motions
 from dambord.controller.simulation.players.style import MILLISECOND, Style, random_style
 from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.cheats import plan
-from dambord.controller.simulation.scenarios.irregular_game import MANNERS, Choice, IrregularGame
-from dambord.controller.simulation.scenarios.simulated_game import PACE
+from dambord.controller.simulation.scenarios.irregular_game import MANNER_KINDS, Choice, IrregularGame
+from dambord.controller.simulation.scenarios.simulated_game import PACE_US
 
 CROWNING = ("not-crowned", "uncrowned-played")
 """What only sensors of stacks can tell."""
@@ -27,19 +27,19 @@ class MixedGame(IrregularGame):
         """A turn as it is made by hands that slide, stop, slip, straighten and hurry."""
         style = replace(random_style(self.rng), crowner="mover")
         style = replace(style, hasty=self.scene.clock and self.rng.random() < 0.2)
-        self._begin("clumsy", MANNERS)
+        self._begin("clumsy", MANNER_KINDS)
         self._turn(style)
 
     def forgets_to_press(self) -> None:
         """A turn and its reply before the clock is pressed, once."""
         position, turn = self.scene.position, self._choice()
-        replies = self._only_pair(turn)
+        replies = self._unambiguous_replies(turn)
         ended = self.game.outcome([*self.history, turn.after]) is not None
-        if not self.scene.clock or not replies or ended or self._waits is not None:
+        if not self.scene.clock or not replies or ended or self._uncrowned_pending is not None:
             return self.honest()
         reply = self.rng.choice(replies)
         self._begin("absent-minded")
-        self._motions((*plainly(turn, PACE), *plainly(reply, PACE)))
+        self._motions((*plain_motions(turn, PACE_US), *plain_motions(reply, PACE_US)))
         self._ended(position, turn)
         self.scene.press("clock", turn.after.side)
         done = self.scene.now
@@ -52,7 +52,7 @@ class MixedGame(IrregularGame):
         """A piece is in the hand for many seconds before it goes where it should."""
         turn = self._choice()
         self._begin("absent-minded")
-        first, *rest = plainly(turn, PACE)
+        first, *rest = plain_motions(turn, PACE_US)
         self._motions((first,))
         self.scene.wait(self.rng.randint(3_000, 9_000) * MILLISECOND)
         self._motions(tuple(rest))
@@ -61,8 +61,8 @@ class MixedGame(IrregularGame):
     def forgets_a_piece(self) -> None:
         """The clock is pressed with a captured piece on the board; it goes off when that has been noticed."""
         captures = [turn for turn in self.turns if turn.captures]
-        found = self._chance()
-        free = self._obliged is None and self._waits is None
+        found = self._opportunity()
+        free = self._obliged is None and self._uncrowned_pending is None
         cheat = plan("removed-too-few", found) if captures and free else None
         if cheat is None:
             return self.honest()
@@ -78,7 +78,7 @@ class MixedGame(IrregularGame):
         if len(fallen) < 3:
             return self.honest()
         swept = self.rng.sample(fallen, min(len(fallen), self.rng.randint(3, 6)))
-        if self._chance().makes_sense((), swept):
+        if self._opportunity().makes_sense((), swept):
             return self.honest()
         self._begin("accident")
         self.scene.wait(400 * MILLISECOND)
@@ -94,7 +94,7 @@ class MixedGame(IrregularGame):
         """Commit an irregularity of that kind, if the position offers it; False where it doesn't."""
         if kind not in self.game.code.clauses:
             return False
-        if self._obliged is not None or self._waits is not None:
+        if self._obliged is not None or self._uncrowned_pending is not None:
             return False
         if kind in CROWNING and not self.eyes.stacks:
             return False
@@ -103,7 +103,7 @@ class MixedGame(IrregularGame):
         if kind != "uncrowned-played":
             self._crown()
         self.scene.settled()
-        found = plan(kind, self._chance())
+        found = plan(kind, self._opportunity())
         if found is None:
             return False
         if found.later and found.turn is not None:  # after the last turn of a game nobody notices anything

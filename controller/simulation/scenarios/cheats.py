@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from dambord.controller.simulation.scenarios import cheats_captures as captures
 from dambord.controller.simulation.scenarios import cheats_moves as moves
-from dambord.controller.simulation.scenarios.cheats_moves import legally
+from dambord.controller.simulation.scenarios.cheats_moves import legal_motions
 from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan
 from dambord.rules.game import other
 
@@ -21,7 +21,7 @@ def not_crowned(chance: Opportunity) -> Plan | None:
         taken = [reply for reply in chance.game.turns(turn.after) if turn.target in reply.captures]
         if turn.crowned and turn.origin != turn.target and not taken and len(turn.captures) < 2:
             squares = frozenset((turn.target,))
-            return Plan("not-crowned", chance.side, squares, legally(turn), turn=turn, later=True)
+            return Plan("not-crowned", chance.side, squares, legal_motions(turn), turn=turn, later=True)
     return None
 
 
@@ -30,7 +30,7 @@ def uncrowned_played(chance: Opportunity) -> Plan | None:
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
         if turn.origin == chance.uncrowned and turn.origin != turn.target and len(turn.captures) < 2:
             squares = frozenset((turn.origin, turn.target))
-            return Plan("uncrowned-played", chance.side, squares, legally(turn), turn=turn)
+            return Plan("uncrowned-played", chance.side, squares, legal_motions(turn), turn=turn)
     return None
 
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from dambord.controller.simulation.players.hand import Motion
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
-from dambord.controller.simulation.scenarios.cheats_moves import legally
+from dambord.controller.simulation.scenarios.cheats_moves import legal_motions
 from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan, carried, off, verb
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
-PAUSED: TimeSpan = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
+LONG_PAUSE_US: TimeSpan = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
 """A pause while captured pieces are taken off that is too long under the usual regulations."""
 
 
@@ -90,7 +90,7 @@ def _begins_one(chance: Opportunity, turn: PlayedTurn) -> bool:
 
 def _lesser_plan(chance: Opportunity, turn: PlayedTurn, kind: str) -> Plan:
     squares = frozenset((turn.origin, turn.target, *turn.captures))
-    return Plan(kind, chance.side, squares, legally(turn), touched=chance.obliged(turn.origin))
+    return Plan(kind, chance.side, squares, legal_motions(turn), touched=chance.obliged(turn.origin))
 
 
 def removed_early(chance: Opportunity) -> Plan | None:
@@ -135,7 +135,7 @@ def removed_unjumped(chance: Opportunity) -> Plan | None:
 
 def _among(turn: PlayedTurn, square: int) -> tuple[Motion, ...]:
     """A capture, and another piece goes off just before the last of the captured ones."""
-    *first, last = legally(turn)
+    *first, last = legal_motions(turn)
     return (*first, *off((square,)), last)
 
 
@@ -143,8 +143,8 @@ def pause_in_removal(chance: Opportunity) -> Plan | None:
     """A long pause between two captured pieces that go off (FMJD 5.4.13)."""
     for turn in chance.captures:
         if len(turn.captures) > 1 and not chance.makes_sense([_way(turn)], turn.captures[:-1]):
-            *first, last = legally(turn)
-            motions = (*first, replace(last, pause=PAUSED))
+            *first, last = legal_motions(turn)
+            motions = (*first, replace(last, pause=LONG_PAUSE_US))
             squares = frozenset(turn.captures)
             return Plan("pause-in-removal", chance.side, squares, motions, turn=turn, touched=turn.origin)
     return None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from dambord.controller.simulation.players.hand import Motion, plainly
+from dambord.controller.simulation.players.hand import Motion, plain_motions
 from dambord.controller.simulation.scenarios.opportunities import (
-    STEP,
+    STEP_US,
     Opportunity,
     Plan,
     carried,
@@ -61,14 +61,14 @@ def touched_piece(chance: Opportunity) -> Plan | None:
             if turn.crowned or turn.origin == touched or touched in turn.path:
                 continue
             squares = frozenset((touched, turn.origin, turn.target))
-            motions = (*carried(touched, touched), *legally(turn))
+            motions = (*carried(touched, touched), *legal_motions(turn))
             return Plan("touched-piece", chance.side, squares, motions, turn=turn, touched=touched)
     return None
 
 
-def legally(turn: PlayedTurn) -> tuple[Motion, ...]:
-    """A legal turn, plainly made."""
-    return plainly(turn, STEP)
+def legal_motions(turn: PlayedTurn) -> tuple[Motion, ...]:
+    """A legal turn, plain_motions made."""
+    return plain_motions(turn, STEP_US)
 
 
 def take_back(chance: Opportunity) -> Plan | None:

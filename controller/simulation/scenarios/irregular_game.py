@@ -11,8 +11,8 @@ from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.opportunities import Plan
 from dambord.controller.simulation.scenarios.simulated_game import (
-    AT_ONCE,
-    PACE,
+    AT_ONCE_US,
+    PACE_US,
     Planted,
     SimulatedGame,
     carried,
@@ -25,17 +25,17 @@ Choice = Literal["correct", "continue", "accept", "mend"]
 makes a legal turn of it."""
 CHOICES: tuple[Choice, ...] = ("correct", "continue", "accept", "mend")
 
-STILL = 750 * MILLISECOND
+SETTLE_US = 750 * MILLISECOND
 """Without a clock a picture has settled when it has stood so long …"""
-OPEN = 1_900 * MILLISECOND
+SETTLE_IN_HAND_US = 1_900 * MILLISECOND
 """… and so long when pieces of it may still be in a hand."""
-STOPPED = 6_000 * MILLISECOND
+LEFT_STANDING_US = 6_000 * MILLISECOND
 """Without a clock captured pieces that stand so long have been left standing (FMJD 4.12)."""
-BOUNCE = 20 * MILLISECOND
+SENSOR_DELAY_US = 20 * MILLISECOND
 """What the sensors themselves need."""
-MANNERS = ("removed-early", "pause-in-removal")
+MANNER_KINDS = ("removed-early", "pause-in-removal")
 """What ordinary hands may do too: irregular in the manner, not in what it leaves."""
-NOTED = ("two-hands", "touch-out-of-turn")
+BOARD_UNCHANGED = ("two-hands", "touch-out-of-turn")
 """What leaves the board as it was."""
 
 
@@ -44,7 +44,7 @@ class IrregularGame(SimulatedGame):
 
     def commit(self, found: Plan, choice: Choice, behaviour: str) -> None:
         """Do as planned, and then as the opponent chooses."""
-        self._begin(behaviour, MANNERS if found.turn is None and len(found.motions) > 3 else ())
+        self._begin(behaviour, MANNER_KINDS if found.turn is None and len(found.motions) > 3 else ())
         scene = self.scene
         self._motions(found.motions)
         if found.button:
@@ -54,9 +54,9 @@ class IrregularGame(SimulatedGame):
             scene.press("clock", scene.position.side, self.rng.randint(250, 500) * MILLISECOND)
         planted = Planted(found.kind, found.side, found.squares, scene.now, scene.now)
         held = 0 if scene.clock or not own else self._held(found)
-        planted = replace(planted, until=scene.now + held + AT_ONCE + BOUNCE)
-        if found.kind in NOTED or (found.turn is not None and found.kind != "touched-piece"):
-            self._goes_on(found, planted)
+        planted = replace(planted, until=scene.now + held + AT_ONCE_US + SENSOR_DELAY_US)
+        if found.kind in BOARD_UNCHANGED or (found.turn is not None and found.kind != "touched-piece"):
+            self._carry_on(found, planted)
             return
         if not self.game.code.choice and choice in ("continue", "accept"):
             choice = "correct"
@@ -66,9 +66,9 @@ class IrregularGame(SimulatedGame):
 
     def _held(self, found: Plan) -> int:
         if found.kind in ("removed-too-few", "stopped-in-series") or self._halfway(found):
-            return STOPPED
+            return LEFT_STANDING_US
         goes_on = found.turn is not None or any(motion.verb == "remove" for motion in found.motions)
-        return OPEN if goes_on else STILL
+        return SETTLE_IN_HAND_US if goes_on else SETTLE_US
 
     def _halfway(self, found: Plan) -> bool:
         """Whether a piece stands on the way of a legal capture of its."""
@@ -81,7 +81,7 @@ class IrregularGame(SimulatedGame):
         legs = [leg for turn in turns for leg in pairwise(turn.path)]
         return any(puts[0] in (a, b, *between(self.game.grid, a, b)) for a, b in legs)
 
-    def _goes_on(self, found: Plan, planted: Planted) -> None:
+    def _carry_on(self, found: Plan, planted: Planted) -> None:
         """The game goes on by itself: the turn stands, if one was made."""
         if found.turn is None:
             self.planted.append(planted)
@@ -89,7 +89,7 @@ class IrregularGame(SimulatedGame):
             return
         turn = found.turn
         if found.kind == "not-crowned":
-            self._waits, self.uncrowned = planted, turn.target
+            self._uncrowned_pending, self.uncrowned = planted, turn.target
         else:
             self.planted.append(planted)
         if found.kind == "uncrowned-played":
@@ -98,17 +98,17 @@ class IrregularGame(SimulatedGame):
 
     def _decided(self, found: Plan, planted: Planted, choice: Choice) -> Planted:
         own = found.side == self.scene.position.side
-        if choice == "mend" and (not own or found.kind == "touched-piece" or not self._mends(found)):
+        if choice == "mend" and (not own or found.kind == "touched-piece" or not self._mend(found)):
             choice = "correct"
         elif choice == "continue":
             self._let_stand(found, "continue")
         elif choice == "accept" and not self._let_stand(found, "accept"):
             choice = "correct"
         if choice == "correct":
-            self._put_right(found)
+            self._correct(found)
         return replace(planted, choice=choice)
 
-    def _put_right(self, found: Plan) -> None:
+    def _correct(self, found: Plan) -> None:
         """The opponent demands it, the board is put back, the side to move goes on with what it touched."""
         if self.game.code.choice:
             self.scene.press("correct", other(found.side), 500 * MILLISECOND)
@@ -116,7 +116,7 @@ class IrregularGame(SimulatedGame):
         self.scene.wait(400 * MILLISECOND)
         self._obliged = found.touched if self.game.touch_move else None
 
-    def _mends(self, found: Plan) -> bool:
+    def _mend(self, found: Plan) -> bool:
         """The offender makes a legal turn of the piece that he has touched, from what stands there."""
         turns = self.game.turns(self.scene.position)
         kept = [turn for turn in turns if turn.origin == found.touched and not turn.crowned]
@@ -134,7 +134,7 @@ class IrregularGame(SimulatedGame):
         turn = self.rng.choice(kept)
         at = found.motions[1].square
         moves = () if at == turn.target else carried(at, turn.target)
-        off = [Motion("remove", square, PACE) for square in turn.captures if square not in gone]
+        off = [Motion("remove", square, PACE_US) for square in turn.captures if square not in gone]
         # What stands where the king is to come goes off first.
         self._motions(tuple(motion for motion in off if motion.square == turn.target))
         self._motions((*moves, *(motion for motion in off if motion.square != turn.target)))
@@ -145,7 +145,7 @@ class IrregularGame(SimulatedGame):
         """The board as it stands becomes the position; True unless nobody could move in it."""
         scene = self.scene
         position = self._as_it_stands(found)
-        replies = [turn for turn in self.game.turns(position) if self._told_apart(found, turn)]
+        replies = [turn for turn in self.game.turns(position) if self._is_distinct(found, turn)]
         sane = self.game.outcome([*self.history, position]) is None
         if choice == "accept" and (not replies or not sane):
             return False
@@ -161,9 +161,9 @@ class IrregularGame(SimulatedGame):
             self._turn(Style(), self.rng.choice(replies))
         return True
 
-    def _told_apart(self, found: Plan, reply: PlayedTurn) -> bool:
+    def _is_distinct(self, found: Plan, reply: PlayedTurn) -> bool:
         """Whether a reply to the board as it stands looks unlike anything that mends or completes it."""
-        chance = self._chance()
+        chance = self._opportunity()
         shown = chance.seen(self.game.picture(reply.after))
         mends = shown in chance.sensible or shown == chance.seen(chance.picture)
         return reply.origin != reply.target and reply.origin not in found.squares and not mends

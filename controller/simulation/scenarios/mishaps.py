@@ -10,11 +10,11 @@ from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios.scene import Expected, Scene, SimulatedTurn
 from dambord.rules.draughts import PlayedTurn
 
-STEP = 400 * MILLISECOND
+STEP_US = 400 * MILLISECOND
 """Between two verbs of somebody who makes or repairs a mess."""
-TUMBLE = 30 * MILLISECOND
+TUMBLE_US = 30 * MILLISECOND
 """Between two pieces that are knocked over by one sleeve."""
-STANDS = 3_000 * MILLISECOND
+STANDS_US = 3_000 * MILLISECOND
 """How long the mess stands: long enough for anything that waits for stillness."""
 
 Knock = tuple[int, int | None]
@@ -97,9 +97,9 @@ def knocked_over(
     places = scene.rng.sample(empty, min(len(fallen), len(empty)))
     knocks: list[Knock] = [(square, to) for square, to in zip(fallen, places, strict=False)]
     knocks = [(square, to if scene.rng.random() < 0.4 else None) for square, to in knocks]
-    scene.wait(STEP)
+    scene.wait(STEP_US)
     for square, to in knocks:
-        scene.wait(TUMBLE)
+        scene.wait(TUMBLE_US)
         scene.knock(square, to)
     since = scene.now
     until = _stands(scene)
@@ -139,17 +139,17 @@ def cable_pulled(
     acts = scene.hand(style).timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
     middle = scene.rng.randint(1, len(acts) - 1)
     scene.perform(acts[:middle])
-    scene.wait(TUMBLE)
+    scene.wait(TUMBLE_US)
     since = scene.now
     scene.tape.link(since, "down")
     if blind:
-        scene.perform([replace(act, at=act.at + TUMBLE) for act in acts[middle:]])
-    scene.wait(STANDS)
+        scene.perform([replace(act, at=act.at + TUMBLE_US) for act in acts[middle:]])
+    scene.wait(STANDS_US)
     until = scene.now
     scene.tape.link(until, "up")
     if not blind:
-        scene.perform([replace(act, at=act.at + TUMBLE + STANDS) for act in acts[middle:]])
-    scene.wait(STEP)
+        scene.perform([replace(act, at=act.at + TUMBLE_US + STANDS_US) for act in acts[middle:]])
+    scene.wait(STEP_US)
     scene.complete(turn, style)
     _turns(scene, after[1:], style)
     return Mishap(scene.played(), frozenset(), since, until)
@@ -164,7 +164,7 @@ def _turns(scene: Scene, turns: Sequence[PlayedTurn], style: Style) -> None:
 
 def _do(scene: Scene, verb: Verb, square: int, piece: str | None = None) -> None:
     """One unhurried verb."""
-    scene.wait(STEP)
+    scene.wait(STEP_US)
     scene.perform([HandAct(scene.now, verb, square, piece)])
 
 
@@ -177,7 +177,7 @@ def _pressed(scene: Scene, style: Style) -> int:
 
 def _stands(scene: Scene) -> int:
     """The mess stands for a while; until when, µs."""
-    scene.wait(STANDS)
+    scene.wait(STANDS_US)
     return scene.now
 
 
@@ -197,5 +197,5 @@ def repair(scene: Scene) -> frozenset[int]:
     for square, (_, belongs) in differ.items():
         if belongs is not None:
             _do(scene, "place", square, belongs)
-    scene.wait(STEP)
+    scene.wait(STEP_US)
     return frozenset(differ)

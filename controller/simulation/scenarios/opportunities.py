@@ -13,7 +13,7 @@ from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Side, other
 
-STEP: TimeSpan = (160 * MILLISECOND, 450 * MILLISECOND)
+STEP_US: TimeSpan = (160 * MILLISECOND, 450 * MILLISECOND)
 """Between two verbs of a hand that breaks the rules: long enough for a touch, too short to look finished."""
 
 
@@ -167,7 +167,7 @@ def off(squares: Collection[int]) -> Iterator[Motion]:
 
 def verb(word: Verb, square: int, piece: str | None = None) -> Motion:
     """One verb, at the usual pace."""
-    return Motion(word, square, STEP, piece)
+    return Motion(word, square, STEP_US, piece)
 
 
 def offender_before(chance: Opportunity) -> Side:

@@ -16,17 +16,17 @@ from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Side, other
 
-FIRST = 1_000 * MILLISECOND
+FIRST_US = 1_000 * MILLISECOND
 """When the first hand begins: the board has been still for this long."""
-TAKEN = 2_150 * MILLISECOND
+TAKEN_US = 2_150 * MILLISECOND
 """Without a clock: a turn that could go on has been taken after this long (2 s at most)."""
-TAKEN_SOON = 950 * MILLISECOND
+TAKEN_SOON_US = 950 * MILLISECOND
 """Without a clock: a turn that cannot go on has been taken after this long (0.8 s at most)."""
-LATE = (20 * MILLISECOND, 90 * MILLISECOND)
+LATE_US = (20 * MILLISECOND, 90 * MILLISECOND)
 """How long after the press a hasty hand takes the last captured piece off."""
-BRUSHING = (-30 * MILLISECOND, 30 * MILLISECOND)
+BRUSHING_US = (-30 * MILLISECOND, 30 * MILLISECOND)
 """When a neighbour flickers, from the instant of a verb."""
-CROWNING = (100 * MILLISECOND, 600 * MILLISECOND)
+CROWNING_US = (100 * MILLISECOND, 600 * MILLISECOND)
 """How long the opponent takes to crown the piece of the player who left that to him."""
 
 
@@ -97,9 +97,9 @@ class Scene:
         )
         self.moves: list[Expected] = []
         self.plies = 0
-        self.now = FIRST
+        self.now = FIRST_US
         """When the next hand may begin."""
-        self.ready = FIRST
+        self.ready = FIRST_US
         """When the turn before has been taken for certain: who touches an enemy piece first waits for it."""
         self._uncrowned: int | None = None
         self._plain = False
@@ -116,7 +116,7 @@ class Scene:
         self.perform(acts[: len(acts) - len(late)])
         self.complete(turn, style)
         if late:
-            self.wait(self.rng.randint(*LATE))
+            self.wait(self.rng.randint(*LATE_US))
             self.perform([replace(act, at=self.now) for act in late])
 
     def hand(self, style: Style) -> Hand:
@@ -136,7 +136,7 @@ class Scene:
         """The opponent crowns the piece of the player who left that to him, if one did."""
         if self._uncrowned is not None:
             square, self._uncrowned = self._uncrowned, None
-            self.wait(self.rng.randint(*CROWNING))
+            self.wait(self.rng.randint(*CROWNING_US))
             self.perform([HandAct(self.now, "stack", square)])
 
     def settled(self) -> None:
@@ -156,7 +156,7 @@ class Scene:
             self.tape.change(act.at, verb, seat)
             if chance.random() < self.noise.brush:
                 brushed = self.seats[chance.choice(self.neighbours(act.square))]
-                self.tape.brush(act.at + chance.randint(*BRUSHING), brushed)
+                self.tape.brush(act.at + chance.randint(*BRUSHING_US), brushed)
             self.now = act.at
 
     def knock(self, square: int, to: int | None) -> None:
@@ -177,7 +177,7 @@ class Scene:
         crowning = turn.crowned and style.crowner == "opponent"
         self._uncrowned = turn.target if crowning else None
         soon = self._plain and not crowning
-        self.ready = self.now if self.clock else self.now + (TAKEN_SOON if soon else TAKEN)
+        self.ready = self.now if self.clock else self.now + (TAKEN_SOON_US if soon else TAKEN_US)
 
     def expect(self, turn: PlayedTurn, done: int) -> None:
         """The legal `turn`, on the board since `done`, has been made; now it counts."""
@@ -215,7 +215,7 @@ class Scene:
     def played(self) -> SimulatedTurn:
         """The recording, with stillness at its end."""
         self.crown()
-        self.tape.rest(self.now + TAKEN)
+        self.tape.rest(self.now + TAKEN_US)
         header: dict[str, object] = {"recording": 1, "rules": self.game.name, "options": dict(self.options)}
         header |= {"board": self.board, "commit": self.commit}
         if self.fen is not None:

@@ -14,9 +14,9 @@ from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Outcome, Side
 
-AT_ONCE = 300 * MILLISECOND
+AT_ONCE_US = 300 * MILLISECOND
 """How soon an irregularity must be named after the press, or after the picture has settled."""
-PACE = (160 * MILLISECOND, 450 * MILLISECOND)
+PACE_US = (160 * MILLISECOND, 450 * MILLISECOND)
 """Between two verbs, unless a style says otherwise."""
 
 
@@ -64,10 +64,10 @@ class SimulatedGame:
         self.history: list[Position] = [self.scene.position]
         self.last: tuple[Position, PlayedTurn] | None = None
         self.planted: list[Planted] = []
-        self.stretches: list[BehaviourSpan] = []
+        self.behaviours: list[BehaviourSpan] = []
         self.uncrowned: int | None = None
         self.eyes = self.scene.tape.board.layout.sensor if eyes is None else eyes
-        self._waits: Planted | None = None
+        self._uncrowned_pending: Planted | None = None
         self._obliged: int | None = None
         self._known: Opportunity | None = None
 
@@ -88,7 +88,7 @@ class SimulatedGame:
         """The recording."""
         return self.scene.played()
 
-    def _chance(self) -> Opportunity:
+    def _opportunity(self) -> Opportunity:
         """What the position offers; kept while it stands, for what it works out is dear."""
         scene, last, uncrowned = self.scene, self.last, self.uncrowned
         known = self._known
@@ -106,11 +106,11 @@ class SimulatedGame:
         if behaviour != "cheating":
             self._crown()
         self.scene.wait(100 * MILLISECOND)
-        self.stretches.append(BehaviourSpan(behaviour, self.scene.now, frozenset(may)))
+        self.behaviours.append(BehaviourSpan(behaviour, self.scene.now, frozenset(may)))
 
     def _crown(self) -> None:
         """Somebody puts the second piece on the king that has none, when its owner is to move again."""
-        if self.uncrowned is None or self._waits is not None:
+        if self.uncrowned is None or self._uncrowned_pending is not None:
             return
         square, self.uncrowned = self.uncrowned, None
         if self.scene.tape.board.pieces.get(self.scene.seats[square], ".") in "wb":
@@ -132,7 +132,7 @@ class SimulatedGame:
             style = replace(style, straighten=False)
         before, started = self.scene.position, self.scene.now
         self.scene.turn(turn, style)
-        self._named_later(started)
+        self._plant_uncrowned(started)
         self._ended(before, turn)
 
     def _uncrowned(self) -> tuple[int, ...]:
@@ -140,11 +140,11 @@ class SimulatedGame:
 
     def _complete(self, turn: PlayedTurn) -> None:
         """The legal turn stands on the board: it ends."""
-        before, started = self.scene.position, self.stretches[-1].since
+        before, started = self.scene.position, self.behaviours[-1].since
         if turn.crowned:
-            self._motions((Motion("stack", turn.target, PACE),))
+            self._motions((Motion("stack", turn.target, PACE_US),))
         self.scene.complete(turn, Style())
-        self._named_later(started)
+        self._plant_uncrowned(started)
         self._ended(before, turn)
 
     def _taken(self, turn: PlayedTurn) -> None:
@@ -161,20 +161,22 @@ class SimulatedGame:
         if self.uncrowned in turn.captures:
             self.uncrowned = None
 
-    def _named_later(self, started: int) -> None:
+    def _plant_uncrowned(self, started: int) -> None:
         """The opponent has begun his turn: a king without its second piece has been noticed."""
-        if self._waits is not None:
-            self.planted.append(replace(self._waits, since=started, until=self.scene.now + AT_ONCE))
-            self._waits = None
+        if self._uncrowned_pending is not None:
+            self.planted.append(
+                replace(self._uncrowned_pending, since=started, until=self.scene.now + AT_ONCE_US)
+            )
+            self._uncrowned_pending = None
 
     def _motions(self, motions: tuple[Motion, ...]) -> None:
         for motion in motions:
             self.scene.wait(self.rng.randint(*motion.pause))
             self.scene.perform([HandAct(self.scene.now, motion.verb, motion.square, motion.piece)])
 
-    def _only_pair(self, turn: PlayedTurn) -> list[PlayedTurn]:
+    def _unambiguous_replies(self, turn: PlayedTurn) -> list[PlayedTurn]:
         """The replies that together with `turn` leave what no other turn and reply leave."""
-        chance = self._chance()
+        chance = self._opportunity()
         seen = [
             (first, reply, chance.seen(self.game.picture(reply.after)))
             for first in self.game.turns(self.scene.position)
@@ -190,4 +192,4 @@ class SimulatedGame:
 
 def carried(origin: int, target: int) -> tuple[Motion, Motion]:
     """A piece goes from square to square."""
-    return Motion("lift", origin, PACE), Motion("put", target, PACE)
+    return Motion("lift", origin, PACE_US), Motion("put", target, PACE_US)

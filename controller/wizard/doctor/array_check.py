@@ -10,12 +10,12 @@ from dambord.hardware.board import Board
 from dambord.rules.draughts import game, names
 from dambord.rules.game import Grid
 
-ASTRAY = 0.2
+WRONG_SHARE = 0.2
 """Share of an array's pieces that may be wrong for it to be meant all the same."""
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ArrayComparison:
     """An array against what is sensed: squares (from 1) where nothing, something, or another colour is."""
 
     missing: tuple[int, ...]
@@ -30,17 +30,17 @@ class Compared:
         return len(self.missing) + len(self.extra) + len(self.colour)
 
 
-def nearest(board: Board, cells: str) -> Compared | None:
+def nearest(board: Board, cells: str) -> ArrayComparison | None:
     """The array that the cells (in number order) are most like; None where they are like none of them."""
     near = [
         compared
         for array in _arrays(board)
-        if (compared := _compare(array, cells)).wrong <= ASTRAY * (len(array) - array.count(EMPTY))
+        if (compared := _compare(array, cells)).wrong <= WRONG_SHARE * (len(array) - array.count(EMPTY))
     ]
     return min(near, key=lambda one: one.wrong, default=None)
 
 
-def _compare(array: str, cells: str) -> Compared:
+def _compare(array: str, cells: str) -> ArrayComparison:
     missing: list[int] = []
     extra: list[int] = []
     colour: list[int] = []
@@ -50,7 +50,7 @@ def _compare(array: str, cells: str) -> Compared:
                 (missing if found == EMPTY else extra).append(square)
         elif {wanted.lower(), found.lower()} == {"w", "b"}:
             colour.append(square)
-    return Compared(tuple(missing), tuple(extra), tuple(colour), cells[-1:].lower() == "b")
+    return ArrayComparison(tuple(missing), tuple(extra), tuple(colour), cells[-1:].lower() == "b")
 
 
 @cache

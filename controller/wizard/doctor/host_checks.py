@@ -18,9 +18,9 @@ from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.wizard.doctor.check_result import CheckResult
 from dambord.hardware.board import Board
 
-SPACE = 50_000_000
+LEAST_FREE_BYTES = 50_000_000
 """Bytes that the record should have left: some thousand games."""
-ANSWER_WITHIN = 1.0
+ANSWER_WITHIN_S = 1.0
 """Seconds until a program that says nothing counts as none of ours."""
 SENSORS = "sys/class/hwmon"
 """Where the kernel has its sensors; on a Raspberry Pi one, `rpi_volt`, remembers that the voltage was low."""
@@ -61,7 +61,7 @@ def record(path: Path) -> CheckResult:
     """Whether games can be kept."""
     there = next(one for one in (path, *path.absolute().parents) if os.access(one, os.F_OK))
     free = shutil.disk_usage(there).free
-    if free < SPACE:
+    if free < LEAST_FREE_BYTES:
         return CheckResult("record", False, f"{free // 1_000_000} MB left in {there}", "Make room")
     if not os.access(there, os.R_OK | os.W_OK | (os.X_OK if there.is_dir() else 0)):
         owner, login = _owner(there)
@@ -116,7 +116,7 @@ def page(host: str, port: int) -> CheckResult:
 
 def _served(host: str, port: int) -> CheckResult:
     """Whether what answers there is a table."""
-    with closing(HTTPConnection(host, port, timeout=ANSWER_WITHIN)) as line:
+    with closing(HTTPConnection(host, port, timeout=ANSWER_WITHIN_S)) as line:
         try:
             line.request("GET", "/healthz")
             if line.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE):

@@ -9,13 +9,13 @@ from typing import TextIO
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.hardware.board import Board
 
-EVERY = 0.2
+REFRESH_S = 0.2
 """Seconds from one picture to the next."""
-FULL = 65536
+LEVELS = 65536
 """Levels that the converter tells apart."""
-BAR = 32
+WIDEST_BAR = 32
 """Characters of a whole bar where there is room."""
-LABELS = 11
+LABEL_WIDTH = 11
 """Characters of a bar's line beside the bar, and the gap to the next column."""
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 
@@ -31,7 +31,7 @@ def grid(board: Board, cells: str) -> list[str]:
 
 def bar(level: int, width: int) -> str:
     """`level` as a bar in `width` characters, eighths of a character fine."""
-    eighths = level * width * 8 // FULL
+    eighths = level * width * 8 // LEVELS
     whole = EIGHTHS[8] * (eighths // 8)
     return (whole + EIGHTHS[eighths % 8]).ljust(width)[:width]
 
@@ -41,12 +41,12 @@ def bars(board: Board, levels: list[int], height: int, width: int) -> list[str]:
 
     Where columns can't either, the last line says how many squares are left out.
     """
-    height, fitting = max(height, 2), max(width // (LABELS + 1), 1)
+    height, fitting = max(height, 2), max(width // (LABEL_WIDTH + 1), 1)
     columns = min(-(-len(levels) // height), fitting)
     by_square = sorted(zip(board.cells, levels, strict=True))
     left_out = len(by_square) - columns * (height - 1) if len(by_square) > columns * height else 0
     by_square = by_square[: len(by_square) - left_out]
-    room = min(max(width // columns - LABELS, 1), BAR)
+    room = min(max(width // columns - LABEL_WIDTH, 1), WIDEST_BAR)
     lines = [f"{square:>3} {bar(level, room)} {level:>5}" for square, level in by_square]
     long = -(-len(lines) // columns)
     said = [f"{left_out} more squares: make the window larger"] if left_out else []
@@ -82,7 +82,7 @@ async def watch(probe: Probe, out: TextIO) -> None:
             drawn = "".join(f"{line[:width]}\x1b[K\n" for line in lines[: height - 1])
             out.write(f"\x1b[H{drawn}\x1b[J")
             out.flush()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(REFRESH_S)
     finally:
         out.write("\x1b[?25h\n")
         out.flush()

@@ -9,18 +9,18 @@ from statistics import median
 from dambord.controller.wizard.setup.levels import Levels, faint, is_weak, off_middle, strength
 from dambord.controller.wizard.setup.walk import Walk
 
-STEADY = 0.5
+STEADY_S = 0.5
 """Seconds for which a level must not change to be that of a piece that has been put down: more than a hand
 halts on its way."""
-EVERY = 0.05
+LOOK_S = 0.05
 """Seconds from one look at a level to the next."""
-LONGEST = 5.0
+LONGEST_S = 5.0
 """Seconds after which a level that still changes is taken as it is."""
 NOISE = 20
 """Thousandths of a man's strength that noise reaches."""
-LYING = 200
+OFF_REST = 200
 """Thousandths of a man's strength by which an empty sensor is not off the others: they share an offset."""
-AS_OTHERS = 850
+WELL_PLACED = 850
 """Thousandths of what most squares feel: a man felt less than that was not in the middle of its square."""
 
 
@@ -34,12 +34,12 @@ class Calibration:
 
     levels: Levels | None
     walk: Walk
-    missed: str = ""
+    failure: str = ""
     """Why the board has not learned something, the last time that it was so."""
     _felt: dict[int, int] = field(default_factory=dict)
     """How strongly each sensor that has been calibrated felt its man."""
 
-    async def lying(self) -> list[int]:
+    async def off_others(self) -> list[int]:
         """The sensors that are so far off the others that something may lie there, too little for a piece."""
         levels = self.levels
         if levels is None:
@@ -49,7 +49,7 @@ class Calibration:
         except (OSError, ValueError):  # then the walk is to find out
             return []
         usual = round(median(now))
-        return [sensor for sensor, level in enumerate(now) if strength(level, usual, levels.man) >= LYING]
+        return [sensor for sensor, level in enumerate(now) if strength(level, usual, levels.man) >= OFF_REST]
 
     async def calibrate(self) -> str:
         """Have the board learn what its sensors read without a piece; what to say of that."""
@@ -60,13 +60,13 @@ class Calibration:
             await levels.calibrate_empty()
             rest = await levels.rest()
         except (OSError, ValueError) as error:  # the walk finds the sensors all the same
-            self.missed = str(error)
+            self.failure = str(error)
             return f"the empty squares are not calibrated: {error}"
         for sensor in off_middle(rest, levels.man):
             self.walk.off_middle(sensor)
         return f"{levels.cells} empty squares calibrated"
 
-    async def felt(self, square: int, *, alone: bool) -> str:
+    async def measure(self, square: int, *, alone: bool) -> str:
         """How strongly a sensor feels the man that lies on it; if `alone`, the board learns it.
 
         LiftedError if he does not lie there long enough.
@@ -76,13 +76,13 @@ class Calibration:
             return ""
         sensor = self.walk.learned[square]
         try:
-            felt = await self._put_down(levels, sensor)
+            felt = await self._steady_strength(levels, sensor)
         except (OSError, ValueError) as error:  # the link comes again, and the walk goes on
             return f", how strongly is not known: {error}"
         said = f"{felt / 10:.0f} %"
         if is_weak(felt):
             self._felt.pop(sensor, None)
-            self.walk.weak(felt)
+            self.walk.record_weak(felt)
             said = f"weakly: {said}"
         else:
             self._felt[sensor] = felt
@@ -90,27 +90,27 @@ class Calibration:
             try:
                 await levels.calibrate_man(sensor)
             except (OSError, ValueError) as error:
-                self.missed = str(error)
+                self.failure = str(error)
                 said = f"{said}, which is not learned: {error}"
         return f", {said}"
 
-    async def _put_down(self, levels: Levels, sensor: int) -> int:
+    async def _steady_strength(self, levels: Levels, sensor: int) -> int:
         """How strongly the sensor feels a man once that is put down, no longer on its way; LiftedError."""
         rest = (await levels.rest())[sensor]
         clock = asyncio.get_running_loop()
         most, since = 0, clock.time()
-        end = since + LONGEST
+        end = since + LONGEST_S
         while True:
             felt = strength((await levels.now())[sensor], rest, levels.man)
             if most and felt * 2 < most:
                 raise LiftedError
             if abs(felt - most) > 2 * NOISE:  # each of the two may be off by as much
                 most, since = felt, clock.time()
-            if clock.time() - since >= STEADY or clock.time() >= end:
+            if clock.time() - since >= STEADY_S or clock.time() >= end:
                 return felt
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(LOOK_S)
 
-    def low(self) -> dict[int, str]:
+    def weakly_felt(self) -> dict[int, str]:
         """The squares whose man was felt less than on most others, and what to say of each."""
         if not self._felt:
             return {}
@@ -118,7 +118,7 @@ class Calibration:
         return {
             square: f"a man was felt by {felt / 10:.0f} %, on most squares by {usual / 10:.0f} %"
             for square, sensor in sorted(self.walk.learned.items())
-            if (felt := self._felt.get(sensor, usual)) * 1000 < usual * AS_OTHERS
+            if (felt := self._felt.get(sensor, usual)) * 1000 < usual * WELL_PLACED
         }
 
     async def faint(self, square: int) -> bool:
@@ -132,5 +132,5 @@ class Calibration:
         except (OSError, ValueError):  # then the square counts as silent
             return False
         if found is not None:
-            self.walk.faint(square, *found)
+            self.walk.record_faint(square, *found)
         return found is not None

@@ -6,12 +6,12 @@ from collections import deque
 from dataclasses import dataclass, field
 
 CHANGES = 8
-"""So many changes of one sensor within WITHIN no hand makes that lays a piece down and lifts it."""
-CERTAIN = 50
+"""So many changes of one sensor within WITHIN_US no hand makes that lays a piece down and lifts it."""
+CERTAIN_CHANGES = 50
 """So many no hand makes that taps."""
-WITHIN = 5_000_000
+WITHIN_US = 5_000_000
 """Microseconds."""
-BOUNCE = 20_000
+BOUNCE_US = 20_000
 """Microseconds for which what follows a change is the bounce of the same contact."""
 
 
@@ -27,13 +27,13 @@ class ChatterDetector:
 
     def changed(self, sensor: int, at: int) -> None:
         """The sensor has changed at this instant (µs)."""
-        changes = self._changes.setdefault(sensor, deque(maxlen=CERTAIN))
-        if changes and at - changes[-1] < BOUNCE:
+        changes = self._changes.setdefault(sensor, deque(maxlen=CERTAIN_CHANGES))
+        if changes and at - changes[-1] < BOUNCE_US:
             return
         changes.append(at)
-        if len(changes) >= CHANGES and at - changes[-CHANGES] <= WITHIN:
+        if len(changes) >= CHANGES and at - changes[-CHANGES] <= WITHIN_US:
             self.sensors.add(sensor)
-        if len(changes) == CERTAIN and at - changes[0] <= WITHIN:
+        if len(changes) == CERTAIN_CHANGES and at - changes[0] <= WITHIN_US:
             self.certain.add(sensor)
 
     def last(self, sensor: int) -> int:
@@ -41,12 +41,12 @@ class ChatterDetector:
         changes = self._changes.get(sensor)
         return changes[-1] if changes else 0
 
-    def condemn(self, sensor: int) -> None:
+    def confirm(self, sensor: int) -> None:
         """It changes by itself, that is certain."""
         self.sensors.add(sensor)
         self.certain.add(sensor)
 
-    def acquit(self, sensor: int) -> None:
+    def dismiss(self, sensor: int) -> None:
         """It was a hand; what the sensor has changed so far is forgotten."""
         self.sensors.discard(sensor)
         self.certain.discard(sensor)

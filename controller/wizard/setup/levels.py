@@ -17,13 +17,13 @@ from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.firmware.scan.hall_levels import LEARNT, REST, THRESHOLDS
 
-AGAIN = 0.4
+RETRY_S = 0.4
 """Seconds until a question is asked again: the cable may have eaten it, or the answer."""
-TIMES = 10
+ATTEMPTS = 10
 """How often it is asked."""
 FAINT = 60
 """Thousandths of a man's strength that are no noise, which reaches a third of it."""
-SAFE = 2
+SAFETY_FACTOR = 2
 """Times the threshold that a man must reach in the middle of its square."""
 
 
@@ -81,10 +81,10 @@ class Levels:
         numbers: set[int] = set()  # an answer that is late is one all the same, but to no other question
         self._asked = kind, numbers, answered
         try:
-            for _ in range(TIMES):
+            for _ in range(ATTEMPTS):
                 numbers.add(self.link.send(kind, payload))
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(AGAIN):
+                    async with asyncio.timeout(RETRY_S):
                         return granted(await asyncio.shield(answered))
         finally:
             self._asked = None
@@ -110,7 +110,7 @@ def strength(level: int, rest: int, man: int) -> int:
 
 def is_weak(felt: int) -> bool:
     """Whether a man of that strength in the middle of its square may be missed a little off it."""
-    return felt < SAFE * LEARNT[0]
+    return felt < SAFETY_FACTOR * LEARNT[0]
 
 
 def faint(now: list[int], rest: list[int], known: Collection[int], man: int) -> tuple[int, int] | None:

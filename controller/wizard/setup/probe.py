@@ -19,7 +19,7 @@ from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
 from dambord.hardware.board import Board
 
-STILL = 0.15
+STILL_S = 0.15
 """Seconds for which cells must not change to count as still."""
 
 
@@ -89,7 +89,7 @@ class Probe:
         while True:
             cells = self.calm
             try:
-                async with asyncio.timeout(STILL):
+                async with asyncio.timeout(STILL_S):
                     while self.calm == cells:
                         await self._next()
             except TimeoutError:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.terminal import Terminal
 
-AWAY = 2.0
+PAUSE_S = 2.0
 """Seconds that hands have to leave the board, and for which they are to stay away then."""
-LOOK = 0.05
+LOOK_S = 0.05
 """Seconds from one look at a suspect to the next."""
 
 
@@ -73,7 +73,7 @@ class Prompt:
             if line.done():
                 return Key(await self.key())
             if restless in done:
-                await self._suspected()
+                await self._examine_suspects()
             elif lost in done:
                 why = self.probe.why.rstrip("?")
                 self.say(f"     {why}. Put it right, the walk goes on; q: stop")
@@ -82,40 +82,40 @@ class Prompt:
             else:
                 return sensed.result() if sensed in done else None
 
-    def let_in(self, sensor: int) -> None:
+    def readmit(self, sensor: int) -> None:
         """The sensor that was left out is heard again."""
         self._left_out.discard(sensor)
-        self.probe.restless.acquit(sensor)
+        self.probe.restless.dismiss(sensor)
 
-    async def _suspected(self) -> None:
+    async def _examine_suspects(self) -> None:
         """Tell sensors that change by themselves from those that a hand taps; until something is typed."""
         restless = self.probe.restless
         if not restless.certain - self._left_out:
             suspects = sorted(restless.sensors - self._left_out)
             often = f"{self.listed(suspects)} change{'s' if len(suspects) == 1 else ''} often"
-            self.say(f"     {often}: hands and pieces off the board for {2 * AWAY:.0f} seconds, please")
-            if await self._watched(AWAY):
+            self.say(f"     {often}: hands and pieces off the board for {2 * PAUSE_S:.0f} seconds, please")
+            if await self._undisturbed(PAUSE_S):
                 before = {sensor: restless.last(sensor) for sensor in suspects}
-                if await self._watched(AWAY):
-                    self._judged(before)
+                if await self._undisturbed(PAUSE_S):
+                    self._decide(before)
         for sensor in sorted(restless.certain - self._left_out):
             self._left_out.add(sensor)  # what is sensed from now on is sensed without it
             self.leave_out(sensor)
 
-    def _judged(self, before: dict[int, int]) -> None:
+    def _decide(self, before: dict[int, int]) -> None:
         """`before`: when each suspect had changed last as the hands were gone."""
         restless = self.probe.restless
         acquitted = [sensor for sensor, at in before.items() if restless.last(sensor) == at]
         for sensor in before:
-            restless.acquit(sensor) if sensor in acquitted else restless.condemn(sensor)
+            restless.dismiss(sensor) if sensor in acquitted else restless.confirm(sensor)
         if acquitted:
             self.say(f"     {self.listed(acquitted)}: quiet without a hand. The walk goes on")
 
-    async def _watched(self, seconds: float) -> bool:
+    async def _undisturbed(self, seconds: float) -> bool:
         """Let so much time pass; False as soon as something is typed or there is no more doubt."""
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
-            done, _ = await asyncio.wait((self._typing(),), timeout=LOOK)
+            done, _ = await asyncio.wait((self._typing(),), timeout=LOOK_S)
             if done or self.probe.restless.certain - self._left_out:
                 return False
         return True

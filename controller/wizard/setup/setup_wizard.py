@@ -23,13 +23,13 @@ from dambord.hardware.draw.wiring.chip_inputs import inputs
 
 Say = Callable[[str], None]
 
-PATTERN = 0.1
+PATTERN_S = 0.1
 """Seconds for which each lamp of the test pattern is lit."""
-REMIND = 3.0
+REMIND_S = 3.0
 """Seconds for which a sensor may go on before the person is told which one."""
-SURE = 1.0
+SURE_S = 1.0
 """Seconds for which a sensor must answer where the file has another one: no flicker answers so long."""
-SOON = 0.3
+SOON_S = 0.3
 """The same once the wires are known to lie in any order: longer than a piece takes that is carried across."""
 PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
 
@@ -48,14 +48,14 @@ class SetupWizard:
     say: Say
 
     def __post_init__(self) -> None:
-        self.hearing = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
-        self.feeling = Calibration(self.probe.levels, self.walk)
+        self.prompt = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
+        self.calibration = Calibration(self.probe.levels, self.walk)
 
     async def walk_over(self) -> None:
         """Learn the sensor under every square; raises StoppedError."""
         self.say("Sit where White sits. Squares are counted by rows, the farthest from you is the first.")
         await self._emptied()
-        if calibrated := await self.feeling.calibrate():
+        if calibrated := await self.calibration.calibrate():
             self.say(calibrated)
         self.walk.begin(await self._still())
         for piece in self.probe.board.sensor.found_by:
@@ -70,7 +70,7 @@ class SetupWizard:
         while True:
             await self._entered()
             answering = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
-            standing = sorted({*answering, *await self.feeling.lying()})
+            standing = sorted({*answering, *await self.calibration.off_others()})
             if standing in ([], left):
                 return
             left = standing
@@ -78,12 +78,12 @@ class SetupWizard:
 
     async def _entered(self) -> None:
         """Wait for Enter."""
-        while key := await self.hearing.key():
+        while key := await self.prompt.key():
             self._go_on(key, "Enter")
 
     async def _still(self) -> str:
         """The cells, once they are still."""
-        while not isinstance(heard := await self.hearing.still(REMIND), str):
+        while not isinstance(heard := await self.prompt.still(REMIND_S), str):
             if heard is None:
                 self.say("     the sensors are not still yet; q: stop")
             elif heard.text:
@@ -116,9 +116,9 @@ class SetupWizard:
                 case "b":
                     if place:
                         place -= 1
-                        self.walk.back()
-                    for sensor in self.walk.let_in():
-                        self.hearing.let_in(sensor)
+                        self.walk.undo()
+                    for sensor in self.walk.readmit():
+                        self.prompt.readmit(sensor)
                         self.say(f"     {self._listed([sensor])} is heard again")
                 case "t" if named:
                     self.walk.turn()
@@ -129,12 +129,12 @@ class SetupWizard:
 
     async def _again(self) -> None:
         """Have done once more what may be wrong: where nothing was laid, or a man beside the middle."""
-        found_by, disowned = self.probe.board.sensor.found_by, self.walk.disowned
+        found_by, disowned = self.probe.board.sensor.found_by, self.walk.discarded
         why = "what answered was restless; Enter: nothing happens there"
         for piece in found_by:
             for square in disowned:
                 await self._once_more(square, piece, why)
-        for square, why in self.feeling.low().items():
+        for square, why in self.calibration.weakly_felt().items():
             await self._once_more(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
 
     async def _once_more(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
@@ -157,18 +157,18 @@ class SetupWizard:
             if heard == Key("") and walk.answers(self.probe.calm):
                 heard = self.probe.calm  # whoever waits no longer means what answers
             if isinstance(heard, Key):
-                if heard.text == "" and not low and not await self.feeling.faint(square):
-                    walk.silent(square, piece)
+                if heard.text == "" and not low and not await self.calibration.faint(square):
+                    walk.record_silence(square, piece)
                 return heard.text
             cells = heard
             if not walk.answers(cells):
                 continue
-            if walk.at(square, cells, piece):
+            if walk.record(square, cells, piece):
                 # Measured before anything is said: what is said has the piece taken off.
                 try:
-                    felt = await self.feeling.felt(square, alone=len(walk.answers(cells)) == 1)
+                    felt = await self.calibration.measure(square, alone=len(walk.answers(cells)) == 1)
                 except LiftedError:
-                    walk.back()
+                    walk.undo()
                     self.say("     taken away before its strength was known: put it there again")
                     cells = ""  # whatever is still next: it may lie there again
                     continue
@@ -179,40 +179,40 @@ class SetupWizard:
 
     async def _sensed(self, square: int, cells: str) -> str | Key:
         """The next still cells that differ from `cells`, or a key; what is strange there, if it lasts."""
-        heard = await self.hearing.other_than(cells)
-        while isinstance(heard, str) and self.walk.is_strange(square, heard):
+        heard = await self.prompt.other_than(cells)
+        while isinstance(heard, str) and self.walk.is_unexpected(square, heard):
             cells = heard
-            if (known := self.walk.elsewhere(square, cells)) is not None:
+            if (known := self.walk.found_elsewhere(square, cells)) is not None:
                 heard = await self._strayed(square, cells, *known)
                 continue
-            within = SOON if self.walk.in_any_order else SURE
-            if within == SURE:
+            within = SOON_S if self.walk.in_any_order else SURE_S
+            if within == SURE_S:
                 self.say(f"     {self._listed(self.walk.answers(cells))} answers: hold it there")
-            heard = await self.hearing.other_than(cells, within)
+            heard = await self.prompt.other_than(cells, within)
         return cells if heard is None else heard
 
     async def _strayed(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
         """What follows `cells`, in which a sensor answers that was found under an `other` square."""
-        heard = await self.hearing.other_than(cells, SURE)
+        heard = await self.prompt.other_than(cells, SURE_S)
         if heard is not None:
             return heard
-        if self.walk.strays(sensor, square):
-            self.walk.disown(sensor)
-            self.probe.restless.condemn(sensor)
+        if self.walk.answers_everywhere(sensor, square):
+            self.walk.discard(sensor)
+            self.probe.restless.confirm(sensor)
         else:
             said = f"{self._listed([sensor])}, found on square {other}, answers"
             self.say(f"     {said}: take the piece away, or Enter: it lies on square {square}")
-        return await self.hearing.other_than(cells)
+        return await self.prompt.other_than(cells)
 
     async def _taken_off(self, cells: str) -> str:
         """Wait until nothing answers; what goes on with nothing there is stuck. Returns empty, or `q`."""
         asked = False
         while answering := self.walk.answers(cells):
-            match await self.hearing.other_than(cells, None if asked else REMIND):
+            match await self.prompt.other_than(cells, None if asked else REMIND_S):
                 case Key("q"):
                     return "q"
                 case Key("") if asked:
-                    self.walk.sticks(cells)
+                    self.walk.record_stuck(cells)
                     return ""
                 case Key("") | None:  # an Enter that answers no question may mean anything
                     asked = True
@@ -231,14 +231,14 @@ class SetupWizard:
         self.say(f"     {self._listed([sensor])} is restless: it is left out from now on{back}")
 
     def _listed(self, sensors: Sequence[int]) -> str:
-        names = ", ".join(self.walk.named(sensor) for sensor in sensors)
+        names = ", ".join(self.walk.name_of(sensor) for sensor in sensors)
         return f"sensor{'' if len(sensors) == 1 else 's'} {names}"
 
     async def pattern(self) -> None:
         """Every lamp in turn, in the order of the squares, then dark."""
         for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamps.order)):
             self.probe.light(self.walk.lamps.squares[lamp])
-            await asyncio.sleep(PATTERN)
+            await asyncio.sleep(PATTERN_S)
         self.probe.light()
 
 
@@ -259,7 +259,7 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         raise ValueError("no sensor has answered; no file was written")
     for line in lines(walk.faults, len(board.squares)):
         say(line)
-    if missed := setup.feeling.missed:  # said in the middle of the walk, where it is soon forgotten
+    if missed := setup.calibration.failure:  # said in the middle of the walk, where it is soon forgotten
         say(f"the board is not wholly calibrated: {missed}")
     text = with_orders(base, walk.order, walk.lamps.order)
     try:

@@ -7,7 +7,7 @@ import os
 import sys
 
 
-def expect_somebody() -> None:
+def require_terminal() -> None:
     """ValueError where nobody can answer."""
     if sys.stdin is None or not sys.stdin.isatty():
         raise ValueError("expected a terminal at which somebody answers")
@@ -31,7 +31,7 @@ class Terminal:
 
     async def __aenter__(self) -> Terminal:
         """ValueError where nobody can answer."""
-        expect_somebody()
+        require_terminal()
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._read)
         return self
 

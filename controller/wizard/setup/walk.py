@@ -13,11 +13,11 @@ from dambord.hardware.sensor import UNCLEAR
 COLOURS = {"w": "white", "b": "black"}
 PIECES = {"w": " to a white piece", "b": " to a black piece"}
 """What was laid down, as an ending."""
-IDLE = ("stuck", "inverted", "neighbour", "bridge")
+NOT_OF_RESTLESS = ("stuck", "inverted", "neighbour", "bridge")
 """Faults that say nothing of a sensor that is restless."""
-SWAPPED = 3
+ANY_ORDER = 3
 """On a board with so many sensors elsewhere than in the file the wires lie in any order."""
-SQUARES = 3
+CHATTER_SQUARES = 3
 """So many squares no one sensor lies under, even if two inputs touch each other: it answers by itself."""
 
 
@@ -40,7 +40,7 @@ class Walk:
 
     expected: Mapping[int, int]
     lamps: LampOrder = field(default_factory=LampOrder)
-    named: Callable[[int], str] = str
+    name_of: Callable[[int], str] = str
     """What a sensor is called on the drawings."""
     steps: list[WalkStep] = field(default_factory=list)
     _resting: list[Fault] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Walk:
     """After how many steps each sensor was left out, where that was during the walk."""
     _strayed: dict[int, set[int]] = field(default_factory=dict)
     """Squares on which sensors have answered that were found under others."""
-    _disowned: list[int] = field(default_factory=list)
+    _discarded: list[int] = field(default_factory=list)
     """Squares whose sensor turned out to have answered by itself."""
 
     @property
@@ -69,8 +69,8 @@ class Walk:
         left_out, met = self.left_out, [fault for step in self.steps for fault in step.faults]
         found = [
             fault
-            for fault in bridged(met, self.learned, self.named)
-            if fault.sensor not in left_out or fault.kind not in IDLE
+            for fault in bridged(met, self.learned, self.name_of)
+            if fault.sensor not in left_out or fault.kind not in NOT_OF_RESTLESS
         ]
         inverted = {fault.sensor for fault in found if fault.kind == "inverted"}  # not stuck, then
         resting = [
@@ -85,11 +85,11 @@ class Walk:
         self._rest = cells
         for sensor, level in enumerate(cells):
             if level != EMPTY:
-                self._stuck(sensor, f"sensor {self.named(sensor)} answers {level!r} on the empty board")
+                self._stuck(sensor, f"sensor {self.name_of(sensor)} answers {level!r} on the empty board")
 
     def off_middle(self, sensor: int) -> None:
         """The empty board's level of this linear sensor is one that no offset explains."""
-        said = f"sensor {self.named(sensor)} rests far from the middle on the empty board"
+        said = f"sensor {self.name_of(sensor)} rests far from the middle on the empty board"
         self._stuck(sensor, said)
 
     def leave_out(self, sensor: int) -> bool:
@@ -98,13 +98,13 @@ class Walk:
         Returns whether it can be let in again, as the walk has begun.
         """
         square = next((square for square, known in self.learned.items() if known == sensor), None)
-        said = f"sensor {self.named(sensor)} changes though nobody touches it"
+        said = f"sensor {self.name_of(sensor)} changes though nobody touches it"
         self._resting.append(Fault("restless", square or self._square_of(sensor), said, sensor))
         if self._rest:
             self._left_at[sensor] = len(self.steps)
         return bool(self._rest)
 
-    def let_in(self) -> list[int]:
+    def readmit(self) -> list[int]:
         """The sensors left out since the last step are not, after all; which ones."""
         back = [sensor for sensor, at in self._left_at.items() if at >= len(self.steps)]
         for sensor in back:
@@ -116,31 +116,31 @@ class Walk:
     @property
     def in_any_order(self) -> bool:
         """Whether so many sensors lie elsewhere than in the file that one more is no wonder."""
-        return sum(self.expected[square] != sensor for square, sensor in self.learned.items()) >= SWAPPED
+        return sum(self.expected[square] != sensor for square, sensor in self.learned.items()) >= ANY_ORDER
 
-    def elsewhere(self, square: int, cells: str) -> tuple[int, int] | None:
+    def found_elsewhere(self, square: int, cells: str) -> tuple[int, int] | None:
         """The sensor that answers on `square` and the other square that it was found under; None if new."""
         sensor = self._likeliest(square, self.answers(cells))
         found = (other for other, known in self.learned.items() if known == sensor and other != square)
         return next(((sensor, other) for other in found), None)
 
-    def strays(self, sensor: int, square: int) -> bool:
+    def answers_everywhere(self, sensor: int, square: int) -> bool:
         """A sensor found under another square answers on `square`; whether no wire explains that any more."""
         squares = self._strayed.setdefault(sensor, set())
         squares |= {square, *(other for other, known in self.learned.items() if known == sensor)}
-        return len(squares) >= SQUARES
+        return len(squares) >= CHATTER_SQUARES
 
-    def disown(self, sensor: int) -> None:
+    def discard(self, sensor: int) -> None:
         """The sensor has answered by itself all the time: nothing was found where it did."""
         for place, step in enumerate(self.steps):
             if step.sensor == sensor or any((f.kind, f.sensor) == ("duplicate", sensor) for f in step.faults):
                 self.steps[place] = WalkStep(step.square, None)
-                self._disowned.append(step.square)
+                self._discarded.append(step.square)
 
     @property
-    def disowned(self) -> list[int]:
+    def discarded(self) -> list[int]:
         """The squares under which no sensor is known since, in order."""
-        return sorted(set(self._disowned) - set(self.learned))
+        return sorted(set(self._discarded) - set(self.learned))
 
     def answers(self, cells: str) -> tuple[int, ...]:
         """The sensors that read something else than on the empty board."""
@@ -148,12 +148,12 @@ class Walk:
         pairs = enumerate(zip(self._rest, cells, strict=True))
         return tuple(n for n, (rest, now) in pairs if rest != now and n not in left_out)
 
-    def is_strange(self, square: int, cells: str) -> bool:
+    def is_unexpected(self, square: int, cells: str) -> bool:
         """Whether sensors answer on `square`, but not the one that is known or expected there."""
         found = self.answers(cells)
-        return bool(found) and self._meant(square) not in found
+        return bool(found) and self._known_or_expected(square) not in found
 
-    def at(self, square: int, cells: str, wanted: str = "") -> bool:
+    def record(self, square: int, cells: str, wanted: str = "") -> bool:
         """A magnet lies on `square` (its colour or pole `wanted` up) and the sensors read `cells`.
 
         Returns whether a sensor has been found for it; where none answers there is no step at all.
@@ -165,53 +165,57 @@ class Walk:
         taken = next((other for other, known in self.learned.items() if known == sensor), None)
         before = self.learned.get(square, sensor)
         if wanted and before != sensor:
-            said = f"the {COLOURS[wanted]} sensor is {self.named(sensor)}, the other one {self.named(before)}"
+            this, earlier = self.name_of(sensor), self.name_of(before)
+            said = f"the {COLOURS[wanted]} sensor is {this}, the other one {earlier}"
             self.steps.append(WalkStep(square, None, (Fault("crossed", square, said, sensor),)))
             return False
         if taken is not None and taken != square:
-            said = f"sensor {self.named(sensor)} answers here and on square {taken}"
+            said = f"sensor {self.name_of(sensor)} answers here and on square {taken}"
             self.steps.append(WalkStep(square, None, (Fault("duplicate", square, said, sensor),)))
             return False
         near = [
-            Fault("neighbour", square, f"sensor {self.named(n)} answers too", n) for n in found if n != sensor
+            Fault("neighbour", square, f"sensor {self.name_of(n)} answers too", n)
+            for n in found
+            if n != sensor
         ]
-        judged = self._judged(square, sensor, cells[sensor], wanted)
-        self.steps.append(WalkStep(square, sensor, (*near, *judged)))
+        wrong_level = self._level_faults(square, sensor, cells[sensor], wanted)
+        self.steps.append(WalkStep(square, sensor, (*near, *wrong_level)))
         return True
 
-    def silent(self, square: int, piece: str = "") -> None:
+    def record_silence(self, square: int, piece: str = "") -> None:
         """Nothing has answered on `square` to a `piece`: dead, unless the cause is known already."""
-        sensor = self._meant(square)
+        sensor = self._known_or_expected(square)
         told = ("stuck", "dead", "restless")
         known = any(fault.sensor == sensor and fault.kind in told for fault in self.faults)
-        said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.named(sensor)} is expected there"
+        said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.name_of(sensor)} is expected there"
         dead = () if known else (Fault("dead", square, said, sensor),)
         self.steps.append(WalkStep(square, None, dead))
 
-    def weak(self, strength: int) -> None:
+    def record_weak(self, strength: int) -> None:
         """The sensor of the last step feels a man by so many thousandths of what it should."""
         last = self.steps[-1]
         if last.sensor is None:
             raise ValueError(f"the last step, square {last.square}, found no sensor")
-        said = f"sensor {self.named(last.sensor)} feels the piece by {strength / 10:.0f} % of what it should"
+        name = self.name_of(last.sensor)
+        said = f"sensor {name} feels the piece by {strength / 10:.0f} % of what it should"
         self.steps[-1] = replace(last, faults=(*last.faults, Fault("weak", last.square, said, last.sensor)))
 
-    def faint(self, square: int, sensor: int, strength: int) -> None:
+    def record_faint(self, square: int, sensor: int, strength: int) -> None:
         """Nothing has answered on `square`, but this sensor feels the man, too little to say so."""
         self.steps.append(WalkStep(square, sensor))
-        self.weak(strength)
+        self.record_weak(strength)
 
-    def sticks(self, cells: str) -> None:
+    def record_stuck(self, cells: str) -> None:
         """The piece of the last step is away, but something still answers: that is stuck from now on."""
         last, sensors = self.steps[-1], self.answers(cells)
         stuck = [
-            Fault("stuck", last.square, f"sensor {self.named(n)} goes on when the piece is away", n)
+            Fault("stuck", last.square, f"sensor {self.name_of(n)} goes on when the piece is away", n)
             for n in sensors
         ]
         self.steps[-1] = replace(last, faults=(*last.faults, *stuck))
         self._rest = "".join(cells[n] if n in sensors else rest for n, rest in enumerate(self._rest))
 
-    def back(self) -> None:
+    def undo(self) -> None:
         """The last step is taken back, with all that it has found."""
         del self.steps[-1:]
 
@@ -227,7 +231,7 @@ class Walk:
         self.steps = [WalkStep(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
         self._resting = list(turned(self._resting))
         self._strayed = {sensor: {end - square for square in on} for sensor, on in self._strayed.items()}
-        self._disowned = [end - square for square in self._disowned]
+        self._discarded = [end - square for square in self._discarded]
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -255,7 +259,7 @@ class Walk:
             said = f"lamps {first + 1} and {lamp + 1} were both found to light it"
             yield Fault("lamp", square, said, lamp)
 
-    def _meant(self, square: int) -> int:
+    def _known_or_expected(self, square: int) -> int:
         """The sensor known to be under the square, else the one that the file has there."""
         return self.learned.get(square, self.expected[square])
 
@@ -266,15 +270,15 @@ class Walk:
         known = set(self.learned.values())
         return next((sensor for sensor in found if sensor not in known), found[0])
 
-    def _judged(self, square: int, sensor: int, level: str, wanted: str) -> tuple[Fault, ...]:
+    def _level_faults(self, square: int, sensor: int, level: str, wanted: str) -> tuple[Fault, ...]:
         if level == EMPTY:
-            said = f"sensor {self.named(sensor)} answers without a magnet only"
+            said = f"sensor {self.name_of(sensor)} answers without a magnet only"
             return (Fault("inverted", square, said, sensor),)
         if wanted and level == UNCLEAR:
-            said = f"{self.named(sensor)} answer as if both poles were there"
+            said = f"{self.name_of(sensor)} answer as if both poles were there"
             return (Fault("joined", square, said, sensor),)
         if wanted and level.lower() != wanted:
-            said = f"sensor {self.named(sensor)} sees a {COLOURS[level.lower()]} piece"
+            said = f"sensor {self.name_of(sensor)} sees a {COLOURS[level.lower()]} piece"
             return (Fault("wrong-pole", square, said, sensor),)
         return ()
 
