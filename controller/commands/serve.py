@@ -1,4 +1,4 @@
-"""`dambord run`: a live table, on a real board or a simulated one."""
+"""`dambord run`: runs a live table on a real or simulated board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dambord.rules.game import Grid
 
 
 def run(args: Namespace) -> int:
-    """Run a table until interrupted."""
+    """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
     args = settled(args)
     board = args.board or usual_board(ruleset(args).grid)
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
 
 
 def add_place(parser: ArgumentParser) -> None:
-    """Options that say where board, record and page are, in a file or one by one."""
+    """Add the options for the places of board, record and page, and for the settings file."""
     parser.add_argument(
         "--config", metavar="FILE", help="file with these options (TOML); what is given here wins"
     )
@@ -82,14 +82,20 @@ def add_run(parser: ArgumentParser) -> None:
 
 
 def usual_board(grid: Grid) -> str:
-    """The name of the board with reed switches that a game needs, there being one or not."""
+    """Return the name of the reed-switch board for a game on `grid`.
+
+    The name may be one that no board file has; the board is looked up later.
+    """
     name = f"reed-{grid.rows * grid.columns}"
     fits = name not in hardware.names() or set(grid.squares) <= set(hardware.board(name).squares)
     return name if fits else f"{name}-all"
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:
-    """Run a table until it is done or SIGTERM comes; of the errors of its tasks the first is told."""
+    """Run a table until it ends or SIGTERM arrives.
+
+    If several tasks fail, the first error is raised.
+    """
 
     async def until_told() -> None:
         if (task := asyncio.current_task()) is None:

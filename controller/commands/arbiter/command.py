@@ -1,4 +1,4 @@
-"""`dambord arbiter`: show a running table, its evidence and its games, and make rulings on it."""
+"""`dambord arbiter`: shows a running table, its evidence and its games, and sends rulings."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SIDES = ("w", "b")
 
 
 def arbiter(args: Namespace) -> int:
-    """Do what the word after `arbiter` says."""
+    """Run the subcommand."""
     status: int = args.do(args)
     return status
 
 
 def add_arbiter(parser: ArgumentParser) -> None:
-    """The words after `arbiter`."""
+    """Add the subcommands of `dambord arbiter`."""
     words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
     _add_tokens(words)
     _add_questions(words)
@@ -112,7 +112,7 @@ def _fetch(args: Namespace) -> int:
 
 
 def _boards(args: Namespace) -> int:
-    """Every table is asked, though one of them may not answer."""
+    """List several tables; a table that does not answer does not stop the others."""
     ask = partial(ask_table, token(args.token_file))
     if args.page is not None:
         return _hub(args, ask)
@@ -125,7 +125,10 @@ def _boards(args: Namespace) -> int:
 
 
 def ask_table(held: str | None, address: str) -> dict[str, Any]:
-    """How the table at `address` stands, asked with a token or none; its `error` if it does not answer."""
+    """Return the state of the table at `address`, as `GET api/table` gives it.
+
+    `held` is the token, or None. If the table does not answer, the result has only `address` and `error`.
+    """
     try:
         return {"address": address, **Client(address, held).get("api/table")}
     except TableError as error:
@@ -133,12 +136,12 @@ def ask_table(held: str | None, address: str) -> dict[str, Any]:
 
 
 def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
-    """Serve the page of the tables until interrupted."""
+    """Serve the overview page of the tables until Ctrl-C."""
     from dambord.controller.web.hub import create_hub
     from dambord.controller.web.server import serving
 
     for address in args.addresses:
-        Client(address)  # what is no address is said now
+        Client(address)  # reports a bad address before anything is served
 
     async def until_told() -> None:
         hub = create_hub(args.addresses, ask, shown.board)
@@ -193,7 +196,7 @@ def _rule(args: Namespace) -> int:
     given = {key: getattr(args, key) for key in FIELDS if getattr(args, key, None) is not None}
     if given.get("winner") == "draw":
         given["winner"] = None
-    # What makes no sense is said before anybody is asked.
+    # Check the act before a request is sent.
     act = write_act(read_act({"act": args.act, **given}))
     seen = {} if args.ply is None else {"ply": args.ply}
     told = _client(args).post("api/arbiter/acts", {**act, "why": args.why, **seen})

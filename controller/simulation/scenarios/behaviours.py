@@ -1,4 +1,4 @@
-"""A game with honest, clumsy, cheating and absent-minded players, and what must be announced."""
+"""A game with correct, clumsy, cheating and absent-minded players, and the events expected of it."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from dambord.controller.simulation.scenarios.irregular_game import MANNER_KINDS,
 from dambord.controller.simulation.scenarios.simulated_game import PACE_US
 
 CROWNING = ("not-crowned", "uncrowned-played")
-"""What only sensors of stacks can tell."""
+"""Kinds that only sensors which tell stacks can detect."""
 
 
 class MixedGame(IrregularGame):
-    """One game of people who may do anything; everything that must be said of it is kept."""
+    """One game in which players may do anything; it keeps the events that must be announced."""
 
     def honest(self) -> None:
-        """A turn as it should be made."""
+        """Play a correct turn."""
         self._begin("honest")
         self._turn(Style(reply=(300 * MILLISECOND, 900 * MILLISECOND)))
 
     def clumsy(self) -> None:
-        """A turn as it is made by hands that slide, stop, slip, straighten and hurry."""
+        """Play a turn with slides, stops, slips, straightened pieces and early presses."""
         style = replace(random_style(self.rng), crowner="mover")
         style = replace(style, hasty=self.scene.clock and self.rng.random() < 0.2)
         self._begin("clumsy", MANNER_KINDS)
         self._turn(style)
 
     def forgets_to_press(self) -> None:
-        """A turn and its reply before the clock is pressed, once."""
+        """Play a turn and its reply, and press the clock only then."""
         position, turn = self.scene.position, self._choice()
         replies = self._unambiguous_replies(turn)
         ended = self.game.outcome([*self.history, turn.after]) is not None
@@ -49,7 +49,7 @@ class MixedGame(IrregularGame):
         return None
 
     def holds_a_piece(self) -> None:
-        """A piece is in the hand for many seconds before it goes where it should."""
+        """Hold a piece in the hand for some seconds in the middle of a turn."""
         turn = self._choice()
         self._begin("absent-minded")
         first, *rest = plain_motions(turn, PACE_US)
@@ -59,7 +59,7 @@ class MixedGame(IrregularGame):
         self._complete(turn)
 
     def forgets_a_piece(self) -> None:
-        """The clock is pressed with a captured piece on the board; it goes off when that has been noticed."""
+        """Press the clock with a captured piece on the board, and remove it when that is noticed."""
         captures = [turn for turn in self.turns if turn.captures]
         found = self._opportunity()
         free = self._obliged is None and self._uncrowned_pending is None
@@ -69,8 +69,10 @@ class MixedGame(IrregularGame):
         return self.commit(cheat, "mend", "absent-minded")
 
     def accident(self) -> None:
-        """A sleeve sweeps pieces off their squares, and the board is put in order (FMJD 5.5)."""
-        if self._obliged is not None or self.uncrowned is not None:  # who repairs the board would crown
+        """Knock pieces off the board and put it in order again (FMJD 5.5)."""
+        if (
+            self._obliged is not None or self.uncrowned is not None
+        ):  # repairing the board would crown the king
             return self.honest()
         able = {turn.origin for turn in self.game.turns(self.scene.position)}
         standing = [s for s, seat in self.scene.seats.items() if seat in self.scene.tape.board.pieces]
@@ -91,7 +93,7 @@ class MixedGame(IrregularGame):
         return None
 
     def cheat(self, kind: str, choice: Choice) -> bool:
-        """Commit an irregularity of that kind, if the position offers it; False where it doesn't."""
+        """Commit an irregularity of this kind; False if the position does not allow it."""
         if kind not in self.game.code.clauses:
             return False
         if self._obliged is not None or self._uncrowned_pending is not None:
@@ -99,14 +101,14 @@ class MixedGame(IrregularGame):
         if kind in CROWNING and not self.eyes.stacks:
             return False
         if self.last is None and not self.eyes.colours:
-            return False  # which way round the board lies isn't known before the first turn
+            return False  # the orientation of the board is unknown before the first turn
         if kind != "uncrowned-played":
             self._crown()
         self.scene.settled()
         found = plan(kind, self._opportunity())
         if found is None:
             return False
-        if found.later and found.turn is not None:  # after the last turn of a game nobody notices anything
+        if found.later and found.turn is not None:  # nothing is noticed after the last turn of a game
             ended = self.game.outcome([*self.history, found.turn.after])
             if ended is not None:
                 return False

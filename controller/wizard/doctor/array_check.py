@@ -11,27 +11,33 @@ from dambord.rules.draughts import game, names
 from dambord.rules.game import Grid
 
 WRONG_SHARE = 0.2
-"""Share of an array's pieces that may be wrong for it to be meant all the same."""
+"""Largest share of wrong pieces at which the board still counts as meant to show an array."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArrayComparison:
-    """An array against what is sensed: squares (from 1) where nothing, something, or another colour is."""
+    """The difference between an array and the sensed board; squares count from 1."""
 
     missing: tuple[int, ...]
+    """Squares with a piece in the array, but none sensed."""
     extra: tuple[int, ...]
+    """Squares with a piece sensed, but none in the array."""
     colour: tuple[int, ...]
+    """Squares with a piece of the other colour."""
     turned: bool = False
-    """Whether Black's men are sensed on the near side: the board lies so, or all colours are exchanged."""
+    """Whether Black's men are on the near side: the board is turned round, or the colours are exchanged."""
 
     @property
     def wrong(self) -> int:
-        """How many squares there are in all."""
+        """The number of wrong squares."""
         return len(self.missing) + len(self.extra) + len(self.colour)
 
 
 def nearest(board: Board, cells: str) -> ArrayComparison | None:
-    """The array that the cells (in number order) are most like; None where they are like none of them."""
+    """Compare `cells` (one character per square, in number order) with the most similar array.
+
+    None if no array is similar.
+    """
     near = [
         compared
         for array in _arrays(board)
@@ -55,7 +61,7 @@ def _compare(array: str, cells: str) -> ArrayComparison:
 
 @cache
 def _arrays(board: Board) -> frozenset[str]:
-    """Every array of a game that fits the board, either way round."""
+    """Return the starting arrays of all games that fit the board, both ways round."""
     grid = Grid(board.rows, board.columns, board.squares)
     arrays = set()
     for rules in map(game, names()):

@@ -24,23 +24,23 @@ from dambord.hardware.draw.wiring.chip_inputs import inputs
 Say = Callable[[str], None]
 
 PATTERN_S = 0.1
-"""Seconds for which each lamp of the test pattern is lit."""
+"""Seconds for which the test pattern lights each lamp."""
 REMIND_S = 3.0
-"""Seconds for which a sensor may go on before the person is told which one."""
+"""Seconds after which the person is told that a sensor still answers."""
 SURE_S = 1.0
-"""Seconds for which a sensor must answer where the file has another one: no flicker answers so long."""
+"""Seconds for which an unexpected sensor must answer, so that it is no flicker."""
 SOON_S = 0.3
-"""The same once the wires are known to lie in any order: longer than a piece takes that is carried across."""
+"""The same when the wires lie in any order: longer than a piece carried across the square takes."""
 PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
 
 
 class StoppedError(ValueError):
-    """The person at the terminal has had enough."""
+    """The person at the terminal has typed `q`."""
 
 
 @dataclass
 class SetupWizard:
-    """One volunteer, one board."""
+    """Guides one person over one board."""
 
     probe: Probe
     terminal: Terminal
@@ -54,21 +54,21 @@ class SetupWizard:
     async def walk_over(self) -> None:
         """Learn the sensor under every square; raises StoppedError."""
         self.say("Sit where White sits. Squares are counted by rows, the farthest from you is the first.")
-        await self._emptied()
+        await self._clear_board()
         if calibrated := await self.calibration.calibrate():
             self.say(calibrated)
         self.walk.begin(await self._still())
         for piece in self.probe.board.sensor.found_by:
-            await self._once(piece)
-        await self._again()
+            await self._walk_once(piece)
+        await self._repeat_doubtful()
         self.probe.light()
 
-    async def _emptied(self) -> None:
-        """Have the board cleared; what still answers then, and is said to have nothing on it, is stuck."""
+    async def _clear_board(self) -> None:
+        """Ask for an empty board. A sensor that answers after a second Enter counts as stuck."""
         self.say("Take every piece off the board, then press Enter.")
         left: list[int] = []
         while True:
-            await self._entered()
+            await self._wait_for_enter()
             answering = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
             standing = sorted({*answering, *await self.calibration.off_others()})
             if standing in ([], left):
@@ -76,27 +76,27 @@ class SetupWizard:
             left = standing
             self.say(f"     {self._listed(standing)} still answer. Take off what is there, then press Enter.")
 
-    async def _entered(self) -> None:
-        """Wait for Enter."""
+    async def _wait_for_enter(self) -> None:
+        """Wait for Enter; raises StoppedError."""
         while key := await self.prompt.key():
-            self._go_on(key, "Enter")
+            self._unexpected_key(key, "Enter")
 
     async def _still(self) -> str:
-        """The cells, once they are still."""
+        """Return the cells once they are still; raises StoppedError."""
         while not isinstance(heard := await self.prompt.still(REMIND_S), str):
             if heard is None:
                 self.say("     the sensors are not still yet; q: stop")
             elif heard.text:
-                self._go_on(heard.text, "nothing, the sensors are not still yet")
+                self._unexpected_key(heard.text, "nothing, the sensors are not still yet")
         return heard
 
-    def _go_on(self, key: str, expected: str) -> None:
-        """Not that key, before the walk; raises StoppedError if it says stop."""
+    def _unexpected_key(self, key: str, expected: str) -> None:
+        """Report an unexpected key before the walk; raises StoppedError for `q`."""
         if key == "q":
             raise StoppedError("stopped before the walk began; no file was written")
         self.say(f"     {key!r}: expected {expected}; q: stop")
 
-    async def _once(self, piece: str) -> None:
+    async def _walk_once(self, piece: str) -> None:
         self.say(f"Put {PIECES[piece]} in the middle of each square as it lights up.")
         keys = "Enter: nothing happens there; b: one back; q: stop"
         named = self.probe.lamps is not None
@@ -127,17 +127,17 @@ class SetupWizard:
                 case other:
                     self.say(f"     {other!r}: expected a key of those above")
 
-    async def _again(self) -> None:
-        """Have done once more what may be wrong: where nothing was laid, or a man beside the middle."""
+    async def _repeat_doubtful(self) -> None:
+        """Repeat doubtful squares: those whose sensor was discarded, and those with a weak man."""
         found_by, disowned = self.probe.board.sensor.found_by, self.walk.discarded
         why = "what answered was restless; Enter: nothing happens there"
         for piece in found_by:
             for square in disowned:
-                await self._once_more(square, piece, why)
+                await self._repeat_square(square, piece, why)
         for square, why in self.calibration.weakly_felt().items():
-            await self._once_more(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
+            await self._repeat_square(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
 
-    async def _once_more(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
+    async def _repeat_square(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
         self.probe.light(square)
         self.say(f"square {square} again, {PIECES[piece]} in the middle of it: {why}")
         while (key := await self._answer(square, piece, low=low)) != "":
@@ -146,16 +146,17 @@ class SetupWizard:
             self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
 
     async def _answer(self, square: int, piece: str, *, low: bool = False) -> str:
-        """Wait for a sensor or a key; returns the key, empty when the square is done with.
+        """Wait for a sensor or a key on `square`.
 
-        `low`: the square has its sensor already, an Enter says that it is right.
+        Returns the key, empty when the square is done. `low`: the square has a sensor already, and Enter
+        confirms it.
         """
         walk = self.walk
         cells = self.probe.calm
         while True:
             heard = await self._sensed(square, cells)
             if heard == Key("") and walk.answers(self.probe.calm):
-                heard = self.probe.calm  # whoever waits no longer means what answers
+                heard = self.probe.calm  # Enter confirms the sensors that answer
             if isinstance(heard, Key):
                 if heard.text == "" and not low and not await self.calibration.faint(square):
                     walk.record_silence(square, piece)
@@ -164,26 +165,29 @@ class SetupWizard:
             if not walk.answers(cells):
                 continue
             if walk.record(square, cells, piece):
-                # Measured before anything is said: what is said has the piece taken off.
+                # Measure before printing: the person then takes the piece off.
                 try:
                     felt = await self.calibration.measure(square, alone=len(walk.answers(cells)) == 1)
                 except LiftedError:
                     walk.undo()
                     self.say("     taken away before its strength was known: put it there again")
-                    cells = ""  # whatever is still next: it may lie there again
+                    cells = ""  # accept the next still cells, even the same ones
                     continue
                 self.say(f"     {self._listed([walk.learned[square]])}{felt}")
             else:
                 self.say(f"     {walk.steps[-1].faults[-1].said}")
-            return await self._taken_off(cells)
+            return await self._wait_for_removal(cells)
 
     async def _sensed(self, square: int, cells: str) -> str | Key:
-        """The next still cells that differ from `cells`, or a key; what is strange there, if it lasts."""
+        """Return the next still cells that differ from `cells`, or a key.
+
+        An unexpected sensor is returned only if it answers long enough.
+        """
         heard = await self.prompt.other_than(cells)
         while isinstance(heard, str) and self.walk.is_unexpected(square, heard):
             cells = heard
             if (known := self.walk.found_elsewhere(square, cells)) is not None:
-                heard = await self._strayed(square, cells, *known)
+                heard = await self._handle_stray(square, cells, *known)
                 continue
             within = SOON_S if self.walk.in_any_order else SURE_S
             if within == SURE_S:
@@ -191,8 +195,11 @@ class SetupWizard:
             heard = await self.prompt.other_than(cells, within)
         return cells if heard is None else heard
 
-    async def _strayed(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
-        """What follows `cells`, in which a sensor answers that was found under an `other` square."""
+    async def _handle_stray(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
+        """Handle `cells` with a `sensor` that was found under the `other` square before.
+
+        Returns what comes next. On its third square the sensor counts as restless.
+        """
         heard = await self.prompt.other_than(cells, SURE_S)
         if heard is not None:
             return heard
@@ -204,8 +211,11 @@ class SetupWizard:
             self.say(f"     {said}: take the piece away, or Enter: it lies on square {square}")
         return await self.prompt.other_than(cells)
 
-    async def _taken_off(self, cells: str) -> str:
-        """Wait until nothing answers; what goes on with nothing there is stuck. Returns empty, or `q`."""
+    async def _wait_for_removal(self, cells: str) -> str:
+        """Wait until nothing answers; returns empty, or `q`.
+
+        A sensor that still answers after Enter counts as stuck.
+        """
         asked = False
         while answering := self.walk.answers(cells):
             match await self.prompt.other_than(cells, None if asked else REMIND_S):
@@ -214,7 +224,7 @@ class SetupWizard:
                 case Key("") if asked:
                     self.walk.record_stuck(cells)
                     return ""
-                case Key("") | None:  # an Enter that answers no question may mean anything
+                case Key("") | None:  # an unprompted Enter is ambiguous
                     asked = True
                     away = "take the piece away; Enter: it is away"
                     self.say(f"     {self._listed(answering)} still answer: {away}")
@@ -226,7 +236,7 @@ class SetupWizard:
         return ""
 
     def leave_out(self, sensor: int) -> None:
-        """The sensor is restless: nothing that it says is heard any more."""
+        """Ignore the restless sensor from now on, and say so."""
         back = "; b: hear it again" if self.walk.leave_out(sensor) else ""
         self.say(f"     {self._listed([sensor])} is restless: it is left out from now on{back}")
 
@@ -234,8 +244,8 @@ class SetupWizard:
         names = ", ".join(self.walk.name_of(sensor) for sensor in sensors)
         return f"sensor{'' if len(sensors) == 1 else 's'} {names}"
 
-    async def pattern(self) -> None:
-        """Every lamp in turn, in the order of the squares, then dark."""
+    async def light_pattern(self) -> None:
+        """Light every lamp in turn, in the order of the squares."""
         for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamps.order)):
             self.probe.light(self.walk.lamps.squares[lamp])
             await asyncio.sleep(PATTERN_S)
@@ -243,9 +253,10 @@ class SetupWizard:
 
 
 async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
-    """The whole walk; `base` is the text of the board's file.
+    """Run the whole walk and write the board's file to `output`.
 
-    Returns the exit status: 1 when something has to be mended.
+    `base` is the text of the board's present file. Returns exit status 1 if a fault has to be mended. Raises
+    ValueError if no sensor answered or the file can't be written, and StoppedError for `q`.
     """
     board = probe.board
     expected = {square: sensor for sensor, square in enumerate(board.cells)}
@@ -254,23 +265,23 @@ async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
         setup = SetupWizard(probe, terminal, walk, say)
         await setup.walk_over()
         say("Every lamp in turn, in the order of the squares.")
-        await setup.pattern()
+        await setup.light_pattern()
     if not walk.learned:
         raise ValueError("no sensor has answered; no file was written")
     for line in lines(walk.faults, len(board.squares)):
         say(line)
-    if missed := setup.calibration.failure:  # said in the middle of the walk, where it is soon forgotten
+    if missed := setup.calibration.failure:  # repeated here, as it was printed long before
         say(f"the board is not wholly calibrated: {missed}")
     text = with_orders(base, walk.order, walk.lamps.order)
     try:
         write_atomically(output, text.encode(), 0o644)
     except OSError as error:
-        say(text)  # what was learned must not be lost with the file
+        say(text)  # keeps the result although the file failed
         raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None
     say(f"{len(walk.learned)} of {len(board.squares)} squares found; written to {output}")
     return 1 if missed or any(fault.kind != "swapped" for fault in walk.faults) else 0
 
 
 def called(board: Board, sensor: int) -> str:
-    """The sensors of one place in the scan, as on the drawings: its number, and where it leads."""
+    """Return the name of a sensor as on the drawings: its number from 1 and its inputs."""
     return f"{sensor + 1} ({' and '.join(inputs(board, sensor))})"
