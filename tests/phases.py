@@ -1,4 +1,4 @@
-"""What a test asks of the phase that a table is in."""
+"""Accessors for the phase of a table."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from dambord.controller.core.model.turn_in_progress import Obligations, TurnInPr
 
 
 def turn_of(state: State) -> TurnInProgress:
-    """The turn in progress; a game that has not begun, or is over, has none."""
+    """Return the turn in progress; fails in a game that has not begun or is over."""
     assert not isinstance(state.phase, Setup | Over)
     return state.phase.turn
 
 
 def bound(state: State) -> Obligations:
-    """What binds the side to move."""
+    """Return the obligations of the side to move."""
     return turn_of(state).obligations
 
 
 def presses(state: State) -> tuple[Press, ...]:
-    """Presses that have not been judged yet."""
+    """Return the presses that are not handled yet."""
     return waiting(state.phase)

@@ -1,4 +1,4 @@
-"""What needs attention: each matter when it is one, the most urgent first, and nothing else."""
+"""What needs attention: each matter only while it lasts, the most urgent first."""
 
 from __future__ import annotations
 

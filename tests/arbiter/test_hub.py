@@ -1,4 +1,4 @@
-"""Several tables on one page: each with what it needs, one that does not answer said so."""
+"""The page of several tables: what each one needs, and which does not answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.waiting import HANG_S
 
 
 def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tuple[httpx.Response, Any]:
-    """The page of some tables, and the same as JSON."""
+    """Fetch the page of these tables, as HTML and as JSON."""
 
     async def run() -> tuple[httpx.Response, Any]:
         hub = create_hub(addresses, ask, listing.board)

@@ -1,4 +1,4 @@
-"""The hands of the demonstration at a table with other people: they wait, make way and leave."""
+"""The demonstration's hands at a table with other players: they wait, make way and leave."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Meanwhile = Callable[[RunningTable, DemoPlayer], Coroutine[None, None, None]]
 
 
 def play(path: Path, shown: GameScript, meanwhile: Meanwhile) -> tuple[DemoPlayer, list[str], str]:
-    """Hands play while something else happens: the hands, the turns on record, what then stands."""
+    """Play while `meanwhile` runs; returns the hands, the recorded turns and the pieces."""
     seen: list[tuple[DemoPlayer, list[str], str]] = []
 
     async def guest(table: RunningTable) -> None:
@@ -56,7 +56,7 @@ def stopped(table: RunningTable) -> bool:
 
 
 def first(plies: int) -> GameScript:
-    """The first turns of the game, with nothing after them."""
+    """The first `plies` turns of the game."""
     return GameScript("first turns", SHOWN.rules, SHOWN.start, SHOWN.turns[:plies], False, None)
 
 

@@ -1,4 +1,4 @@
-"""What `dambord demo` shows: a game for every ruleset that there is a board for; else one line of why not."""
+"""The games of `dambord demo` for every ruleset with a board, and its one-line errors."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
         ended = rules.outcome(positions)
         assert ended is None or ply == len(shown.turns)
     assert 20 <= len(positions) - 1 <= PLIES
-    assert script(rules) == shown  # the one that an interrupted demonstration goes on with
+    assert script(rules) == shown  # an interrupted demonstration resumes with the same game
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
         ("latvian-64", "reed-64"),
         ("latvian-100", "reed-100"),
         ("turkish", "reed-64-all"),
-        ("italian", "reed-64-all"),  # its dark squares are where those of the others are light
+        ("italian", "reed-64-all"),  # its dark squares are the light ones of other games
     ],
 )
 def test_the_board_that_it_needs(name: str, board: str) -> None:

@@ -1,4 +1,4 @@
-"""`dambord record`: a game of the record, as `dambord replay` reads it."""
+"""`dambord record`: prints a recorded game in the form that `dambord replay` reads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ START = "x" * 20 + "." * 10 + "x" * 20
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A record of two games: one ply, and a resignation."""
+    """A record with two games: one of one ply, and one that was resigned."""
     path = tmp_path / "record.sqlite3"
     moved = START[:27] + "x" + START[28:31] + "." + START[32:]
     with Journal(path) as journal:

@@ -1,4 +1,4 @@
-"""`dambord replay`: events of a recording, or one line on what is wrong with it."""
+"""`dambord replay`: prints the events of a recording, or one line about its fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dambord run`: what it can't be started with is said in one line."""
+"""`dambord run`: reports in one line why it can't start."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.cli.command import Command
 def test_run(
     dambord: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], why: str
 ) -> None:
-    monkeypatch.setitem(sys.modules, "RPi.GPIO", None)  # on a Raspberry Pi, too
+    monkeypatch.setitem(sys.modules, "RPi.GPIO", None)  # also on a Raspberry Pi
     ran = dambord("run", "--record", tmp_path / "record", *words)
     assert ran.status == 2
     (line,) = ran.err.splitlines()

@@ -55,8 +55,8 @@ def on_axis(magnet: Magnet, below: float) -> float:
 class MagneticPiece:
     """A piece on a square: `colour` w or b, `discs` 1 or 2.
 
-    `dx`, `dy`: offset from the square's centre in mm. `turned`: it lies on its other face. A second disc lies
-    on the first with the same offset.
+    `dx`, `dy`: offset from the square's centre in mm. `turned`: it lies on its other face. A second disc has
+    the same offset.
     """
 
     colour: str
@@ -68,7 +68,10 @@ class MagneticPiece:
 
 @dataclass(frozen=True, slots=True)
 class MagnetGeometry:
-    """The geometry of a board in mm: `pitch` of squares, `depth` from magnet to sensor, `height` of a disc."""
+    """The geometry of a board in mm.
+
+    `pitch`: distance of squares. `depth`: from magnet to sensor. `height`: of one disc.
+    """
 
     magnet: Magnet = Magnet()
     pitch: float = 40.0

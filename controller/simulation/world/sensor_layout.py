@@ -17,7 +17,7 @@ class SensorLayout:
 
     @classmethod
     def of(cls, name: str) -> SensorLayout:
-        """Return the layout of the board of that name, or of a TOML file; raises ValueError if it is unknown."""
+        """Return the layout of the board of that name, or of a TOML file; raises ValueError if unknown."""
         return cls.on(board(name))
 
     @classmethod

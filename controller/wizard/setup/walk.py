@@ -118,7 +118,7 @@ class Walk:
         return sum(self.expected[square] != sensor for square, sensor in self.learned.items()) >= ANY_ORDER
 
     def found_elsewhere(self, square: int, cells: str) -> tuple[int, int] | None:
-        """Return the sensor that answers on `square` and the other square that it was found under, or None."""
+        """Return the sensor that answers on `square` and the other square where it was found, or None."""
         sensor = self._likeliest(square, self.answers(cells))
         found = (other for other, known in self.learned.items() if known == sensor and other != square)
         return next(((sensor, other) for other in found), None)
