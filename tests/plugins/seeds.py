@@ -20,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Set the seed of Hypothesis and of the fixture `seed`. Hypothesis has no deadlines: machines are busy."""
+    """Set the seed of Hypothesis and of `seed`. Hypothesis has no deadlines: machines are busy."""
     asked = config.getoption("--seed") or ("free" if config.getoption("-m") == "long" else "fixed")
     fixed = asked == "fixed"
     common = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

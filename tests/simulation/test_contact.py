@@ -1,4 +1,4 @@
-"""Bounce and glitches stay within the limits that docs/formats.md names, and end at the truth."""
+"""Bounce and glitches stay within the limits of docs/formats.md and end at the true level."""
 
 from __future__ import annotations
 

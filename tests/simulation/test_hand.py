@@ -1,4 +1,4 @@
-"""Hands perform legal turns in every style, and the board ends as the rules say."""
+"""Hands perform legal turns in every style, and the board ends in the position of the rules."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ SEATS = LAYOUT.seats(INTERNATIONAL.grid)
 
 
 def shows(position: Position) -> SimulatedBoard:
-    """A board with that position on it."""
+    """Return a board that shows that position."""
     return SimulatedBoard.showing(LAYOUT, INTERNATIONAL.picture(position), SEATS)
 
 
 def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0) -> tuple[HandAct, ...]:
-    """How a hand plays `move`."""
+    """Return the acts of a hand that plays `move`."""
     position = INTERNATIONAL.parse(fen)
     turn = INTERNATIONAL.read(position, move)
     hand = Hand(INTERNATIONAL, style, SEATS, Random(seed), clock)
@@ -52,7 +52,7 @@ def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0
 
 
 def verbs(fen: str, move: str, style: Style) -> str:
-    """The same in short: `+` lift, `-` put, `x` remove, `^` stack."""
+    """Return the acts as text: `+` lift, `-` put, `x` remove, `^` stack."""
     signs = {"lift": "+", "put": "-", "remove": "x", "stack": "^"}
     return " ".join(f"{signs[act.verb]}{act.square}" for act in acts(fen, move, style))
 
@@ -149,7 +149,7 @@ def test_every_turn_of_every_style_ends_on_the_picture(
 
 
 def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
-    """The acts are possible, in time order, end on the right picture, and stop nowhere for too long."""
+    """Check that the acts are possible, in time order, end in the right position and make no long stop."""
     board = shows(position)
     timeline = hand.timeline(position, turn, board, 5)
     assert board.levels() == shows(position).levels()
@@ -210,7 +210,7 @@ def test_a_king_is_put_where_one_that_it_captured_stood(order: Order) -> None:
 
 @pytest.mark.parametrize("seed", [5601, 63])
 def test_nobody_plans_what_hands_cannot_do(seed: int) -> None:
-    """A captured piece that is forgotten where the king is to be put; sensors would not see that either."""
+    """A captured piece left on the king's target square is impossible; sensors would not see it either."""
     session = MixedGame(TURKISH, "reed-64-all", "settle", seed=seed, fen=ROUND)
     session.forgets_a_piece()
     assert examine(session).wrong == []

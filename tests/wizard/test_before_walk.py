@@ -1,4 +1,4 @@
-"""What setup makes sure of before it has anybody walk over a board."""
+"""The checks that setup makes before the walk begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sensors that change by themselves: told from a hand's, left out of the walk, never in the way of a key."""
+"""Chattering sensors: distinguished from tapping hands, left out of the walk, and no obstacle to keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MS = 1000
 
 
 class Joint:
-    """A board whose sensor LOOSE, once it is `loose`, answers by itself, not to what is laid on it."""
+    """A board whose sensor LOOSE has a loose joint: while `loose` it changes whatever lies on it."""
 
     def __init__(self, board: Stepped) -> None:
         self._board = board
@@ -156,7 +156,7 @@ def test_keys_are_heard_while_nothing_is_still(world: World, tmp_path: Path) -> 
     (board.folder / "board.json").write_text(settings(large))
     with board:
 
-        def change() -> None:  # each so seldom that a hand might do it
+        def change() -> None:  # each change slow enough for a hand
             at, closed = next(step) % 32, next(step) // 64 % 2
             board.show("".join("x" if (n <= at) != closed else "." for n in range(32)))
 

@@ -1,4 +1,4 @@
-"""The table's parts looked at, by the command as its user runs it."""
+"""`dambord doctor` checks the parts of a table, run as a user runs it."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_a_linear_board(world: World, tmp_path: Path, dambord: Command) -> None:
 
 
 def checked(data: bytes) -> bytes:
-    """The check sum at the end of what the firmware keeps."""
+    """Append the check sum that the firmware stores."""
     return binascii.crc32(data).to_bytes(4, "little")
 
 
@@ -236,20 +236,20 @@ def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> 
 
 
 def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", 0.01)  # of one that never answers
-    with socket.socket() as other:  # keeps its port for itself, whoever else looks for one meanwhile
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", 0.01)  # for a program that never answers
+    with socket.socket() as other:  # keeps its port to itself, without SO_REUSEADDR
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("127.0.0.1", 0))
         port = other.getsockname()[1]
         assert host_checks.page("127.0.0.1", port).well is True
         other.listen()
         assert "another program answers" in host_checks.page("127.0.0.1", port).said
-    with socket.socket() as bound:  # bound, but nobody listens
+    with socket.socket() as bound:  # bound, but not listening
         bound.bind(("127.0.0.1", 0))
         check = host_checks.page("127.0.0.1", bound.getsockname()[1])
     assert check.well is False
     assert "already in use" in check.said
-    elsewhere = "fe80::1%lo"  # no address of this machine, and none that a network is asked for
+    elsewhere = "fe80::1%lo"  # an address of another machine, without network traffic
     assert "can't be served" in host_checks.page(elsewhere, 8064).said
     check = host_checks.page("a..b", 8064)
     assert (check.well, check.said) == (False, "'a..b' is no host")
@@ -260,13 +260,13 @@ def test_a_host_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(*_: object, **__: object) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
 
-    monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network is asked
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network traffic
     check = host_checks.page("no such host", 8064)
     assert (check.well, check.said) == (False, "no such host:8064 can't be served: Name or service not known")
 
 
 class HealthyTable:
-    """What a table answers to those who ask whether it is well."""
+    """Answers health requests as a table does."""
 
     def __enter__(self) -> int:
         class Answer(BaseHTTPRequestHandler):
@@ -301,7 +301,7 @@ def test_a_folder_for_a_record(tmp_path: Path) -> None:
 def test_a_record_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "record"
     kept.write_text("")
-    monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root may do everything
+    monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root has every permission
     check = host_checks.record(kept)
     assert check.well is False
     assert check.said == f"{kept} is {kept.owner()}'s, not yours"
@@ -380,7 +380,7 @@ def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.Mo
     seen: list[Path] = []
 
     def opened(runtime: Path, _: object) -> tuple[Any, str]:
-        (runtime / ".lgd-nfy0").touch()  # as lgpio does when it is loaded
+        (runtime / ".lgd-nfy0").touch()  # like lgpio when it is loaded
         seen.append(runtime)
         return MockFactory(), "mock"
 

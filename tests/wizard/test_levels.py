@@ -1,4 +1,4 @@
-"""Levels asked for over a cable that eats and spoils bytes."""
+"""Levels requested over a cable that loses and damages bytes."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_levels_that_do_not_come_are_said(world: World, data: bytes) -> None:
 
 
 class Line:
-    """A link that `says` of each attempt, from 1, which answers come: delay (s), to which, what level."""
+    """A link whose answers `says` gives for each attempt (from 1): delay (s), attempt answered, level."""
 
     def __init__(self, says: Callable[[int], list[tuple[float, int, int]]]) -> None:
         self._says = says
@@ -102,7 +102,7 @@ class Line:
 
 
 def test_a_late_answer_is_none_to_the_next_question(world: World) -> None:
-    """The cable keeps the answer to the first attempt until another question of its kind has been asked."""
+    """The answer to the first attempt is delayed until another request of its kind has been sent."""
     coming = {1: [], 2: [(0.0, 2, 20)], 3: [(0.0, 1, 10), (0.001, 3, 30)]}
 
     async def body() -> None:
@@ -116,7 +116,7 @@ def test_a_late_answer_is_none_to_the_next_question(world: World) -> None:
 
 
 def test_a_slow_answer_is_taken_when_it_comes(world: World) -> None:
-    """A board that needs longer than one attempt is given answers every one, the first one first."""
+    """A board slower than one attempt answers every attempt, the first one first."""
 
     async def body() -> None:
         async with asyncio.timeout(5):

@@ -1,4 +1,4 @@
-"""Setup with a volunteer who changes his mind, or is not there."""
+"""Setup with a user who changes his mind, or with no user at all."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def lay(board: Stepped, *squares: int) -> None:
 
 
 def walk(screen: Screen, board: Stepped) -> None:
-    """From the first square to the last, as setup wants it."""
+    """Walk from the first square to the last, as setup asks."""
     for place, square in enumerate(BOARD.strip.squares, 1):
         screen.until(rf"{place} of 16: square {square}\n")
         lay(board, square)
@@ -58,7 +58,7 @@ def test_a_mistake_taken_back_is_no_fault(world: World, board: Stepped, tmp_path
         screen.until("press Enter")
         screen.type("")
         screen.until("1 of 16: square 1\n")
-        screen.type("b")  # nothing to go back to
+        screen.type("b")  # no step to undo
         screen.until("1 of 16: square 1\n")
         screen.type("")  # too early
         screen.until("2 of 16: square 2\n")
@@ -81,7 +81,7 @@ def test_what_stands_on_the_board_at_the_beginning_is_named(
         time.sleep(0.3)
         screen.type("")
         screen.until(r"sensor 7 \(GP6\) still answer. Take off")
-        screen.type("")  # nothing is there
+        screen.type("")  # the square is empty
         screen.until("1 of 16: square 1\n")
         screen.type("q")
         screen.until("no file was written")
@@ -158,7 +158,7 @@ def test_a_cable_that_is_pulled_in_the_middle(world: World, board: Stepped, tmp_
         screen.until("2 of 16: square 2\n")
         board.unplug()
         screen.until("Put it right, the walk goes on; q: stop")
-        screen.type("")  # no answer to anything
+        screen.type("")  # answers no question
         board.plug()
         screen.until("the board is back")
         lay(board, 2)

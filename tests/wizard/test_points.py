@@ -1,4 +1,4 @@
-"""Setup and doctor of the board for backgammon: 120 squares through eight multiplexers."""
+"""Setup and doctor for the backgammon board: 120 squares on eight multiplexers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOARD = hardware.board(NAME)
 MAN = BOARD.man
 SQUARES = len(BOARD.squares)
 FELT = {1: 1, 60: 61, 61: 60, 120: 120}
-"""Squares on which a checker is put, and those whose sensors then feel it: two wires have changed places."""
+"""Squares with a checker, and the squares whose sensors then answer: two wires are swapped."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Setup where unexpected sensors answer: wires in any order, hands that tap, joints that are loose."""
+"""Setup with unexpected sensors: wires in any order, tapping hands, loose joints."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.wizard.small import BOARD, NAME
 
 MS = 1000
 NEXT = {square: square % 16 + 1 for square in range(1, 17)}
-"""The sensor's square by the file, under each square as the wires lie."""
+"""Maps each square to the square that its sensor has in the file."""
 
 
 def begun(world: World, board: Stepped, tmp_path: Path) -> Screen:

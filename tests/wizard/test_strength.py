@@ -1,4 +1,4 @@
-"""Setup of a linear board by hands that are slow, too quick, or beside the middle."""
+"""Setup of a linear board with slow, hasty and inexact hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def begun(world: World, board: Stepped, tmp_path: Path) -> Screen:
 
 
 def lowered(board: Stepped, square: int, seconds: float) -> None:
-    """A hand puts a man down, faster and faster, as its field grows."""
+    """Lower a man in `seconds`; its field grows faster and faster."""
     since = time.monotonic()
     while (done := (time.monotonic() - since) / seconds) < 1:
         feel(BOARD, board, {square: int(MAN * (0.1 + 0.9 * done * done))})
@@ -45,7 +45,7 @@ def lowered(board: Stepped, square: int, seconds: float) -> None:
 
 
 def men(board: Stepped) -> dict[int, int]:
-    """How far a man takes the sensor under each square, as the board has learned it."""
+    """Return the learned change of level by a man on each square."""
     with Talk(board.port) as talk:
         return dict(zip(BOARD.cells, talk.levels(wire.LEVEL_MAN, SQUARES), strict=True))
 

@@ -1,4 +1,4 @@
-"""What a walk over the board learns and finds."""
+"""The findings of a walk over the board."""
 
 from __future__ import annotations
 
