@@ -269,7 +269,7 @@ class TestHttp:
         (asked,) = (path for route in routes if "/api/" in (path := getattr(route, "path", "")))
         assert f"`GET {asked}`" in section("Several tables")
 
-    def test_who_may(self, played: Hall) -> None:
+    def test_permissions(self, played: Hall) -> None:
         for row in table("The HTTP interface"):
             way, _, path = quoted(row[0])[0].partition(" ")
             if way == "GET" and not path.endswith("…"):

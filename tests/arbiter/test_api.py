@@ -266,7 +266,7 @@ class TestActs:
         ),
         st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3),
     )
-    def test_whatever_is_sent_one_line_comes_back(
+    def test_every_bad_request_gets_one_line(
         self, table: Hall, body: dict[str, object], more: dict[str, object]
     ) -> None:
         answer = table.send(table.arbiter, content=json.dumps({**body, **more}))
@@ -328,7 +328,7 @@ class TestSocket:
         asyncio.run(self.told(watched.address, {"press": "resign", "side": "w"}, token=watched.arbiter))
         watched.until(lambda state: state.over)
 
-    def test_nobody_sees_nothing_until_the_token(self, strict: Hall) -> None:
+    def test_nobody_gets_no_view_before_the_token(self, strict: Hall) -> None:
         back = asyncio.run(self.told(strict.address, {"press": "resign", "side": "w"}, shown=0))
         assert [set(message) for message in back] == [{"refused"}]
         back = asyncio.run(self.told(strict.address, {"token": strict.player}))

@@ -119,7 +119,7 @@ def moves(events: list[dict[str, Any]]) -> list[str]:
     return [event["move"] for event in events if event["event"] == "move"]
 
 
-def test_interrupted_it_goes_on(stepped: World, dambord: Command, record: Path, games: Path) -> None:
+def test_interrupted_game_is_resumed(stepped: World, dambord: Command, record: Path, games: Path) -> None:
     """The right game goes on, although others begin alike."""
     whole = list(NATIONAL.moves)
     games.write_text("\n".join([pdn(whole[:2], "0-1"), pdn(whole, "0-1"), pdn(whole[:4], "1-0")]))
@@ -188,7 +188,9 @@ def test_taken_over(record: Path) -> None:
     assert 0 < int(played[1]) < len(NATIONAL.moves)
 
 
-def test_turns_of_others(stepped: World, dambord: Command, record: Path, games: Path) -> None:
+def test_game_with_foreign_turn_is_not_resumed(
+    stepped: World, dambord: Command, record: Path, games: Path
+) -> None:
     """A game with a turn of another player is not resumed; a new one begins."""
     games.write_text(pdn(NATIONAL.moves, "0-1"))
     with demo("--games", games, "--record", record) as running:

@@ -68,7 +68,7 @@ def moves(plies: int) -> list[str]:
     return found
 
 
-def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Path) -> None:
+def test_hands_make_way_and_put_back_held_piece(stepped: World, tmp_path: Path) -> None:
     async def reach_in(table: RunningTable, hands: DemoPlayer) -> None:
         board = bench(table)
         await until(lambda: len(table.game_loop.state.plies) == 2)
@@ -84,7 +84,7 @@ def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Pat
     assert hands.left
 
 
-def test_they_leave_when_a_turn_is_not_theirs(stepped: World, tmp_path: Path) -> None:
+def test_hands_leave_after_foreign_turn(stepped: World, tmp_path: Path) -> None:
     async def resign(table: RunningTable, _: DemoPlayer) -> None:
         await until(lambda: len(table.game_loop.state.plies) == 1)
         table.game_loop.tell(table.game_loop.now(), partial(Pressed, side="b", button="resign"))

@@ -105,11 +105,11 @@ def test_files_that_can_not_be_played(dambord: Command, tmp_path: Path, text: st
         (["--page", "x"], "0 to 65535"),
     ],
 )
-def test_what_it_can_not_do(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
+def test_unsuitable_options(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
     assert why in dambord.refused("demo", "--record", tmp_path / "record", *words)
 
 
-def test_a_record_in_the_way(dambord: Command, tmp_path: Path) -> None:
+def test_record_path_in_use(dambord: Command, tmp_path: Path) -> None:
     path = tmp_path / "record"
     path.write_text("32-28\n" * 1_000)
     assert "not a database" in dambord.refused("demo", "--record", path, "--page", 0)

@@ -88,7 +88,7 @@ class TestRefused:
         assert str(path) in line
 
 
-def test_where_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_path_of_record(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STATE_DIRECTORY", "/var/lib/dambord:/var/lib/other")
     assert kept() == Path("/var/lib/dambord/record.sqlite3")
     monkeypatch.delenv("STATE_DIRECTORY")

@@ -44,7 +44,7 @@ def test_an_unknown_option_of_each(dambord: Command, command: str) -> None:
     assert dambord.refused(command, "--frobnicate")
 
 
-def test_a_reader_that_has_had_enough() -> None:
+def test_closed_output_pipe() -> None:
     words = [sys.executable, "-m", "dambord.controller.cli", "moves", "--rules", "international", "--json"]
     read, write = os.pipe()
     os.close(read)

@@ -39,7 +39,7 @@ def no_micropython() -> str:
 
 
 def no_images() -> str:
-    """Check that there is an up-to-date Pico image for each chip."""
+    """Check that the Pico's base files and the image of each chip are built."""
     wanted = [build.base_of(build.folder()), *map(build.image, CHIPS)]
     return "" if all(path.exists() for path in wanted) else "the Pico's images are not built"
 

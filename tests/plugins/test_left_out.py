@@ -26,7 +26,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("workers", ["0", "1"])
-def test_what_cannot_be_run_is_left_out_and_said(tmp_path: Path, workers: str) -> None:
+def test_skipped_tests_are_listed(tmp_path: Path, workers: str) -> None:
     """As on a machine with no program but Python."""
     files = [f"tests/service/test_{name}.py" for name in ("units", "kiosk", "screen")]
     ran = run("-n", workers, *files, PATH=str(tmp_path))
@@ -51,7 +51,7 @@ def test_found(number):
 """
 
 
-def test_a_free_seed_that_fails_is_named_with_what_repeats_it(tmp_path: Path) -> None:
+def test_failure_with_free_seed_prints_repeat_command(tmp_path: Path) -> None:
     words = ("--rootdir", str(tmp_path), "-c", str(tmp_path / "pytest.ini"))
     (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -p tests.plugins.seeds\n")
     (tmp_path / "test_failing.py").write_text(FAILING)

@@ -19,7 +19,7 @@ HANGS_UP_US = 10_000
 class Stepped(FakePico):
     """The real firmware in its real interpreter; other members of the world run while it sleeps.
 
-    If `restarts`, it restarts where a Pico would. `exits` counts the exits by status.
+    If `restarts`, it restarts where a Pico would. `exits` has the exit status of each run.
     """
 
     def __init__(self, world: World, *args: Any, restarts: bool = True, **options: Any) -> None:

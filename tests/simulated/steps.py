@@ -23,7 +23,7 @@ class Steps:
 
     def open(self, now: int) -> None:
         """Open the pipes before the process starts; `now` (µs) is its first time."""
-        # Opens without waiting for the other end: O_RDWR makes this process the other end of its own pipe.
+        # Neither call waits for the process: reading is non-blocking, and O_RDWR makes us our own reader.
         self._ask = os.open(self._ask_path, os.O_RDONLY | os.O_NONBLOCK)
         self._tell = os.open(self._tell_path, os.O_RDWR)
         self.tell(now)

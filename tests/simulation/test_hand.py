@@ -167,7 +167,7 @@ def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
     assert board.pieces == (final if not uncrowned else {**final, turn.target: position.side})
 
 
-def test_without_a_clock_a_slide_stops_briefly_and_any_other_look_alike_more_briefly() -> None:
+def test_stops_without_a_clock() -> None:
     style = Style(slide=True, pauses=1.0)
     longest = 0
     for seed in range(30):
@@ -209,7 +209,7 @@ def test_a_king_is_put_where_one_that_it_captured_stood(order: Order) -> None:
 
 
 @pytest.mark.parametrize("seed", [5601, 63])
-def test_nobody_plans_what_hands_cannot_do(seed: int) -> None:
+def test_no_impossible_plans(seed: int) -> None:
     """A captured piece left on the king's target square is impossible; sensors would not see it either."""
     session = MixedGame(TURKISH, "reed-64-all", "settle", seed=seed, fen=ROUND)
     session.forgets_a_piece()

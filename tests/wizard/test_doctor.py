@@ -77,7 +77,7 @@ def test_a_board_that_is_well(tmp_path: Path, board: Stepped, dambord: Command) 
     assert checks["pieces"]["said"] == "24 sensed, all in their array"
 
 
-def test_squares_that_do_not_show_what_stands_there(tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_squares_that_differ_from_the_array(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     board.show("x" * 4 + "." + "x" * 7 + "." * 3 + "x" + "." * 4 + "x" * 12)
     status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
@@ -141,7 +141,7 @@ def test_lamps_that_the_pico_does_not_have(tmp_path: Path, board: Stepped, dambo
     assert checks["lamps"]["said"] == "32 through GP22"
 
 
-def test_a_sensor_that_is_never_still(world: World, tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_chattering_sensor(world: World, tmp_path: Path, board: Stepped, dambord: Command) -> None:
     closed = cycle("x.")
     with world.every(0.03, lambda: board.show("." * 6 + next(closed) + "." * 25)):
         status, checks = examine(dambord, tmp_path, board.port)
@@ -182,7 +182,7 @@ def test_no_board(tmp_path: Path, dambord: Command) -> None:
     assert "plugged in" in str(checks["board"]["said"])
 
 
-def test_pins_that_this_machine_has_not_cost_no_other_check(tmp_path: Path) -> None:
+def test_missing_gpio_pins_do_not_stop_other_checks(tmp_path: Path) -> None:
     module = tmp_path / "RPi"
     module.mkdir()
     (module / "__init__.py").write_text("")
@@ -199,7 +199,7 @@ def test_pins_that_this_machine_has_not_cost_no_other_check(tmp_path: Path) -> N
     assert (live.returncode, live.stdout, live.stderr.count("\n")) == (2, "", 1)
 
 
-def test_pins_by_what_the_machine_is() -> None:
+def test_remedy_for_pins_by_machine() -> None:
     probe = Probe(BOARD, why="cannot scan the board's pins here: RPi.GPIO says No module", absent=True)
     assert "Only a Raspberry Pi" in remedy(probe, None)
     assert "requirements-pi5.lock" in remedy(probe, RP1)
@@ -219,7 +219,7 @@ def test_a_simulated_table_is_real_in_record_and_page(tmp_path: Path, dambord: C
     )
 
 
-def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_settings_file_of_the_service_is_used(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     file = tmp_path / "dambord.toml"
     file.write_text(f'rules = "latvian-64"\nport = "{board.port}"\nrecord = "games.sqlite3"\npage = 0\n')
     done = dambord("doctor", "--json", "--config", file)
@@ -230,14 +230,14 @@ def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Stepped
 
 
 @pytest.mark.parametrize("words", [["--page", "99999"], ["--page", "-1"], ["--page", "x"]])
-def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> None:
+def test_bad_port_gives_one_line(words: list[str], dambord: Command) -> None:
     done = dambord("doctor", *words)
     assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
 
 
 def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", 0.01)  # for a program that never answers
-    with socket.socket() as other:  # keeps its port to itself, without SO_REUSEADDR
+    with socket.socket() as other:  # reserves the port against other programs
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("127.0.0.1", 0))
         port = other.getsockname()[1]
@@ -256,7 +256,7 @@ def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "--host" in check.remedy
 
 
-def test_a_host_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_host(monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(*_: object, **__: object) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
 
@@ -298,7 +298,7 @@ def test_a_folder_for_a_record(tmp_path: Path) -> None:
     assert host_checks.record(tmp_path / "new" / "record").well is True
 
 
-def test_a_record_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_of_another_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "record"
     kept.write_text("")
     monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root has every permission
@@ -327,7 +327,7 @@ def test_lamps_that_cannot_be_reached() -> None:
     assert (check.well, check.said) == (False, "no lamps there")
 
 
-def test_a_record_that_is_none(tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_file_that_is_no_record(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     (tmp_path / "record.sqlite3").write_text("not a record" * 100)
     status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
@@ -350,7 +350,7 @@ def test_a_machine_without_that_sensor(tmp_path: Path) -> None:
     assert host_checks.supply(tmp_path) is None
 
 
-def test_colours_of_an_array_either_way_round() -> None:
+def test_colours_of_array_in_both_orientations() -> None:
     board = hardware.board("hall-100")
     array = "b" * 20 + "." * 10 + "w" * 20
     assert nearest(board, array) == ArrayComparison((), (), ())

@@ -63,7 +63,7 @@ def test_levels_come_whole_and_calibration_is_done(world: World, cable: dict[str
 
 
 @pytest.mark.parametrize("data", [b"", b"\0\0\0"])
-def test_levels_that_do_not_come_are_said(world: World, data: bytes) -> None:
+def test_missing_levels_are_reported(world: World, data: bytes) -> None:
     class Line:
         taker: Callable[[wire.Answer], None]
 
@@ -101,7 +101,7 @@ class Line:
         return self._sent
 
 
-def test_a_late_answer_is_none_to_the_next_question(world: World) -> None:
+def test_late_answer_is_ignored_by_next_request(world: World) -> None:
     """The answer to the first attempt is delayed until another request of its kind has been sent."""
     coming = {1: [], 2: [(0.0, 2, 20)], 3: [(0.0, 1, 10), (0.001, 3, 30)]}
 

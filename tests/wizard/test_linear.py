@@ -156,7 +156,7 @@ def test_bars_stand_in_columns_where_lines_are_few() -> None:
     assert max(map(len, lines)) <= 80
 
 
-def test_what_is_weak_and_what_no_offset_explains() -> None:
+def test_weak_men_and_unexplained_rest_levels() -> None:
     for times in (1, 2):  # for weak and strong magnets
         man = 6000 * times
         rest, strong = [REST] * 3, REST + 2000 * times

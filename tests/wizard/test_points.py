@@ -77,7 +77,7 @@ def test_the_live_picture_leaves_bar_and_middle_row_free() -> None:
     assert lines[10] == ". . . . . .   . . . . . w"
 
 
-def test_bars_that_a_small_window_cannot_have_are_counted() -> None:
+def test_bars_left_out_in_a_small_window_are_counted() -> None:
     levels = [REST] * SQUARES
     lines = bars(BOARD, levels, 9, 80)
     assert len(lines) == 9

@@ -35,7 +35,7 @@ def lay(board: Stepped, *squares: int) -> None:
     show(board, *(NEXT[square] for square in squares))
 
 
-def test_what_is_waited_for_is_said_until_the_wires_are_known_to_lie_in_any_order(
+def test_hint_for_unexpected_sensor_until_any_order_is_known(
     world: World, board: Stepped, tmp_path: Path
 ) -> None:
     waits = []
@@ -59,7 +59,7 @@ def test_what_is_waited_for_is_said_until_the_wires_are_known_to_lie_in_any_orde
     assert {square: learned[BOARD.cells.index(NEXT[square])] for square in NEXT} == {n: n for n in NEXT}
 
 
-def test_taps_condemn_no_sensor(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_taps_are_no_chatter(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         for _ in range(6):
             lay(board, 1)
@@ -75,7 +75,7 @@ def test_taps_condemn_no_sensor(world: World, board: Stepped, tmp_path: Path) ->
     assert "restless" not in screen.said
 
 
-def test_an_enter_takes_what_is_strange_and_answers(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_enter_accepts_unexpected_sensor(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         lay(board, 1)
         screen.until("hold it there")
@@ -90,9 +90,7 @@ def test_an_enter_takes_what_is_strange_and_answers(world: World, board: Stepped
     assert "square 1: dead" not in screen.said
 
 
-def test_a_sensor_found_already_advances_nothing_and_is_restless_on_the_third_square(
-    world: World, board: Stepped, tmp_path: Path
-) -> None:
+def test_known_sensor_is_restless_on_its_third_square(world: World, board: Stepped, tmp_path: Path) -> None:
     loose = 9
     with begun(world, board, tmp_path) as screen:
         show(board, loose)
@@ -134,7 +132,7 @@ def test_a_sensor_found_already_advances_nothing_and_is_restless_on_the_third_sq
     assert hardware.board(str(tmp_path / "mine.toml")).cells == BOARD.cells
 
 
-def test_one_that_was_left_out_is_brought_back(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_sensor_left_out_is_readmitted(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         show(board, 1)
         screen.until(r"     sensor 1 \(GP0\)\n")
@@ -156,7 +154,7 @@ def test_one_that_was_left_out_is_brought_back(world: World, board: Stepped, tmp
         assert screen.ended() == 0
 
 
-def test_only_what_no_hand_can_do_is_certain() -> None:
+def test_chatter_is_certain_only_if_too_fast_for_a_hand() -> None:
     tapped, flickers = ChatterDetector(), ChatterDetector()
     for at in range(0, 10_000 * MS, 250 * MS):
         tapped.changed(3, at)
@@ -171,7 +169,7 @@ def test_only_what_no_hand_can_do_is_certain() -> None:
     assert tapped.sensors == set(), "what it has changed before is forgotten"
 
 
-def test_what_was_left_out_before_the_walk_stays_so() -> None:
+def test_sensor_left_out_before_the_walk_is_not_readmitted() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2})
     assert not walk.leave_out(0)
     walk.begin("...")
@@ -183,7 +181,7 @@ def test_what_was_left_out_before_the_walk_stays_so() -> None:
     assert walk.readmit() == []
 
 
-def test_a_board_that_is_turned_while_a_sensor_strays() -> None:
+def test_board_turned_during_stray_answers() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2, 4: 3})
     walk.begin("....")
     walk.record(1, "...x")

@@ -38,7 +38,7 @@ def test_a_board_as_its_file_says() -> None:
     assert walk.faults == []
 
 
-def test_two_that_have_changed_places() -> None:
+def test_swapped_sensors() -> None:
     walk = begun()
     for square, cells in enumerate(("x...", "..x.", ".x..", "...x"), 1):
         walk.record(square, cells)
@@ -46,21 +46,21 @@ def test_two_that_have_changed_places() -> None:
     assert walk.order == (1, 3, 2, 4)
 
 
-def test_a_dead_one() -> None:
+def test_dead_sensor() -> None:
     walk = begun()
     assert not walk.record(2, "....")
     walk.record_silence(2)
     assert kinds(walk) == [("dead", 2)]
 
 
-def test_a_stuck_one_is_not_called_dead_too() -> None:
+def test_stuck_sensor_is_not_dead() -> None:
     walk = begun(".x..")
     assert not walk.record(2, ".x..")
     walk.record_silence(2)
     assert kinds(walk) == [("stuck", 2)]
 
 
-def test_an_inverted_one_is_not_called_stuck() -> None:
+def test_inverted_sensor_is_not_stuck() -> None:
     walk = begun(".x..")
     assert walk.record(2, "....")
     assert kinds(walk) == [("inverted", 2)]
@@ -88,7 +88,7 @@ def test_neighbours_that_answer_both_ways_are_one_wire() -> None:
     assert walk.learned == EXPECTED
 
 
-def test_a_magnet_that_reaches_everywhere_has_one_cause() -> None:
+def test_magnet_reaching_everywhere_is_one_fault() -> None:
     walk = begun()
     for square in EXPECTED:
         walk.record(square, "xxxx")
@@ -105,7 +105,7 @@ def test_the_pole_of_a_piece(level: str, found: list[tuple[str, int]]) -> None:
     assert kinds(walk) == found
 
 
-def test_what_was_not_learned_fills_the_gaps() -> None:
+def test_unknown_squares_fill_gaps_in_wiring_order() -> None:
     walk = begun()
     walk.record(1, "..x.")
     walk.record(4, "...x")
@@ -124,7 +124,7 @@ def test_a_dead_sensor_for_the_other_colour() -> None:
     ]
 
 
-def test_a_sensor_that_feels_too_little_has_its_place_all_the_same() -> None:
+def test_weak_sensor_is_assigned_to_its_square() -> None:
     walk = begun()
     walk.record_faint(2, 1, 95)
     assert walk.learned == {2: 1}
@@ -158,7 +158,7 @@ def test_a_board_that_lies_turned_round() -> None:
     assert walk.lamps.order == (1, 2, 4, 3)
 
 
-def test_what_was_found_before_it_was_seen_that_the_board_lies_turned_is_turned_too() -> None:
+def test_turning_the_board_turns_earlier_findings() -> None:
     walk = begun("...x")
     walk.record(1, "x..x")
     walk.record_silence(2)
@@ -170,7 +170,7 @@ def test_what_was_found_before_it_was_seen_that_the_board_lies_turned_is_turned_
     assert walk.order == (4, 2, 3, 1)
 
 
-def test_a_step_taken_back_leaves_nothing() -> None:
+def test_undone_step_leaves_nothing() -> None:
     walk = begun()
     walk.record(1, "x...")
     walk.record_silence(2)
@@ -183,7 +183,7 @@ def test_a_step_taken_back_leaves_nothing() -> None:
     assert walk.faults == []
 
 
-def test_taken_back_in_the_second_walk_what_the_first_has_learned_stays() -> None:
+def test_undo_in_second_walk_keeps_findings_of_first() -> None:
     walk = begun()
     walk.record(1, "w...", "w")
     walk.record_silence(1, "b")
@@ -221,6 +221,6 @@ def test_what_was_learned_on_a_board_is_what_its_file_then_says(name: str, tmp_p
     assert replace(made, name=name, cells=board.cells, strip=board.strip) == board
 
 
-def test_every_kind_says_what_to_do() -> None:
+def test_every_kind_of_fault_has_a_remedy() -> None:
     (fault,) = begun("x...").faults
     assert fault.line == f"square 1: stuck: sensor 0 answers 'x' on the empty board. {REMEDIES['stuck']}."
