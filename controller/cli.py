@@ -18,14 +18,19 @@ _COMMANDS = (
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", ".record_command", "record", "print a game of the record as a recording"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
-    ("arbiter", ".arbiter.command", "arbiter", "see what a running table needs, and rule on it"),
-    ("install", ".service", "install", "run the table as a service of this Raspberry Pi, started with it"),
-    ("uninstall", ".service", "uninstall", "take the service away again; games and settings stay"),
-    ("firmware", ".firmware", "firmware", "build the microcontroller's image and put it on a Pico"),
-    ("kiosk", ".kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
-    ("demo", ".demo", "demo", "play a real game on a simulated board, from its sensors to the page"),
-    ("setup", ".wizard", "setup", "walk over a board, learn where its sensors lie, write its file"),
-    ("doctor", ".wizard", "doctor", "check a table part by part and say what to do"),
+    ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
+    (
+        "install",
+        ".service",
+        "install",
+        "install the table as a service of this Raspberry Pi, started at boot",
+    ),
+    ("uninstall", ".service", "uninstall", "remove the service; games and settings stay"),
+    ("firmware", ".firmware", "firmware", "build the microcontroller's image and flash a Pico"),
+    ("kiosk", ".kiosk", "kiosk", "show the page full screen on this machine"),
+    ("demo", ".demo", "demo", "play a real game on a simulated board"),
+    ("setup", ".wizard", "setup", "guide a walk over a board, learn its wiring order, write its file"),
+    ("doctor", ".wizard", "doctor", "check a table part by part and print remedies"),
 )
 
 

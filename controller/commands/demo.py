@@ -66,7 +66,7 @@ def add_demo(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--games", metavar="FILE", help="play the games of this PDN file, one after the other"
     )
-    parser.add_argument("--once", action="store_true", help="play one game, say how it went, and end")
+    parser.add_argument("--once", action="store_true", help="play one game, print its result, and exit")
     parser.add_argument("--speed", default=5.0, type=float, metavar="X", help="times as fast as people (5)")
     parser.add_argument(
         "--record",
@@ -74,7 +74,9 @@ def add_demo(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="where the record is kept; an unfinished game in it goes on (demo.sqlite3 beside the usual one)",
     )
-    parser.add_argument("--new", action="store_true", help="begin anew, finished or not the last game")
+    parser.add_argument(
+        "--new", action="store_true", help="begin a new game, even if the last one is unfinished"
+    )
     parser.add_argument("--host", default=HOST, help="address of the page (loopback)")
     parser.add_argument(
         "--page", default=PORT, type=port, metavar="N", help=f"port of the page ({PORT}), 0: any"

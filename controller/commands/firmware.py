@@ -49,16 +49,16 @@ def add_firmware(parser: ArgumentParser) -> None:
         default=RP2040.name.lower(),
         help="; ".join(f"{chip.name.lower()}: {chip.boards}" for chip in CHIPS),
     )
-    flash = does.add_parser("flash", help="put the image on a Pico")
+    flash = does.add_parser("flash", help="flash the image to a Pico")
     flash.add_argument("--image", type=Path, metavar="FILE", help="a UF2 file (built from this checkout)")
     flash.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is mounted")
     flash.add_argument("--port", metavar="P", help="serial port of a board with our firmware on it")
-    given = does.add_parser("settings", help="tell a Pico which board it is, and start it anew")
+    given = does.add_parser("settings", help="write a board's settings to a Pico and restart it")
     given.add_argument("--board", required=True, metavar="B", help="board, by name or a .toml file")
     given.add_argument("--port", required=True, metavar="P", help="serial port of the board")
     for name, help_ in (
         ("prompt", "stop the board's program and give the port to mpremote, Thonny and the like"),
-        ("version", "say what runs on a board"),
+        ("version", "show the firmware version of a board"),
     ):
         one = does.add_parser(name, help=help_)
         one.add_argument("--port", required=True, metavar="P", help="serial port of the board")

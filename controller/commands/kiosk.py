@@ -56,7 +56,7 @@ def kiosk(args: Namespace) -> int:
 def add_kiosk(parser: ArgumentParser) -> None:
     """Options of `dambord kiosk`."""
     parser.add_argument(
-        "--config", metavar="FILE", help="file of `dambord run`, which says where the page is"
+        "--config", metavar="FILE", help="settings file of `dambord run`, with host and port of the page"
     )
     parser.add_argument(
         "--patience", type=_seconds, default=PAGE_WITHIN_S, metavar="S",

@@ -52,9 +52,7 @@ def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
     parser.add_argument("--list", action="store_true", help="list the games instead")
-    parser.add_argument(
-        "--verify", action="store_true", help="look instead whether all games are as they were written"
-    )
+    parser.add_argument("--verify", action="store_true", help="verify instead that all games are unchanged")
 
 
 def add_game(parser: ArgumentParser) -> None:

@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
 def add_place(parser: ArgumentParser) -> None:
     """Add the options for the places of board, record and page, and for the settings file."""
     parser.add_argument(
-        "--config", metavar="FILE", help="file with these options (TOML); what is given here wins"
+        "--config", metavar="FILE", help="TOML file with these options; the command line takes precedence"
     )
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
     parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
@@ -68,7 +68,9 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
     parser.add_argument("--time", metavar="T", help=f"time control as in docs/clocks.md, or none ({CONTROL})")
     parser.add_argument(
-        "--exhibitor", choices=SIDES, help="who plays many boards at once and presses nothing (nobody)"
+        "--exhibitor",
+        choices=SIDES,
+        help="side of the exhibitor in a simultaneous display, who presses no clock (none)",
     )
     parser.add_argument(
         "--near", choices=NEAR, help=f"what pages on this machine may do without a token ({DEFAULTS['near']})"
@@ -77,8 +79,12 @@ def add_run(parser: ArgumentParser) -> None:
         "--far", choices=FAR, help=f"what other machines may do without a token ({DEFAULTS['far']})"
     )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
-    parser.add_argument("--dgt", metavar="FILE", help="let programs find this board there, as one of DGT")
-    parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
+    parser.add_argument(
+        "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"
+    )
+    parser.add_argument(
+        "--new", action="store_true", help="begin a new game, even if the last one is unfinished"
+    )
 
 
 def usual_board(grid: Grid) -> str:

@@ -34,12 +34,12 @@ def install(args: Namespace) -> int:
 def add_install(parser: ArgumentParser) -> None:
     """Options of `dambord install`."""
     _add_common(parser)
-    parser.add_argument("--kiosk", action="store_true", help="the page on the Pi's own screen too")
+    parser.add_argument("--kiosk", action="store_true", help="also show the page on the Pi's own screen")
     parser.add_argument(
         "--command",
         dest="command_path",
         metavar="PATH",
-        help=f"what the service runs, as a path of that system (this dambord; with --root {COMMAND})",
+        help=f"program that the service runs, as a path on that system (this dambord; with --root {COMMAND})",
     )
 
 
@@ -55,9 +55,9 @@ def add_uninstall(parser: ArgumentParser) -> None:
 
 
 def _add_common(parser: ArgumentParser) -> None:
-    parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
+    parser.add_argument("--dry-run", action="store_true", help="print the steps without carrying them out")
     parser.add_argument(
-        "--root", type=Path, default=HERE, metavar="DIR", help="a system that lies in this folder (/)"
+        "--root", type=Path, default=HERE, metavar="DIR", help="root folder of the target system (/)"
     )
 
 

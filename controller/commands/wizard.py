@@ -112,11 +112,11 @@ async def _walk(board: Board, port: str, text: str, output: Path) -> int:
 def add_setup(parser: ArgumentParser) -> None:
     """Options of `dambord setup`."""
     parser.add_argument(
-        "--board", metavar="B", help="board, by name or a .toml file (as the Pico says, if it does)"
+        "--board", metavar="B", help="board, by name or a .toml file (as reported by the Pico)"
     )
     parser.add_argument("--port", default=SERIAL, metavar="P", help=f"serial port or gpio ({SERIAL})")
     parser.add_argument("--output", metavar="FILE", help="the board's new file (my-….toml)")
-    parser.add_argument("--force", action="store_true", help="write over a file that is there")
+    parser.add_argument("--force", action="store_true", help="overwrite an existing file")
 
 
 def doctor(args: Namespace) -> int:
@@ -166,4 +166,4 @@ def add_doctor(parser: ArgumentParser) -> None:
     parser.set_defaults(rules=None, option=[])
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="one JSON object per line")
-    shown.add_argument("--live", action="store_true", help="watch cells and levels until Ctrl-C")
+    shown.add_argument("--live", action="store_true", help="show cells and levels until Ctrl-C")
