@@ -1,4 +1,4 @@
-"""The `dambord` command: what it was asked for, and one clear line where that can't be done."""
+"""The `dambord` command: parses the arguments, runs one command and reports errors in one line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from argparse import Action, ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
-# Command, module under `dambord.controller.commands`, function, the line in the help.
+# Command name, module under `dambord.controller.commands`, function, line in the help.
 _COMMANDS = (
     ("rules", ".rules.rules_commands", "rules", "list the rulesets"),
     ("perft", ".rules.rules_commands", "perft_", "count the positions after all series of N plies"),
@@ -18,26 +18,31 @@ _COMMANDS = (
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", ".record_command", "record", "print a game of the record as a recording"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
-    ("arbiter", ".arbiter.command", "arbiter", "see what a running table needs, and rule on it"),
-    ("install", ".service", "install", "run the table as a service of this Raspberry Pi, started with it"),
-    ("uninstall", ".service", "uninstall", "take the service away again; games and settings stay"),
-    ("firmware", ".firmware", "firmware", "build the microcontroller's image and put it on a Pico"),
-    ("kiosk", ".kiosk", "kiosk", "show the page on this machine's own screen, with nothing around it"),
-    ("demo", ".demo", "demo", "play a real game on a simulated board, from its sensors to the page"),
-    ("setup", ".wizard", "setup", "walk over a board, learn where its sensors lie, write its file"),
-    ("doctor", ".wizard", "doctor", "check a table part by part and say what to do"),
+    ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
+    (
+        "install",
+        ".service",
+        "install",
+        "install the table as a service of this Raspberry Pi, started at boot",
+    ),
+    ("uninstall", ".service", "uninstall", "remove the service; games and settings stay"),
+    ("firmware", ".firmware", "firmware", "build the microcontroller's image and flash a Pico"),
+    ("kiosk", ".kiosk", "kiosk", "show the page full screen on this machine"),
+    ("demo", ".demo", "demo", "play a real game on a simulated board"),
+    ("setup", ".wizard", "setup", "guide a walk over a board, learn its wiring order, write its file"),
+    ("doctor", ".wizard", "doctor", "check a table part by part and print remedies"),
 )
 
 
 class _Parser(ArgumentParser):
-    """Bad usage is one line; the whole help is one `--help` away."""
+    """Reports bad usage in one line; the full help needs `--help`."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 class _Version(Action):
-    """Prints the version of the installed package, which is looked up only when it is asked for."""
+    """Prints the version of the installed package, which is looked up only when needed."""
 
     def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
         metadata = importlib.import_module("importlib.metadata")
@@ -46,17 +51,21 @@ class _Version(Action):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit status, 2 for bad usage or bad input."""
+    """Run one command and return its exit status.
+
+    Status 0 means success. 1 is a fault found by the command or a closed output pipe, 2 is bad usage or bad
+    input, and 130 is Ctrl-C.
+    """
     argv = sys.argv[1:] if argv is None else list(argv)
     try:
         args = _parser(argv).parse_args(argv)
         status: int = args.run(args)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has had enough; keep Python from saying so at exit
+    except BrokenPipeError:  # the reader of the pipe has closed it; prevents Python's own message at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except ModuleNotFoundError as error:
-        missing = _missing(error)
+        missing = _missing_package(error)
         if missing is None:
             raise
         print(f"dambord {argv[0]}: {missing} is not installed: pip install dambord", file=sys.stderr)
@@ -69,8 +78,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _missing(error: ModuleNotFoundError) -> str | None:
-    """Whose module isn't there: a package's of somebody else; None for ours, which is a fault of ours."""
+def _missing_package(error: ModuleNotFoundError) -> str | None:
+    """Return the name of the missing package.
+
+    None if the missing module is part of dambord or the standard library: that is a bug, not a missing
+    package.
+    """
     top = (error.name or "dambord").partition(".")[0]
     if top == "dambord" or top in sys.stdlib_module_names:
         return None
@@ -78,14 +91,17 @@ def _missing(error: ModuleNotFoundError) -> str | None:
 
 
 def _line(error: Exception) -> str:
-    """The error in one line."""
+    """Return the error message in one line."""
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
     return " ".join(str(error).split())
 
 
 def _parser(argv: Sequence[str]) -> ArgumentParser:
-    """The parser; only the command that is asked for is imported, so that each starts fast on a small Pi."""
+    """Build the parser.
+
+    Only the requested command is imported, so that every command starts fast on a small Pi.
+    """
     parser = _Parser(prog="dambord", description="Controller of a physical draughts board.")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

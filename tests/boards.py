@@ -1,4 +1,4 @@
-"""Boards of their own for tests, as the text of their TOML."""
+"""The TOML text of boards for tests."""
 
 PICO_BOARD = """
 sensor = "reed"

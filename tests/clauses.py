@@ -1,4 +1,4 @@
-"""Which test shows which clause: `python -m tests.clauses` writes docs/clauses.md from their marks."""
+"""The clauses that tests cover: `python -m tests.clauses` writes docs/clauses.md from the marks."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ is out of date. A dash under the tests: the clause can't be shown by tests, and 
 """
 
 Shown = dict[str, list[str]]
-"""Clause, with its code, to the tests that show it: `file::Class::test`."""
+"""Maps a clause (with its code) to the tests that cover it, as `file::Class::test`."""
 
 
 def clauses() -> dict[str, dict[str, str]]:
-    """The clauses of every code: number to what it says."""
+    """Return the clauses of every code, as number to text."""
     data = tomllib.loads((TESTS / "clauses.toml").read_text(encoding="utf-8"))
     return {code: {key: text for key, text in data[code].items() if key != "unshown"} for code in CODES}
 
 
 def unshown() -> dict[str, str]:
-    """The clauses that no test can show, with their codes, and why."""
+    """Return the clauses that no test can cover, with the reason."""
     data = tomllib.loads((TESTS / "clauses.toml").read_text(encoding="utf-8"))
     return {f"{code} {key}": why for code in CODES for key, why in data[code]["unshown"].items()}
 
 
 def shown() -> Shown:
-    """What the tests are marked with."""
+    """Return the clauses in the marks of the tests."""
     found: Shown = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
@@ -71,7 +71,7 @@ def _named(decorator: ast.expr) -> Iterator[str]:
 
 
 def page() -> str:
-    """The table of all clauses."""
+    """Return the page with the table of all clauses."""
     tests, reasons = shown(), unshown()
     lines = [HEAD]
     for code, title in CODES.items():
@@ -85,7 +85,7 @@ def page() -> str:
 
 
 def _order(number: str) -> list[tuple[int, str]]:
-    """5.4.10 comes after 5.4.9."""
+    """Sort key of a clause number: 5.4.10 comes after 5.4.9."""
     return [(int(part) if part.isdigit() else -1, part) for part in re.split(r"(\d+)", number) if part != "."]
 
 

@@ -1,4 +1,4 @@
-"""What tests of several folders share: the wheel, a simulated world, and how the whole suite is run."""
+"""Fixtures for several folders (wheel, simulated world) and the settings of the whole suite."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 from tests.waiting import HANG_S
 
-# Blinka asks once, when it is first loaded in a process, what it runs on: whichever test that is.
+# Blinka detects the platform once, when a process first imports it, in whichever test.
 os.environ["BLINKA_OS_AGNOSTIC"] = os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
-# Whoever is started in the background ignores Ctrl-C, and so would every program that a test interrupts.
+# A process started in the background ignores Ctrl-C, and so would the programs under test.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -43,12 +43,12 @@ SET_ELSEWHERE = (
     *("NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"),
     *("all_proxy", "http_proxy", "ws_proxy", "ALL_PROXY", "HTTP_PROXY", "WS_PROXY"),
 )
-"""Variables that change what the program does. Proxies for https stay: what is fetched may need them."""
+"""Environment variables that change the program's behaviour. Proxies for https stay, for downloads."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def nothing_is_fetched() -> Iterator[None]:
-    """Tests fetch nothing: without MicroPython a simulated board runs under CPython."""
+    """Prevent downloads: without MicroPython a simulated board runs under CPython."""
     if get_micropython.installed(get_micropython.folder()):
         yield
         return
@@ -59,7 +59,7 @@ def nothing_is_fetched() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The same for every test, wherever it runs: what a user, a service or a terminal has set is gone."""
+    """Give every test the same environment, without settings of the user, service or terminal."""
     for name in SET_ELSEWHERE:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path_factory.getbasetemp() / "state"))
@@ -68,21 +68,21 @@ def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 def world() -> Iterator[World]:
-    """A world with a clock of its own: nothing in it depends on how fast this machine is."""
+    """A world with a simulated clock, independent of the machine's speed."""
     with simulated_time() as made:
         yield made
 
 
 @pytest.fixture
 def stepped(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
-    """A world in which the boards of whole tables (`Bench`) live as well."""
+    """A world that also includes the boards of whole tables (`VirtualBoard`)."""
     monkeypatch.setattr(virtual_board, "FakePico", partial(Stepped, world))
     return world
 
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of a copy of the tree, which keeps the build's own files out of the checkout."""
+    """The wheel, built from a copy of the tree to keep build files out of the checkout."""
     tree = tmp_path_factory.mktemp("tree")
     for package in (*PACKAGES, "systemd"):
         shutil.copytree(ROOT / package, tree / package, ignore=shutil.ignore_patterns("__pycache__"))

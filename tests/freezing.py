@@ -1,7 +1,7 @@
 """`python -m tests.freezing -- COMMAND` stops random processes of a command for random times.
 
-So does the busiest machine: it shows which tests depend on time. The seed, which `FREEZING_SEED` sets, is
-printed first.
+It acts like a very busy machine and finds tests that depend on real time. It first prints the random seed,
+which `FREEZING_SEED` sets.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from contextlib import suppress
 from pathlib import Path
 
 APART_S = (0.02, 0.3)
-"""Between two freezes."""
+"""Range of the time between two freezes."""
 FROZEN_S = (0.05, 0.1, 0.2, 0.4, 0.8)
-"""How long one lasts."""
+"""Possible lengths of a freeze."""
 TOGETHER = 2
-"""So many processes at once, at most."""
+"""Most processes frozen at the same time."""
 
 
 def descendants(of: int) -> list[int]:
-    """The processes that a process has started, and those that they have, as far as they are not stopped."""
+    """Return the running descendants of a process."""
     children: dict[int, list[tuple[int, str]]] = defaultdict(list)
     for file in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -42,7 +42,7 @@ def descendants(of: int) -> list[int]:
 
 
 def freeze(command: Sequence[str], rng: random.Random) -> int:
-    """Run a command, frozen now and then; its exit status."""
+    """Run a command with random freezes; returns its exit status."""
     running = subprocess.Popen(command)
     while running.poll() is None:
         time.sleep(rng.uniform(*APART_S))

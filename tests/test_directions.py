@@ -1,4 +1,4 @@
-"""Who may import whom: the arrows of the design, held on the tree as it is."""
+"""The permitted imports between modules, checked on the source tree."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dambord.firmware.host.target_files import FIRMWARE, target_files
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("rules", "controller", "firmware", "hardware")
-"""Top-level folders by what comes after `dambord.` in their import names."""
+"""Top-level folders: the name after `dambord.` in an import."""
 OURS = {f"dambord.{folder}" for folder in FOLDERS}
 
 LEVELS = (
@@ -44,18 +44,19 @@ BESIDES = {
     "dambord.rules.draughts.description": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
 }
-"""What single files may know besides: replay looks up a board by name, KiCad is fetched as MicroPython is,
-the others are given paths."""
+"""Further imports allowed to single files: replay looks up a board by name, KiCad is downloaded like
+MicroPython, and the others are given paths."""
 
 VALUES = {"dambord.hardware.sensor"}
-"""What every pure file may know besides: modules of values that know no file either."""
+"""Modules of plain values that every pure file may import."""
 
 OUTSIDE = {
     *("asyncio", "concurrent", "multiprocessing", "queue", "selectors", "signal", "threading"),
     *("io", "os", "pathlib", "shutil", "socket", "sqlite3", "subprocess", "tempfile"),
     *("datetime", "random", "secrets", "time"),
 }
-"""What of the standard library a pure file does without: it never waits, reads, writes or asks the hour."""
+"""Modules of the standard library that a pure file must not import: it never waits, does I/O or reads the
+clock."""
 
 
 KINDS = {".py", ".md", ".toml", ".service", ".sh", ".html"}
@@ -68,7 +69,7 @@ THERE = {
     "tests/firmware/watchdog_script.py",
     "tests/firmware/test_pico.py",
 }
-"""Files with code that runs where the package `firmware` stands in the root, as on the Pico."""
+"""Files that run on the Pico, where the package `firmware` is at the root."""
 
 BARE = re.compile(
     rf"\bfrom ({'|'.join(FOLDERS)})(\.\w+)* import\b"
@@ -76,11 +77,11 @@ BARE = re.compile(
     rf"|-m[ \"',]+({'|'.join(FOLDERS)})\.\w"
     rf"|[\"']({'|'.join(FOLDERS)})(\.(?!{'|'.join(SUFFIXES)}\b)\w+)+[\"':]"
 )
-"""A top-level folder as the name of a package, in code or in a command that a text or a string gives."""
+"""Pattern of a top-level folder used as a package name, in code or in a command."""
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Every module under the top-level folders as (dotted name, syntax tree)."""
+    """Yield every module under the top-level folders as (dotted name, syntax tree)."""
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = ".".join(("dambord", *path.relative_to(ROOT).with_suffix("").parts))
@@ -88,9 +89,9 @@ def modules() -> Iterator[tuple[str, ast.Module]]:
 
 
 def imports(tree: ast.Module, name: str = "") -> set[str]:
-    """Full names that the module called `name` imports, also inside functions.
+    """Return the full names that the module `name` imports, also inside functions.
 
-    `from a import b` counts as `a.b`; relative names are made full.
+    `from a import b` counts as `a.b`; relative names are resolved.
     """
     names: set[str] = set()
     for node in ast.walk(tree):
@@ -103,18 +104,18 @@ def imports(tree: ast.Module, name: str = "") -> set[str]:
 
 
 def top(name: str) -> str:
-    """The top-level package of an import; of ours the folder: `dambord.rules`."""
+    """Return the top-level package of an import; for our own the folder, as `dambord.rules`."""
     parts = name.split(".")
     return ".".join(parts[: 1 + (parts[0] == "dambord")])
 
 
 def tops(names: set[str]) -> set[str]:
-    """The top-level packages of those imports."""
+    """Return the top-level packages of those imports."""
     return {top(name) for name in names}
 
 
 def allowed(name: str, imported: set[str]) -> bool:
-    """Whether the module called `name` may import all that."""
+    """Whether the module `name` may import all of `imported`."""
     parts = name.split(".")[1:]
     found = tops(imported) - BESIDES.get(name.removesuffix(".__init__"), set())
     match parts[0]:
@@ -139,12 +140,12 @@ def allowed(name: str, imported: set[str]) -> bool:
 
 
 def within(name: str, modules: Set[str]) -> bool:
-    """Whether an imported name is one of those modules or inside one."""
+    """Whether an imported name is one of the modules or inside one."""
     return any(f"{name}.".startswith(f"{module}.") for module in modules)
 
 
 def folder_of(name: str) -> str:
-    """The folder or module of the controller that an imported name belongs to, or nothing."""
+    """Return the controller's folder or module of an imported name, or an empty string."""
     parts = name.split(".")
     return parts[2] if parts[:2] == ["dambord", "controller"] and len(parts) > 2 else ""
 
@@ -203,12 +204,12 @@ def test_imports_are_absolute_but_on_the_microcontroller() -> None:
 
 
 def imported_at_all(tree: ast.Module) -> set[str]:
-    """What a module imports, its relative names left out."""
+    """Return the imports of a module, without relative names."""
     return {one for one in imports(tree, "firmware.it.it.it") if not one.startswith("firmware.")}
 
 
 def test_nobody_uses_a_bare_name() -> None:
-    """It would work in the checkout's root alone, and load a second copy of the module there."""
+    """Such an import works only in the checkout's root, and loads a second copy of the module."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
     names = {name for name in listed.stdout.split("\0") if Path(name).suffix in KINDS or name == "Makefile"}
     assert names >= THERE | {"pyproject.toml", "README.md", "controller/cli.py", "benchmarks/live.py"}

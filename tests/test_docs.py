@@ -1,4 +1,4 @@
-"""The documents name what is there: functions, commands, files."""
+"""Functions, commands, files and links in the documents exist."""
 
 from __future__ import annotations
 
@@ -119,9 +119,9 @@ WORKED_BY = (
     "README.md",
     *(f"docs/{page}.md" for page in ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")),
 )
-"""Pages that are worked by line by line: what stands there as a command is typed as it is."""
+"""Pages with instructions: every command on them must be complete."""
 NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
-"""Written there, but as names of what is spoken of."""
+"""Commands on these pages that are only mentioned, not to be typed."""
 
 
 def commands() -> list[tuple[str, str]]:
@@ -150,7 +150,7 @@ def test_there_are_many_commands() -> None:
 
 @pytest.mark.parametrize("name", [name for name in hardware.names() if hardware.board(name).rows in (8, 10)])
 def test_with_the_rules_that_the_page_says_every_board_plays(name: str) -> None:
-    """Building a board ends with its name in the settings, whose rules are those of another size."""
+    """The building guide ends with the board's name in the settings; its rules must fit the board's size."""
     board = hardware.board(name)
     page = (ROOT / "docs/build.md").read_text(encoding="utf-8").partition("## 9.")[2].partition("## 10.")[0]
     ten, eight = re.findall(r'`rules = "([\w-]+)"`', page)

@@ -1,4 +1,4 @@
-"""docs/formats.md is what the program does: its examples are run, its tables compared with the code."""
+"""docs/formats.md matches the program: its examples are run, its tables compared with the code."""
 
 from __future__ import annotations
 
@@ -45,34 +45,34 @@ JSON = {
     for name, text in re.findall(r"^```json (.*?)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 }
 VOLATILE = ("t", "now", "at", "began", "left", "clock")
-"""What differs from one run to the next: only its kind is compared."""
+"""Fields whose values differ between runs: only their type is compared."""
 
 
 def section(heading: str) -> str:
-    """What stands under a heading, up to the next one of any level."""
+    """Return the text under a heading, up to the next heading."""
     found = re.search(rf"^#+ {re.escape(heading)}\n(.*?)(?=^#+ |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert found, heading
     return found[1]
 
 
 def table(heading: str, number: int = 0) -> list[list[str]]:
-    """The rows of the so many-th table under a heading, a list of cells each."""
+    """Return the rows of the table with index `number` under a heading, as lists of cells."""
     found = re.findall(r"^\|[^\n]*\n\| *---[^\n]*\n((?:\|[^\n]*\n)+)", section(heading), re.MULTILINE)
     return [[cell.strip() for cell in line[1:-1].split("|")] for line in found[number].splitlines()]
 
 
 def quoted(cell: str) -> list[str]:
-    """What stands in backticks there."""
+    """Return the texts in backticks in a cell."""
     return re.findall(r"`([^`]+)`", cell)
 
 
 def first(heading: str, number: int = 0) -> list[str]:
-    """What stands in backticks in the first column."""
+    """Return the texts in backticks in the first column."""
     return [name for row in table(heading, number) for name in quoted(row[0])]
 
 
 def sample(kind: Any) -> Any:
-    """Some value of a type, none of them empty."""
+    """Return a non-empty value of a type."""
     if kind == Act:
         return Restore()
     if get_origin(kind) is Literal:
@@ -85,7 +85,7 @@ def sample(kind: Any) -> Any:
 
 
 def made(kind: Any) -> Any:
-    """A value of a record, every field given."""
+    """Return an instance of a record with every field set."""
     hints = get_type_hints(kind)
     return kind(**{field.name: sample(hints[field.name]) for field in fields(kind)})
 
@@ -169,7 +169,7 @@ class TestEvents:
         assert not said
 
     def test_the_fields_are_no_others(self) -> None:
-        """Of every event in the examples all fields are told, and every event is in one of them."""
+        """The examples contain every event, with all its fields."""
         seen: dict[str, set[str]] = {}
         for _, printed in CONSOLE:
             for line in printed.splitlines():
@@ -219,7 +219,7 @@ def test_what_a_ruleset_says() -> None:
 
 
 def test_squares() -> None:
-    """The corners that the page names."""
+    """The corner squares named on the page."""
     for name, numbers in (
         ("latvian-64", {"b8": 1, "h8": 4, "a1": 29, "g1": 32}),
         ("italian", {"a8": 1, "g8": 4, "b1": 29, "h1": 32}),
@@ -231,7 +231,7 @@ def test_squares() -> None:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A live table on which White has made a turn."""
+    """A live table after White's first turn."""
     with hall(tmp_path_factory.mktemp("played")) as made:
         made.press("b")
         made.turn(32, 28)
@@ -239,7 +239,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 def like(shown: Any, real: Any, key: str = "") -> None:
-    """What the page shows is what the table says, but for what no two runs have in common."""
+    """Check that the table's answer has the form of the example; volatile values may differ."""
     if isinstance(shown, dict) and isinstance(real, dict):
         assert set(shown) == set(real), key
         for name in shown:
@@ -259,7 +259,7 @@ class TestHttp:
             quoted(row[0])[0].removeprefix("GET ").removeprefix("POST ")
             for row in table("The HTTP interface")
         }
-        app = create_app(None, console=played.game_loop)  # type: ignore[arg-type]  # nobody asks
+        app = create_app(None, console=played.game_loop)  # type: ignore[arg-type]  # no request is made
         paths = {
             f"{route.path}/…" if isinstance(route, Mount) else getattr(route, "path", "")
             for route in app.routes
@@ -272,7 +272,7 @@ class TestHttp:
         (asked,) = (path for route in routes if "/api/" in (path := getattr(route, "path", "")))
         assert f"`GET {asked}`" in section("Several tables")
 
-    def test_who_may(self, played: Hall) -> None:
+    def test_permissions(self, played: Hall) -> None:
         for row in table("The HTTP interface"):
             way, _, path = quoted(row[0])[0].partition(" ")
             if way == "GET" and not path.endswith("…"):

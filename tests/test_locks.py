@@ -1,4 +1,4 @@
-"""The locks of the Raspberry Pi: all that its extras ask for is pinned, with hashes, on each of its systems.
+"""The locks of the Raspberry Pi pin all requirements of the extras, with hashes, for each system.
 
 Nothing is installed from them here; `tests/service/test_arm64.py` does that.
 """
@@ -24,12 +24,12 @@ SYSTEMS = {
     "bookworm, 32 bits": ("3.11", "armv7l"),
     "trixie": ("3.13", "aarch64"),
 }
-"""Version of Python and processor of the systems that docs/service.md names."""
+"""Python version and processor of each system in docs/service.md."""
 
 
 @dataclass(frozen=True)
 class Pin:
-    """One package of a lock."""
+    """One pinned package of a lock."""
 
     requirement: Requirement
     hashes: int
@@ -41,7 +41,7 @@ class Pin:
 
 @cache
 def lock(name: str) -> tuple[Pin, ...]:
-    """What a lock pins; every line of it belongs to a pin."""
+    """Return the pins of a lock; every line belongs to a pin."""
     text = (ROOT / name).read_text(encoding="utf-8")
     blocks = re.split(r"\n(?=\S)", text.strip("\n"))
     pins = []
@@ -53,7 +53,7 @@ def lock(name: str) -> tuple[Pin, ...]:
 
 
 def on(system: str) -> dict[str, str]:
-    """What markers ask of that system."""
+    """Return the environment of that system for markers."""
     version, machine = SYSTEMS[system]
     return {
         "python_version": version,
@@ -73,7 +73,7 @@ def wanted(requirement: Requirement, system: str, extra: str = "") -> bool:
 
 
 def pinned(name: str, system: str) -> dict[str, Pin]:
-    """The packages that are installed from a lock on that system."""
+    """Return the packages that a lock installs on that system."""
     pins = [pin for pin in lock(name) if wanted(pin.requirement, system)]
     by_name: dict[str, Pin] = {canonicalize_name(pin.requirement.name): pin for pin in pins}
     assert len(by_name) == len(pins), "a package twice"
@@ -81,7 +81,7 @@ def pinned(name: str, system: str) -> dict[str, Pin]:
 
 
 def asked(extra: str) -> list[Requirement]:
-    """What pyproject asks for directly, with the extra and what builds the distribution."""
+    """Return the direct requirements of pyproject, with the extra and the build system."""
     project = PROJECT["project"]
     lines = [*project["dependencies"], *project["optional-dependencies"][extra]]
     return [Requirement(line) for line in [*lines, *PROJECT["dependency-groups"]["build"]]]
@@ -111,7 +111,7 @@ def test_everything_that_is_asked_for_is_pinned(extra: str, system: str) -> None
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("extra", LOCKS)
 def test_what_those_need_is_pinned_too(extra: str, system: str) -> None:
-    """As far as they are installed here, and say what they need; the Pi's own drivers are not."""
+    """Checks the packages that are installed here, so not the Pi's own drivers."""
     pins = pinned(LOCKS[extra], system)
     looked_at = 0
     for name in pins:
@@ -131,7 +131,7 @@ def test_what_those_need_is_pinned_too(extra: str, system: str) -> None:
 
 
 def test_the_extras_differ_in_their_drivers_alone() -> None:
-    """The same table on every Pi; and never both modules that are called RPi.GPIO."""
+    """Every Pi has the same packages, but never both modules called RPi.GPIO."""
     early, late = (
         {canonicalize_name(pin.requirement.name): pin.version for pin in lock(LOCKS[extra])}
         for extra in LOCKS

@@ -1,4 +1,4 @@
-"""The wheel: all that the command needs at run time is inside, and nothing else lands beside it."""
+"""The wheel contains everything the command needs at run time, and installs no other packages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DATA = ".data/data/share/dambord/"
 
 @pytest.fixture(scope="module")
 def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of programs of an environment with the wheel and nothing else."""
+    """The `bin` folder of an environment with only the wheel installed."""
     made = tmp_path_factory.mktemp("alone")
     venv.create(made)
     programs = made / "bin"
@@ -32,7 +32,7 @@ def alone(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def ran(folder: Path, *words: str | Path) -> subprocess.CompletedProcess[str]:
-    """A program that knows nothing of the checkout, at its end."""
+    """Run a program without access to the checkout; returns the finished process."""
     return subprocess.run(
         words, cwd=folder, env={"PATH": os.defpath, "HOME": str(folder), "COLUMNS": "110"},
         stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=HANG_S, check=False,
@@ -136,7 +136,7 @@ def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: P
     ZipFile(wheel).extractall(tmp_path / "lib")
     games = tmp_path / "games.pdn"
     games.write_text('[GameType "20"]\n[Result "1-0"]\n\n1. 32-28 19-23 2. 28x19 14x23 1-0\n')
-    tools = get_micropython.folder()  # else an installed copy would fetch an interpreter of its own
+    tools = get_micropython.folder()  # otherwise the installed copy would download an interpreter
     env = {**os.environ, "PYTHONPATH": str(tmp_path / "lib"), "PATH": f"{tools}:{os.environ['PATH']}"}
     record = tmp_path / "state" / "record.sqlite3"
     words = ("demo", "--once", "--games", games, "--record", record, "--page", "0", "--speed", "50")
@@ -150,4 +150,4 @@ def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: P
     assert "unclear:  0" in done.stdout
     assert record.exists()
     names = {path.name for path in tmp_path.iterdir()}
-    assert names == {"lib", "games.pdn", "state"}  # nothing is left where the command was given
+    assert names == {"lib", "games.pdn", "state"}  # nothing is left in the working directory

@@ -1,4 +1,4 @@
-"""Waiting for what another process does, which no simulated time reaches."""
+"""Waits for other processes, which do not run in simulated time."""
 
 from __future__ import annotations
 
@@ -7,19 +7,17 @@ import time
 from collections.abc import Callable
 
 HANG_S = 200.0
-"""Seconds after which something that is waited for counts as hanging.
-
-No measure of how fast anything is: what comes at all comes a hundred times as soon, and a machine that is
-busy with four other things has to pass, too. Below the 300 s in which pytest ends a test without a word.
-"""
+"""Seconds after which an awaited event counts as missing. This is no measure of speed: events usually come a
+hundred times faster, but a machine that is busy with four other jobs must pass too. It is below the 300 s
+after which pytest ends a test without a message."""
 LOOK_S = 0.01
-"""Seconds from one look to the next."""
+"""Seconds between two checks."""
 
 
 def until(true: Callable[[], object], said: Callable[[], object] = lambda: "", every: float = LOOK_S) -> None:
-    """Wait until something holds, looking `every` so many seconds.
+    """Wait until `true` returns a true value, checking every `every` seconds.
 
-    AssertionError with what is `said` then if it never does.
+    Otherwise raises AssertionError with the text that `said` returns.
     """
     end = time.monotonic() + HANG_S
     while not true():
@@ -28,7 +26,7 @@ def until(true: Callable[[], object], said: Callable[[], object] = lambda: "", e
 
 
 async def until_async(true: Callable[[], object], said: Callable[[], object] = lambda: "") -> None:
-    """The same on an event loop."""
+    """Wait like `until`, on an event loop."""
     end = time.monotonic() + HANG_S
     while not true():
         assert time.monotonic() < end, f"not within {HANG_S:g} s\n{said()}"

@@ -1,1 +1,1 @@
-"""The commands of `dambord`, one file each: its options and what it prints."""
+"""The commands of `dambord`, one module each: options and output."""

@@ -12,11 +12,11 @@ from dambord.rules.draughts import Draughts, Position, game
 
 
 class BadFileError(ValueError):
-    """A file that can't be read: which one and why."""
+    """A file can't be read. The message names the file and the reason."""
 
 
 def add_ruleset(parser: ArgumentParser, *, fen: bool = True) -> None:
-    """`--rules`, repeated `--option KEY=VALUE` and, where a position is wanted, `--fen`."""
+    """Add `--rules`, the repeatable `--option KEY=VALUE` and, if `fen` is true, `--fen`."""
     parser.add_argument("--rules", required=True, metavar="R", help="ruleset, see `dambord rules`")
     parser.add_argument(
         "--option", action="append", default=[], type=pair, metavar="KEY=VALUE", help="a rule option"
@@ -26,7 +26,7 @@ def add_ruleset(parser: ArgumentParser, *, fen: bool = True) -> None:
 
 
 def pair(text: str) -> tuple[str, str]:
-    """Read KEY=VALUE."""
+    """Parse KEY=VALUE; raises ArgumentTypeError."""
     key, equals, value = text.partition("=")
     if not (key and equals and value):
         raise ArgumentTypeError(f"{text!r}: expected KEY=VALUE")
@@ -34,23 +34,23 @@ def pair(text: str) -> tuple[str, str]:
 
 
 def ruleset(args: Namespace) -> Draughts:
-    """The ruleset asked for; ValueError says what is unknown."""
+    """Return the requested ruleset; raises ValueError for an unknown name or option."""
     return game(args.rules, dict(args.option))
 
 
 def position(args: Namespace, rules: Draughts) -> Position:
-    """The position asked for."""
+    """Return the requested position, else the starting position; raises ValueError."""
     return rules.start() if args.fen is None else rules.parse(args.fen)
 
 
 def say(line: str) -> None:
-    """A line to whoever waits for it."""
+    """Print a line and flush it at once."""
     print(line, flush=True)
 
 
 @contextmanager
 def text_file(path: str) -> Iterator[TextIO]:
-    """Open a UTF-8 file for reading, `-` for standard input; raises BadFileError."""
+    """Open a UTF-8 file for reading (`-` is standard input); raises BadFileError."""
     import sys
 
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""The file of `dambord run --config`: the options of the command in TOML, each of its lines checked."""
+"""Reads and checks the TOML file of `dambord run --config`."""
 
 from __future__ import annotations
 
@@ -41,13 +41,14 @@ NO_CLOCK = "none"
 
 
 class ConfigError(ValueError):
-    """The file can't be read or used; the message names file, key and what was expected."""
+    """The file can't be read or used. The message names the file, the key and the expected value."""
 
 
 def settled(args: Namespace) -> Namespace:
-    """Every option of `dambord run` with its value: the command line's, else the file's, else the usual one.
+    """Return every option of `dambord run` with its value; raises ConfigError.
 
-    Rule options belong to their rules: the file's hold only with the file's. Raises ConfigError.
+    The command line comes first, then the file, then the defaults. The file's rule options are used only with
+    the file's rules.
     """
     given = {key: value for key, value in vars(args).items() if value is not None}
     filed = {"options": {}} if args.config is None else read_config(Path(args.config))
@@ -57,16 +58,19 @@ def settled(args: Namespace) -> Namespace:
 
 
 def _kept(config: str | None) -> Path:
-    """Where the record is: whoever asks with the service's settings asks about the service's games."""
+    """Return the path of the record.
+
+    With the settings file of the service this is the service's record.
+    """
     own = kept()
     of_service = None if config is None or STATE in os.environ else games(Path(config))
     return own if of_service is None else of_service / own.name
 
 
 def read_config(path: Path) -> dict[str, object]:
-    """What the file says, under the names of the command's options; raises ConfigError.
+    """Return the file's values under the names of the command's options; raises ConfigError.
 
-    A board's own file and the record are looked for in the file's folder unless their paths are absolute.
+    Relative paths of a board file and of the record are relative to the folder of the file.
     """
     try:
         said = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -85,7 +89,8 @@ def read_config(path: Path) -> dict[str, object]:
     for key, words in (("commit", COMMITS), ("near", NEAR), ("far", FAR), ("exhibitor", SIDES)):
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
-    made: dict[str, object] = {**said, "options": _options(path, said.get("options", {}))}
+    options = _options(path, said.get("options", {}))
+    made: dict[str, object] = {**said, "options": options}
     try:
         made["regulations"] = read_regulations(said.get("regulations", {}))
     except ValueError as error:
@@ -95,7 +100,7 @@ def read_config(path: Path) -> dict[str, object]:
     for key, a_file in (("board", str(said.get("board")).endswith(".toml")), ("record", "record" in said)):
         if a_file:
             made[key] = str(path.parent / said[key])
-    _check(path, made)
+    _check(path, made, options)
     return made
 
 
@@ -104,7 +109,7 @@ def _wrong(path: Path, key: str, expected: str, found: object) -> ConfigError:
 
 
 def _options(path: Path, table: object) -> dict[str, str]:
-    """The options of the ruleset; TOML's own true, false and numbers will do as well as texts."""
+    """Return the options of the ruleset as texts; TOML booleans and integers are converted."""
     if not isinstance(table, Mapping):
         raise _wrong(path, "options", "a table", table)
     made: dict[str, str] = {}
@@ -119,10 +124,8 @@ def _options(path: Path, table: object) -> dict[str, str]:
     return made
 
 
-def _check(path: Path, made: Mapping[str, object]) -> None:
-    """Have the values looked at by those who use them later, while it is known where they stand."""
-    options = made["options"]
-    assert isinstance(options, dict)
+def _check(path: Path, made: Mapping[str, object], options: Mapping[str, str]) -> None:
+    """Check rules, board and time control now, while the message can name file and key."""
     checks: dict[str, Callable[[str], object]] = {
         "rules": lambda name: game(name, options),
         "board": hardware.board,

@@ -1,4 +1,4 @@
-"""What holds where nobody says anything else. Imports no server: most who ask want a port's number."""
+"""Default values of options. Imports no server code, so that every command can use it and start fast."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ RULES = "international"
 CONTROL = "900+5"
 """A time control as `dambord.controller.core.clock.Control` reads it."""
 SERIAL = "/dev/ttyACM*"
-"""Where a microcontroller is looked for."""
+"""Pattern of the serial ports at which a microcontroller is looked for."""
 HOST = "127.0.0.1"
 PORT = 8064
-"""Where the page is found."""
+"""TCP port of the page."""
 DEFAULTS: dict[str, object] = {
     "rules": RULES,
     "fen": None,
@@ -28,4 +28,4 @@ DEFAULTS: dict[str, object] = {
     "hook": None,
     "dgt": None,
 }
-"""The options of `dambord run` where neither the command line nor its file says anything."""
+"""Default values of the options of `dambord run`."""

@@ -1,4 +1,4 @@
-"""`dambord demo`: simulated hands play real games on a simulated board, through the whole line."""
+"""`dambord demo`: simulated hands play real games on a simulated board, with the real firmware and page."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from dambord.controller.record.format import Header, Recorded, RecordingError
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.demo_games import GameScript, script, scripts
+from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
@@ -37,16 +38,19 @@ SECOND = 1_000_000
 
 
 def demo(args: Namespace) -> int:
-    """Play games on a simulated board until they are over, on a terminal until interrupted."""
-    if not args.speed > 0:  # nor no number at all
+    """Play games on a simulated board.
+
+    Ends after the last game; on a terminal the last board stays open until Ctrl-C.
+    """
+    if not args.speed > 0:  # also refuses NaN
         raise ValueError(f"--speed {args.speed:g}: expected a number above 0")
     shows = [Show(args, one) for one in _program(args)]
     with contextlib.suppress(KeyboardInterrupt), _terminable():
-        find_interpreter()  # fetched before the loop runs, which could not be interrupted meanwhile
-        first, fresh = (0, True) if args.new else _left_off(Path(args.record), shows, _stays(args))
+        find_interpreter()  # fetched before the event loop starts, so that Ctrl-C can interrupt it
+        first, fresh = (0, True) if args.new else _resume_point(Path(args.record), shows, _stays(args))
         page = args.page
         for number, show in enumerate(shows[first:], first):
-            # Nothing is waited for between two games; after the last one the board is the reader's.
+            # The next game follows at once; after the last one the user may play on.
             last = args.once or number + 1 == len(shows)
             show.run(page, fresh=fresh, last=last)
             if last or not show.done:
@@ -62,7 +66,7 @@ def add_demo(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--games", metavar="FILE", help="play the games of this PDN file, one after the other"
     )
-    parser.add_argument("--once", action="store_true", help="play one game, say how it went, and end")
+    parser.add_argument("--once", action="store_true", help="play one game, print its result, and exit")
     parser.add_argument("--speed", default=5.0, type=float, metavar="X", help="times as fast as people (5)")
     parser.add_argument(
         "--record",
@@ -70,7 +74,9 @@ def add_demo(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="where the record is kept; an unfinished game in it goes on (demo.sqlite3 beside the usual one)",
     )
-    parser.add_argument("--new", action="store_true", help="begin anew, finished or not the last game")
+    parser.add_argument(
+        "--new", action="store_true", help="begin a new game, even if the last one is unfinished"
+    )
     parser.add_argument("--host", default=HOST, help="address of the page (loopback)")
     parser.add_argument(
         "--page", default=PORT, type=port, metavar="N", help=f"port of the page ({PORT}), 0: any"
@@ -78,7 +84,7 @@ def add_demo(parser: ArgumentParser) -> None:
 
 
 class Show:
-    """One game of the programme, and how it went."""
+    """One game of the programme, and its result."""
 
     def __init__(self, args: Namespace, played: GameScript) -> None:
         rules = played.rules
@@ -87,43 +93,47 @@ class Show:
         usual = game(rules.name).options
         options = {key: value for key, value in rules.options.items() if usual[key] != value}
         self.header = Header(rules.name, board, "clock", options, fen, CONTROL)
-        self.terms = terms(self.header)  # what doesn't fit is said before anything is started
+        self.terms = terms(self.header)  # reports unsuitable values before anything is started
         self.script = played
         self.done = False
-        """Whether the game came to its end, with nothing to wait for."""
+        """Whether the game has ended and the program need not wait."""
         self.page = args.page
-        """The port that the page had."""
+        """The TCP port on which the page was served last."""
         self._args = args
         self._unclear = 0
 
     def run(self, page: int, *, fresh: bool, last: bool) -> None:
-        """Play it; ends with the game, but where `last` on a terminal when interrupted."""
+        """Play the game on a table whose page is at port `page`.
+
+        Returns at the end of the game; with `last`, on a terminal, after Ctrl-C.
+        """
         args = self._args
         setup = TableSettings(self.header, Path(args.record), SIMULATED, args.host, page, fresh=fresh)
 
         async def guest(table: RunningTable) -> None:
             self.page = urlsplit(table.address).port or page
-            await self._play(table, last=last)
+            if table.bench is None:
+                raise ValueError("the table has no simulated board: expected one for the demonstration")
+            await self._play(table, table.bench, last=last)
 
-        live(setup, _tell, guest)
+        live(setup, _print_event, guest)
 
-    async def _play(self, table: RunningTable, *, last: bool) -> None:
-        game_loop, bench, args = table.game_loop, table.bench, self._args
-        assert bench is not None
+    async def _play(self, table: RunningTable, board: VirtualBoard, *, last: bool) -> None:
+        game_loop, args = table.game_loop, self._args
         game_loop.listen(self._count)
-        if not _goes_on(game_loop.state, self.script):
+        if not _can_resume(game_loop.state, self.script):
             left = "this game is not the hands' own"
         else:
             say(self.script.title)
-            hands = DemoPlayer(game_loop, bench, self.script, args.speed)
+            hands = DemoPlayer(game_loop, board, self.script, args.speed)
             await hands.play()
             left = hands.left
         if left:
             say(f"the hands stop: {left}")
             if not args.once:
                 say(f"the board is yours: {table.address} (Ctrl-C ends)")
-                await _over(table)
-        for line in self._summary(table):
+                await _wait_for_end(table)
+        for line in self._summary(table, board.interpreter):
             say(line)
         if _stays(args) and last:
             if not left:
@@ -134,9 +144,8 @@ class Show:
     def _count(self, _: State, sayings: Sequence[Saying]) -> None:
         self._unclear += sum(isinstance(saying, Unclear) for saying in sayings)
 
-    def _summary(self, table: RunningTable) -> Iterator[str]:
-        state, bench, counts = table.game_loop.state, table.bench, table.counts
-        assert bench is not None
+    def _summary(self, table: RunningTable, interpreter: str) -> Iterator[str]:
+        state, counts = table.game_loop.state, table.counts
         result = "not finished"
         if state.outcome is not None:
             result = f"{RESULTS[state.outcome.winner]} ({state.outcome.reason})"
@@ -148,16 +157,16 @@ class Show:
         if counts is not None:
             yield f"frames:   {counts.frames} received, {counts.damaged} damaged, {counts.lost} lost"
         yield f"unclear:  {self._unclear}"
-        yield f"firmware: {bench.interpreter}"
+        yield f"firmware: {interpreter}"
         yield f"record:   {table.game_loop.journal.path}, game {table.game_loop.game}"
 
 
 def _program(args: Namespace) -> tuple[GameScript, ...]:
-    """What is to be played; ValueError names the file and what is wrong with it."""
+    """Return the games to play; raises ValueError with the file's name and its fault."""
     if args.games is None:
         return (script(game(args.rules or RULES)),)
     if args.rules is not None:
-        game(args.rules)  # an unknown name is no fault of the file
+        game(args.rules)  # reports an unknown ruleset without naming the file
     data = Path(args.games).read_bytes()
     try:
         return scripts(data, args.rules)
@@ -165,10 +174,10 @@ def _program(args: Namespace) -> tuple[GameScript, ...]:
         raise ValueError(f"{args.games}: {error}") from None
 
 
-def _left_off(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bool]:
-    """Which of the shows goes on, and whether it begins a new game.
+def _resume_point(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bool]:
+    """Return the index of the show to resume, and whether it starts a new game.
 
-    A game that a reader took over is gone on with where there may be one, by the reader.
+    A game that the user took over is resumed only if `stays`, that is, if somebody can play on.
     """
     try:
         with Journal(record, writing=False) as journal:
@@ -178,13 +187,13 @@ def _left_off(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bo
             return 0, True
         state = recovered(last, terms(last.header))
     except ValueError:
-        return 0, True  # what is wrong with the record is said when it is opened for writing
+        return 0, True  # a faulty record is reported when it is opened for writing
     if state.over:
         return 0, True
     fitting = [number for number, show in enumerate(shows) if show.header == last.header]
-    own = [number for number in fitting if _goes_on(state, shows[number].script)]
-    if len(own) > 1:  # several begin alike: the one that follows the game before
-        own.sort(key=lambda number: not (number and before and _was(before, shows[number - 1])))
+    own = [number for number in fitting if _can_resume(state, shows[number].script)]
+    if len(own) > 1:  # several scripts share these turns: prefer the one after the last game
+        own.sort(key=lambda number: not (number and before and _is_recording_of(before, shows[number - 1])))
     if own:
         return own[0], False
     if fitting and stays and state.plies and not any(_played(state, shows[n].script) for n in fitting):
@@ -192,8 +201,8 @@ def _left_off(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int, bo
     return 0, True
 
 
-def _was(recorded: Recorded, show: Show) -> bool:
-    """Whether a recorded game is all of the show."""
+def _is_recording_of(recorded: Recorded, show: Show) -> bool:
+    """Whether the recorded game is the complete game of `show`."""
     try:
         return recorded.header == show.header and _played(recovered(recorded, show.terms), show.script)
     except RecordingError:
@@ -201,31 +210,31 @@ def _was(recorded: Recorded, show: Show) -> bool:
 
 
 def _played(state: State, shown: GameScript) -> bool:
-    """Whether all turns of the script have been played."""
+    """Whether all turns of the script have been played, and no others."""
     return len(state.plies) == len(shown.turns) and follows(state, shown)
 
 
-def _goes_on(state: State, played: GameScript) -> bool:
-    """Whether the hands can go on with a game left in `state`."""
+def _can_resume(state: State, played: GameScript) -> bool:
+    """Whether the simulated hands can continue a game left in `state`."""
     settled = not (state.halted or isinstance(state.phase, Disputed | Restoring | Adjusting))
     ends = played.decided and (played.winner is not None or state.draw.by is not None)
     return settled and follows(state, played) and (len(state.plies) < len(played.turns) or ends)
 
 
 def _stays(args: Namespace) -> bool:
-    """Whether somebody is there to take over after the game."""
+    """Whether a user at a terminal may take over after the game."""
     return not args.once and sys.stdin.isatty()
 
 
-async def _over(table: RunningTable) -> None:
-    """Wait for the end of the game that somebody else plays."""
+async def _wait_for_end(table: RunningTable) -> None:
+    """Wait until the game that the user took over has ended."""
     while not table.game_loop.state.over:
         await asyncio.sleep(0.1)
 
 
 @contextlib.contextmanager
 def _terminable() -> Iterator[None]:
-    """While no loop runs that would take it, SIGTERM does what Ctrl-C does."""
+    """Let SIGTERM act like Ctrl-C while no event loop handles it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -241,8 +250,8 @@ def _left(microseconds: int) -> str:
     return f"{minutes:.0f}:{seconds:04.1f}"
 
 
-def _tell(line: str) -> None:
-    """For people: moves as a score sheet, the rest as it comes."""
+def _print_event(line: str) -> None:
+    """Print an event for people: moves as on a score sheet, other events as JSON."""
     if not line.startswith("{"):
         say(line)
         return

@@ -1,4 +1,4 @@
-"""`dambord firmware`: builds the microcontroller's image, puts it on a Pico, tells it which board it is."""
+"""`dambord firmware`: builds the image, flashes a Pico and writes its settings."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from dambord.firmware.host.packages import UnavailableError
 from dambord.hardware.board_json import settings
 
 DRIVE_WITHIN_S = 30.0
-"""Seconds for a Pico to come up as a drive: some systems take their time to mount it."""
+"""Seconds to wait for the Pico's drive to be mounted."""
 
 
 def firmware(args: Namespace) -> int:
-    """Do what was asked for."""
+    """Run the subcommand; raises ValueError or OSError if it can't be done."""
     match args.what:
         case "build":
             print(_image(next(chip for chip in CHIPS if chip.name.lower() == args.chip)))
@@ -49,16 +49,16 @@ def add_firmware(parser: ArgumentParser) -> None:
         default=RP2040.name.lower(),
         help="; ".join(f"{chip.name.lower()}: {chip.boards}" for chip in CHIPS),
     )
-    flash = does.add_parser("flash", help="put the image on a Pico")
+    flash = does.add_parser("flash", help="flash the image to a Pico")
     flash.add_argument("--image", type=Path, metavar="FILE", help="a UF2 file (built from this checkout)")
     flash.add_argument("--drive", type=Path, metavar="FOLDER", help="where the Pico's drive is mounted")
     flash.add_argument("--port", metavar="P", help="serial port of a board with our firmware on it")
-    given = does.add_parser("settings", help="tell a Pico which board it is, and start it anew")
+    given = does.add_parser("settings", help="write a board's settings to a Pico and restart it")
     given.add_argument("--board", required=True, metavar="B", help="board, by name or a .toml file")
     given.add_argument("--port", required=True, metavar="P", help="serial port of the board")
     for name, help_ in (
         ("prompt", "stop the board's program and give the port to mpremote, Thonny and the like"),
-        ("version", "say what runs on a board"),
+        ("version", "show the firmware version of a board"),
     ):
         one = does.add_parser(name, help=help_)
         one.add_argument("--port", required=True, metavar="P", help="serial port of the board")
@@ -72,16 +72,30 @@ def _image(chip: Chip) -> Path:
 
 
 def _flash(image: Path | None, port: str | None, drive: Path | None) -> None:
-    drive = drive or _waiting(port)
-    chip = bootloader_drive.chip(drive) if drive else _chip(port)
-    found = image or _image(chip)
-    bootloader_drive.check(found, chip)  # before a board that runs gives up its program for it
-    bootloader_drive.put(found, drive or _loading(port))
+    drive = drive or _mounted_drive(port)
+    if drive is not None:
+        found = _checked(image, bootloader_drive.chip(drive))
+    elif port is not None:
+        found = _checked(image, _chip(port))  # before the board at `port` stops its program
+        drive = _start_boot_loader(port)
+    else:
+        raise _no_pico_error()
+    bootloader_drive.put(found, drive)
     print(f"{found.name} is on the Pico, which starts with it now")
 
 
-def _waiting(port: str | None) -> Path | None:
-    """The one drive of a Pico that is there; with a `port` there must be none."""
+def _checked(image: Path | None, chip: Chip) -> Path:
+    """The given image, else the one built for `chip`; ValueError if it is not for `chip`."""
+    found = image or _image(chip)
+    bootloader_drive.check(found, chip)
+    return found
+
+
+def _mounted_drive(port: str | None) -> Path | None:
+    """Return the one mounted drive of a Pico, or None.
+
+    Raises ValueError for several drives, or for any drive if `port` is given.
+    """
     drives = bootloader_drive.find()
     if drives and port is not None:
         raise ValueError(f"a Pico waits at {drives[0]} already: expected none, or no --port")
@@ -90,29 +104,29 @@ def _waiting(port: str | None) -> Path | None:
     return drives[0] if drives else None
 
 
-def _chip(port: str | None) -> Chip:
-    """What the board at `port` has; where its firmware does not say so, it is older than the other images."""
-    if port is None:
-        raise _nothing_waits()
+def _chip(port: str) -> Chip:
+    """Return the chip of the board at `port`.
+
+    Old firmware does not report it and always ran on the RP2040.
+    """
     with CommandChannel(port) as talk:
         machine = talk.machine()
     return next((chip for chip in CHIPS if chip.name in machine), RP2040)
 
 
-def _loading(port: str | None) -> Path:
-    """The drive that comes when the board at `port` is told to become one."""
-    assert port is not None
+def _start_boot_loader(port: str) -> Path:
+    """Restart the board at `port` into its boot loader and return the drive that appears."""
     with CommandChannel(port) as talk:
         talk.command(wire.LOADER)
     end = time.monotonic() + DRIVE_WITHIN_S
     while time.monotonic() < end:
         time.sleep(0.2)
-        if drive := _waiting(None):
+        if drive := _mounted_drive(None):
             return drive
-    raise _nothing_waits()
+    raise _no_pico_error()
 
 
-def _nothing_waits() -> ValueError:
+def _no_pico_error() -> ValueError:
     for label in bootloader_drive.LABELS:
         if label.exists():
             return ValueError(

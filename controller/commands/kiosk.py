@@ -1,4 +1,4 @@
-"""`dambord kiosk`: the page on this machine's own screen, in a browser with nothing around it."""
+"""`dambord kiosk`: shows the page full screen in a browser on this machine."""
 
 from __future__ import annotations
 
@@ -20,18 +20,22 @@ from dambord.controller.commands.config import read_config
 from dambord.controller.commands.defaults import DEFAULTS
 
 BROWSERS = ("chromium", "chromium-browser")
-"""Debian's name, and the one of Raspberry Pi OS bookworm."""
+"""Program names on Debian and on Raspberry Pi OS bookworm."""
 PAGE_WITHIN_S = 90.0
-"""Seconds for the table to serve its page and for the browser to show it, on a small Pi just switched on."""
-LOOK = 1.0
-"""Seconds between two looks whether the page is still shown."""
+"""Default patience in seconds: enough for a small Pi that has just been switched on."""
+LOOK_S = 1.0
+"""Seconds between two checks whether the page is still shown."""
 SOCKETS = (Path("/proc/net/tcp"), Path("/proc/net/tcp6"))
-"""Where the kernel lists connections; words 3, 4 and 8 of a line are the far end, state and owner."""
+"""The kernel's TCP connections. Fields 3, 4 and 8 of a line are the remote address, state and owner."""
 ESTABLISHED = "01"
 
 
 def kiosk(args: Namespace) -> int:
-    """Show the page, once it is there, until the browser ends; its exit status, or the number of a signal."""
+    """Show the page in a browser until the browser ends.
+
+    Returns the browser's exit status, or the number of the signal that ended it. Raises ValueError if the
+    page is not served or not shown in time.
+    """
     compositor, browser = shutil.which("cage"), next(filter(None, map(shutil.which, BROWSERS)), None)
     if compositor is None or browser is None:
         raise ValueError("no cage or no chromium on this machine: sudo apt install cage xwayland chromium")
@@ -40,8 +44,8 @@ def kiosk(args: Namespace) -> int:
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     words = command(compositor, browser, address, Path.home())
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    # Beside this process, not in its place: a cage that cannot start waits for its children before it ends,
-    # and the first process of a session of PAM's has a child that waits for it.
+    # Run cage as a child, not by exec: a cage that fails to start waits for its children before it ends,
+    # and the first process of a PAM session has a child that waits for it.
     with subprocess.Popen(words) as shown:
         try:
             return abs(watch(shown, host, port, args.patience))
@@ -52,7 +56,7 @@ def kiosk(args: Namespace) -> int:
 def add_kiosk(parser: ArgumentParser) -> None:
     """Options of `dambord kiosk`."""
     parser.add_argument(
-        "--config", metavar="FILE", help="file of `dambord run`, which says where the page is"
+        "--config", metavar="FILE", help="settings file of `dambord run`, with host and port of the page"
     )
     parser.add_argument(
         "--patience", type=_seconds, default=PAGE_WITHIN_S, metavar="S",
@@ -61,7 +65,7 @@ def add_kiosk(parser: ArgumentParser) -> None:
 
 
 def _seconds(text: str) -> float:
-    """Read a time to wait."""
+    """Parse a positive number of seconds; raises ArgumentTypeError."""
     try:
         value = float(text)
     except ValueError:
@@ -72,10 +76,13 @@ def _seconds(text: str) -> float:
 
 
 def command(compositor: str, browser: str, page: str, home: Path) -> list[str]:
-    """The words that show `page` on the whole screen; the browser keeps what it must under `home`."""
+    """Return the command line that shows `page` full screen.
+
+    The browser keeps its profile under `home`.
+    """
     return [
         *(compositor, "-d", "--", browser),
-        # Without --app: a window like that on the whole screen ends Chromium under the cage of Debian 12.
+        # No --app: a full-screen app window crashes Chromium under the cage of Debian 12.
         *("--kiosk", f"--user-data-dir={home / 'profile'}"),
         *("--ozone-platform=wayland", "--no-first-run", "--noerrdialogs", "--disable-session-crashed-bubble"),
         *("--disable-features=Translate", "--disable-pinch", "--overscroll-history-navigation=0"),
@@ -85,13 +92,16 @@ def command(compositor: str, browser: str, page: str, home: Path) -> list[str]:
 
 
 def page_of(said: Mapping[str, object]) -> tuple[str, int]:
-    """Host and port at which this machine finds the page of a table with these options."""
+    """Return the host and port at which this machine reaches the page of a table with these options."""
     host, port = (str(said.get(key, DEFAULTS[key])) for key in ("host", "page"))
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), int(port)
 
 
 def wait_for(host: str, port: int, patience: float) -> None:
-    """Until the page is served there; ValueError after `patience` seconds (the service then tries again)."""
+    """Wait until the page is served.
+
+    Raises ValueError after `patience` seconds; the service then tries again.
+    """
     until = time.monotonic() + patience
     while not served(host, port):
         if time.monotonic() > until:
@@ -102,25 +112,26 @@ def wait_for(host: str, port: int, patience: float) -> None:
 
 
 def watch(shown: subprocess.Popen[bytes], host: str, port: int, patience: float) -> int:
-    """Until the browser ends; its return code. ValueError if it shows nothing of a page that is served.
+    """Wait until the browser ends; returns its return code.
 
-    A living page has a line to the table. A crashed one, or one that was not to be had when the browser
-    asked for it, has none, and the browser waits for somebody with a mouse.
+    Raises ValueError if the page is served but not shown for `patience` seconds. A page that is shown keeps a
+    connection to the table. A crashed page, or one that failed to load, has none and would stay so until
+    somebody uses a mouse.
     """
-    lived = time.monotonic()
+    last_shown = time.monotonic()
     while True:
         try:
-            return shown.wait(LOOK)
+            return shown.wait(LOOK_S)
         except subprocess.TimeoutExpired:
             pass
         if connected(port, os.getuid()) or not served(host, port):
-            lived = time.monotonic()
-        elif time.monotonic() - lived > patience:
+            last_shown = time.monotonic()
+        elif time.monotonic() - last_shown > patience:
             raise ValueError(f"the browser has shown no page for {patience:g} s: it is ended")
 
 
 def served(host: str, port: int) -> bool:
-    """Whether a table says there that it is well."""
+    """Whether a table answers at host and port and reports that it is healthy."""
     with closing(HTTPConnection(host, port, timeout=1)) as line:
         try:
             line.request("GET", "/healthz")
@@ -130,7 +141,7 @@ def served(host: str, port: int) -> bool:
 
 
 def connected(port: int, user: int, sockets: Iterable[Path] = SOCKETS) -> bool:
-    """Whether a program of that user has a connection to a port of that number."""
+    """Whether a program of user id `user` has a TCP connection to remote port `port`."""
     lists = (path.read_text(encoding="ascii").splitlines()[1:] for path in sockets if path.exists())
     lines = (line.split() for line in chain.from_iterable(lists))
     return any(

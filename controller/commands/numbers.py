@@ -1,4 +1,4 @@
-"""Numbers on the command line. Imports nothing of the project: every command starts with it."""
+"""Parses numbers on the command line. Imports nothing of the project: every command loads it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Callable
 
 
 def whole(what: str, least: int = 0, most: int | None = None) -> Callable[[str], int]:
-    """What reads a whole number for an option; complaints call it `what`."""
+    """Return a parser of whole numbers from `least` to `most` (None: unlimited).
+
+    The parser raises ArgumentTypeError; its message calls the number `what`.
+    """
 
     def read(text: str) -> int:
         if text.isdecimal() and int(text) >= least and (most is None or int(text) <= most):
@@ -19,4 +22,4 @@ def whole(what: str, least: int = 0, most: int | None = None) -> Callable[[str],
 
 
 port = whole("a port", 0, 65535)
-"""Reads the number of a port."""
+"""Parses the number of a TCP port."""

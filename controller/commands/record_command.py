@@ -1,4 +1,4 @@
-"""`dambord record`: a game of the record as a recording that `dambord replay` runs."""
+"""`dambord record`: prints a recorded game for `dambord replay`, lists games, or verifies the record."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from dambord.controller.record.format import Recorded, write_header
 from dambord.controller.record.journal import Journal, JournalError
 
 STATE = "STATE_DIRECTORY"
-"""Where systemd names the folder for a service's state."""
+"""Environment variable in which systemd gives the state folder of a service."""
 
 
 def record(args: Namespace) -> int:
-    """Print the recording of a game, or the list of games."""
+    """Print a game as a recording, or list or verify the games.
+
+    Returns exit status 1 if the game is damaged.
+    """
     if args.verify:
         return _verify(Path(args.record))
     if args.list:
@@ -35,7 +38,7 @@ def record(args: Namespace) -> int:
 
 
 def _verify(path: Path) -> int:
-    """Say which game and event is not as it was written; 1 if any is."""
+    """Verify the hash chain and print each changed game and event; returns 1 if there is one."""
     with Journal(path, writing=False) as journal:
         found = journal.verify()
     for fault in found.faults:
@@ -49,13 +52,11 @@ def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
     parser.add_argument("--list", action="store_true", help="list the games instead")
-    parser.add_argument(
-        "--verify", action="store_true", help="look instead whether all games are as they were written"
-    )
+    parser.add_argument("--verify", action="store_true", help="verify instead that all games are unchanged")
 
 
 def add_game(parser: ArgumentParser) -> None:
-    """Which game of which record."""
+    """Add the options that select a record and a game of it."""
     parser.add_argument("--record", default=str(kept()), metavar="FILE", help="where the record is kept")
     parser.add_argument(
         "--game", type=whole("the number of a game", 1), metavar="N", help="number of the game (the last one)"
@@ -63,7 +64,7 @@ def add_game(parser: ArgumentParser) -> None:
 
 
 def chosen(args: Namespace) -> Recorded:
-    """The game asked for; raises JournalError."""
+    """Load the selected game; raises JournalError."""
     path = Path(args.record)
     with Journal(path, writing=False) as journal:
         recorded = journal.load(args.game)
@@ -74,7 +75,10 @@ def chosen(args: Namespace) -> Recorded:
 
 
 def kept() -> Path:
-    """Where the record is: a service has a folder from systemd, a person has one of their own."""
+    """Return the default path of the record.
+
+    A service uses the folder from systemd, a person the folder in XDG_STATE_HOME.
+    """
     own = os.environ.get("XDG_STATE_HOME", "~/.local/state")
     state = os.environ.get(STATE, f"{own}/dambord")
     return Path(state.split(":")[0]).expanduser() / "record.sqlite3"

@@ -1,4 +1,4 @@
-"""`dambord replay`: the events of a recording."""
+"""`dambord replay`: prints the events of a recording."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from dambord.controller.record.replay import replay as replayed
 
 
 def replay(args: Namespace) -> int:
-    """Print what the recording leads to, one JSON object per line."""
+    """Replay the recording and print its events, one JSON object per line.
+
+    Raises ValueError with file and line for a bad recording.
+    """
     with text_file(args.file) as lines:
         try:
             for line in replayed(lines, leds=args.leds):

@@ -1,4 +1,4 @@
-"""`dambord run`: a live table, on a real board or a simulated one."""
+"""`dambord run`: runs a live table on a real or simulated board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dambord.rules.game import Grid
 
 
 def run(args: Namespace) -> int:
-    """Run a table until interrupted."""
+    """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
     args = settled(args)
     board = args.board or usual_board(ruleset(args).grid)
     control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
@@ -46,9 +46,9 @@ def run(args: Namespace) -> int:
 
 
 def add_place(parser: ArgumentParser) -> None:
-    """Options that say where board, record and page are, in a file or one by one."""
+    """Add the options for the places of board, record and page, and for the settings file."""
     parser.add_argument(
-        "--config", metavar="FILE", help="file with these options (TOML); what is given here wins"
+        "--config", metavar="FILE", help="TOML file with these options; the command line takes precedence"
     )
     parser.add_argument("--board", metavar="B", help="board, by name or a .toml file (reed-…)")
     parser.add_argument("--port", metavar="P", help="serial port, dgt:PORT, gpio or simulated")
@@ -68,7 +68,9 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
     parser.add_argument("--time", metavar="T", help=f"time control as in docs/clocks.md, or none ({CONTROL})")
     parser.add_argument(
-        "--exhibitor", choices=SIDES, help="who plays many boards at once and presses nothing (nobody)"
+        "--exhibitor",
+        choices=SIDES,
+        help="side of the exhibitor in a simultaneous display, who presses no clock (none)",
     )
     parser.add_argument(
         "--near", choices=NEAR, help=f"what pages on this machine may do without a token ({DEFAULTS['near']})"
@@ -77,23 +79,33 @@ def add_run(parser: ArgumentParser) -> None:
         "--far", choices=FAR, help=f"what other machines may do without a token ({DEFAULTS['far']})"
     )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
-    parser.add_argument("--dgt", metavar="FILE", help="let programs find this board there, as one of DGT")
-    parser.add_argument("--new", action="store_true", help="begin a new game, finished or not the last one")
+    parser.add_argument(
+        "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"
+    )
+    parser.add_argument(
+        "--new", action="store_true", help="begin a new game, even if the last one is unfinished"
+    )
 
 
 def usual_board(grid: Grid) -> str:
-    """The name of the board with reed switches that a game needs, there being one or not."""
+    """Return the name of the reed-switch board for a game on `grid`.
+
+    The name may be one that no board file has; the board is looked up later.
+    """
     name = f"reed-{grid.rows * grid.columns}"
     fits = name not in hardware.names() or set(grid.squares) <= set(hardware.board(name).squares)
     return name if fits else f"{name}-all"
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:
-    """Run a table until it is done or SIGTERM comes; of the errors of its tasks the first is told."""
+    """Run a table until it ends or SIGTERM arrives.
+
+    If several tasks fail, the first error is raised.
+    """
 
     async def until_told() -> None:
-        task = asyncio.current_task()
-        assert task is not None
+        if (task := asyncio.current_task()) is None:
+            raise RuntimeError("the table has to run as an asyncio task")
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
         await run_table(setup, say, guest)
 

@@ -1,4 +1,4 @@
-"""`dambord install` and `dambord uninstall`: the service of a Raspberry Pi, said first and then done."""
+"""`dambord install` and `dambord uninstall`: plan, print and carry out the steps for a service."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from dambord.controller.service.files import COMMAND
 from dambord.controller.service.steps import Keep, Running, ServiceStep
 
 HERE = Path("/")
-"""The system that runs this program, rather than one that lies in a folder."""
+"""Root folder of the running system; another root is an image mounted in a folder."""
 
 
 def install(args: Namespace) -> int:
-    """Put the service in place."""
+    """Install the service; raises ValueError if something is missing."""
     root = _root(args)
     usual = str(Path(sys.prefix) / "bin" / "dambord") if root == HERE else COMMAND
     command = program.named(root, args.command_path or usual)
@@ -34,17 +34,17 @@ def install(args: Namespace) -> int:
 def add_install(parser: ArgumentParser) -> None:
     """Options of `dambord install`."""
     _add_common(parser)
-    parser.add_argument("--kiosk", action="store_true", help="the page on the Pi's own screen too")
+    parser.add_argument("--kiosk", action="store_true", help="also show the page on the Pi's own screen")
     parser.add_argument(
         "--command",
         dest="command_path",
         metavar="PATH",
-        help=f"what the service runs, as a path of that system (this dambord; with --root {COMMAND})",
+        help=f"program that the service runs, as a path on that system (this dambord; with --root {COMMAND})",
     )
 
 
 def uninstall(args: Namespace) -> int:
-    """Take the service away; games and settings stay."""
+    """Remove the service; games and settings stay."""
     root = _root(args)
     return _carry_out(args, root, steps.uninstall(root, _running(root)))
 
@@ -55,14 +55,14 @@ def add_uninstall(parser: ArgumentParser) -> None:
 
 
 def _add_common(parser: ArgumentParser) -> None:
-    parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
+    parser.add_argument("--dry-run", action="store_true", help="print the steps without carrying them out")
     parser.add_argument(
-        "--root", type=Path, default=HERE, metavar="DIR", help="a system that lies in this folder (/)"
+        "--root", type=Path, default=HERE, metavar="DIR", help="root folder of the target system (/)"
     )
 
 
 def _root(args: Namespace) -> Path:
-    """The system that is meant; ValueError if it is not there."""
+    """Return the root folder of the target system; raises ValueError if there is no such folder."""
     root: Path = args.root.absolute()
     if not root.is_dir():
         raise ValueError(f"{root}: no such folder")
@@ -70,13 +70,16 @@ def _root(args: Namespace) -> Path:
 
 
 def _running(root: Path) -> set[Running]:
-    """What runs on the system under `root`: on a Pi that is on both, nothing in a folder."""
+    """Return which system services run under `root`; none for an image in a folder."""
     signs: dict[Running, str] = {"systemd": "/run/systemd/system", "udev": "/run/udev/control"}
     return {one for one, sign in signs.items() if root == HERE and Path(sign).exists()}
 
 
 def _carry_out(args: Namespace, root: Path, planned: Sequence[ServiceStep]) -> int:
-    """Say the steps; do them unless they are only to be said."""
+    """Print the steps and, except on a dry run, carry them out.
+
+    Returns the exit status 0; raises ValueError if `root` can't be written.
+    """
     for step in planned:
         print(step)
     if all(isinstance(step, Keep) for step in planned):

@@ -1,4 +1,4 @@
-"""`dambord setup` and `dambord doctor`: a board learned by a walk over it, and a table checked."""
+"""`dambord setup` and `dambord doctor`: learn the wiring of a board, and check a table."""
 
 from __future__ import annotations
 
@@ -29,17 +29,20 @@ from dambord.controller.wizard.doctor.live_view import watch
 from dambord.controller.wizard.setup.board_file import base_text
 from dambord.controller.wizard.setup.probe import probing
 from dambord.controller.wizard.setup.setup_wizard import set_up
-from dambord.controller.wizard.setup.terminal import answer, expect_somebody
+from dambord.controller.wizard.setup.terminal import answer, require_terminal
 from dambord.firmware import wire
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
 
-CONNECTED_WITHIN = 5.0
-"""Seconds from the beginning of a setup until the board has said how its squares are."""
+CONNECTED_WITHIN_S = 5.0
+"""Seconds to wait at the start of setup until the board has reported its cells."""
 
 
 def setup(args: Namespace) -> int:
-    """Walk over the board and write its file."""
+    """Guide a person over the board and write its file; returns the exit status.
+
+    Raises ValueError if board, port or output file can't be used.
+    """
     board = None if args.board is None else hardware.board(args.board)
     port, hello = args.port, None
     if port != PINS and not port.startswith(DGT):
@@ -54,14 +57,17 @@ def setup(args: Namespace) -> int:
     if not os.access(output if output.exists() else output.absolute().parent, os.W_OK):
         raise ValueError(f"{output}: expected a file that can be written, in a folder that is there")
     text = base_text(hardware.file(args.board or board.name))
-    expect_somebody()  # before anything is changed
+    require_terminal()  # checked before anything is changed
     if hello is not None:
         _equip(board, port, hello)
     return asyncio.run(_walk(board, port, text, output))
 
 
 def _found(pattern: str) -> tuple[str, wire.Hello]:
-    """The port of a microcontroller with our firmware, and what it says of itself. ValueError."""
+    """Find a microcontroller with our firmware; returns its port and its hello message.
+
+    Raises ValueError if no port that matches `pattern` has one.
+    """
     paths = ports(pattern)
     say(f"{len(paths)} port{'' if len(paths) == 1 else 's'} for a board: {' '.join(paths) or pattern}")
     if (found := first_hello(paths, say)) is not None:
@@ -75,7 +81,10 @@ def _only(names: Sequence[str]) -> str | None:
 
 
 def _equip(board: Board, path: str, hello: wire.Hello) -> None:
-    """Have the microcontroller run as this board; where it runs as one of other squares, if that is meant."""
+    """Write the settings of `board` to the microcontroller.
+
+    Asks first if it is set up as a board of another shape; raises ValueError if the answer is no.
+    """
     if hello.settings == checksum(settings(board)):
         say(f"the Pico at {path} runs as {board.name}")
         return
@@ -92,11 +101,10 @@ async def _walk(board: Board, port: str, text: str, output: Path) -> int:
     async with probing(board, port, lit=True) as probe:
         if probe.dark:
             say(f"{probe.dark}; squares are named instead of lit")
-        if not await probe.connected(CONNECTED_WITHIN):
+        if not await probe.connected(CONNECTED_WITHIN_S) or (up := probe.up) is None:
             raise ValueError(probe.why)
-        assert probe.up is not None
-        say(f"firmware {probe.up.firmware} on {probe.up.port}, {len(probe.cells)} sensors")
-        if (found := version(probe.up)).remedy:
+        say(f"firmware {up.firmware} on {up.port}, {len(probe.cells)} sensors")
+        if (found := version(up)).remedy:
             say(found.told)
         return await set_up(probe, text, output, say)
 
@@ -104,16 +112,19 @@ async def _walk(board: Board, port: str, text: str, output: Path) -> int:
 def add_setup(parser: ArgumentParser) -> None:
     """Options of `dambord setup`."""
     parser.add_argument(
-        "--board", metavar="B", help="board, by name or a .toml file (as the Pico says, if it does)"
+        "--board", metavar="B", help="board, by name or a .toml file (as reported by the Pico)"
     )
     parser.add_argument("--port", default=SERIAL, metavar="P", help=f"serial port or gpio ({SERIAL})")
     parser.add_argument("--output", metavar="FILE", help="the board's new file (my-….toml)")
-    parser.add_argument("--force", action="store_true", help="write over a file that is there")
+    parser.add_argument("--force", action="store_true", help="overwrite an existing file")
 
 
 def doctor(args: Namespace) -> int:
-    """Check everything and say what to do; 1 when something keeps a game from being played."""
-    found = args.board is None and args.config is None and _heard(args.port or SERIAL)
+    """Check every part of a table and print a remedy for each fault.
+
+    Returns exit status 1 if a fault prevents a game.
+    """
+    found = args.board is None and args.config is None and _connected_board(args.port or SERIAL)
     args = settled(args)
     board = hardware.board(args.board or found or usual_board(ruleset(args).grid))
     if args.live:
@@ -136,9 +147,9 @@ def doctor(args: Namespace) -> int:
     return 0 if asyncio.run(look()) else 1
 
 
-def _heard(pattern: str) -> str | None:
-    """The board that the first microcontroller at these ports runs as, if that is certain."""
-    found = first_hello(ports(pattern), lambda _: None)  # the checks that follow say what is wrong
+def _connected_board(pattern: str) -> str | None:
+    """Return the name of the board that the first microcontroller is set up as; None if not certain."""
+    found = first_hello(ports(pattern), lambda _: None)  # the checks that follow report faults
     return None if found is None else _only(boards_like(found[1]))
 
 
@@ -150,9 +161,9 @@ async def _live(board: Board, port: str) -> None:
 
 
 def add_doctor(parser: ArgumentParser) -> None:
-    """Options of `dambord doctor`, which mean what they mean for `dambord run`."""
+    """Options of `dambord doctor`; they have the same meaning as for `dambord run`."""
     add_place(parser)
     parser.set_defaults(rules=None, option=[])
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--json", action="store_true", help="one JSON object per line")
-    shown.add_argument("--live", action="store_true", help="watch cells and levels until Ctrl-C")
+    shown.add_argument("--live", action="store_true", help="show cells and levels until Ctrl-C")

@@ -1,1 +1,1 @@
-"""A simulated physical world: board, hands, contacts; for the demonstration, the virtual board and tests."""
+"""A simulated physical world: board, hands and contacts for demonstration and tests."""

@@ -1,4 +1,4 @@
-"""What the demonstration shows: real games where one is at hand, else a game of legal turns at random."""
+"""The games of the demonstration: real games, or a random game for rulesets without one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dambord.rules.draughts.pdn import GameFault, PositionSetup, read_games
 from dambord.rules.game import Side
 
 PLIES = 80
-"""The longest game at random; who hasn't won by then agrees to a draw."""
+"""Longest random game in plies; it then ends as an agreed draw."""
 WINNERS: dict[str, Side | None] = {
     "1-0": "w",
     "2-0": "w",
@@ -26,21 +26,21 @@ WINNERS: dict[str, Side | None] = {
 
 @dataclass(frozen=True, slots=True)
 class GameScript:
-    """A game to be played: what people call it, its turns, and how the players then end it."""
+    """A game for the hands to play: title, rules, start, turns and ending."""
 
     title: str
     rules: Draughts
     start: Position
     turns: tuple[Turn, ...]
     decided: bool
-    """Whether the players end it after the last turn, unless the rules have; else it stays unfinished."""
+    """Whether the players end the game after the last turn; otherwise it stays unfinished."""
     winner: Side | None
-    """To whom the other one resigns; None where they agree to a draw."""
+    """The winner, to whom the other side resigns; None for an agreed draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownGame:
-    """A real game as its score sheet has it."""
+    """A real game, with its moves as on the score sheet."""
 
     event: str
     white: str
@@ -50,7 +50,7 @@ class KnownGame:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The turns in order."""
+        """The moves in order."""
         return tuple(self.score.split())
 
 
@@ -83,13 +83,16 @@ UNION = KnownGame(
     """,
     "b",
 )
-"""Russian draughts, which the Latvian ones on 64 squares and those of the boxed set play alike."""
+"""Russian draughts; also legal by the Latvian rules on 64 squares and by those of the boxed set."""
 
 KNOWN = (NATIONAL, UNION)
 
 
 def script(rules: Draughts) -> GameScript:
-    """A real game if one of `KNOWN` can be played by these rules, else one at random, always the same."""
+    """Return the demonstration game of a ruleset.
+
+    The first of `KNOWN` that is legal by these rules, else a random game, always the same one.
+    """
     for known in KNOWN:
         if (turns := _turns(rules, known.moves)) is not None:
             title = f"{known.white} - {known.black}, {known.event}"
@@ -100,7 +103,10 @@ def script(rules: Draughts) -> GameScript:
 
 
 def scripts(data: bytes, rules: str | None = None) -> tuple[GameScript, ...]:
-    """The games of a PDN file that have turns; ValueError where one can't be played, or there is none."""
+    """Return the games of a PDN file that have moves.
+
+    Raises ValueError if a game can't be played, or if there is none.
+    """
     found = tuple(_scripts(data, rules))
     if not found:
         raise ValueError("no game with moves in it; expected PDN")
@@ -121,7 +127,7 @@ def _scripts(data: bytes, rules: str | None) -> Iterable[GameScript]:
 
 
 def _turns(rules: Draughts, moves: Iterable[str]) -> tuple[Turn, ...] | None:
-    """The turns that a score sheet means; None where it is none of these rules."""
+    """Parse the moves; None if they are not legal by these rules."""
     positions, turns = [rules.start()], []
     for text in moves:
         if rules.outcome(positions) is not None:

@@ -1,4 +1,4 @@
-"""A whole board without hardware: simulated contacts, buttons and lamps behind real drivers and firmware."""
+"""A whole board without hardware: simulated parts with the real drivers and firmware."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from dambord.rules.draughts import DraughtsGame, Position
 from dambord.rules.game import Side
 
 GLITCHES = Noise(glitches=0.5)
-"""A contact misreads for some milliseconds every other second: the filters have something to do."""
+"""One false reading of some milliseconds every two seconds, so that the filters have work."""
 
-HELD = 0.04
-"""Seconds for which a finger stays on a button of the microcontroller."""
+HELD_S = 0.04
+"""Seconds for which a button of the microcontroller is held."""
 
 
 async def _nobody() -> None:
-    """Nobody has hands on the board who would have to leave it."""
+    """Do nothing: no simulated hands are on the board."""
 
 
 class VirtualBoard(ClosingDevice):
     """The simulated hardware of one table, as a context; verbs take squares of the game.
 
-    The microcontroller runs the real firmware files behind `port`; `panel.factory` has the buttons' pins,
-    `strip` the lamps, each as far as they don't hang on the microcontroller.
+    The microcontroller runs the real firmware files behind `port`. `panel.factory` has the pins of the
+    buttons, `strip` the lamps, unless the microcontroller drives them.
     """
 
     def __init__(self, board: Board, game: DraughtsGame, position: Position, *, seed: int = 0) -> None:
@@ -58,17 +58,17 @@ class VirtualBoard(ClosingDevice):
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()
         self.make_way: Callable[[], Awaitable[None]] = _nobody
-        """Awaited before anybody lifts or puts by `lift` and `put`: hands that work on `field` leave it."""
+        """Awaited by `lift` and `put`, so that simulated hands leave the board first."""
         self.field = self._set_up(position)
 
     @property
     def port(self) -> str:
-        """What pyserial opens."""
+        """The serial port for pyserial."""
         return self.microcontroller.port
 
     @property
     def interpreter(self) -> str:
-        """What runs the firmware."""
+        """The name of the interpreter that runs the firmware."""
         return self.microcontroller.interpreter
 
     def __enter__(self) -> Self:
@@ -76,11 +76,11 @@ class VirtualBoard(ClosingDevice):
         return self
 
     def close(self) -> None:
-        """Take the microcontroller away."""
+        """Stop the microcontroller."""
         self._stack.close()
 
     async def flicker(self) -> None:
-        """Let contacts misread now and then, until cancelled."""
+        """Produce false readings now and then, until cancelled."""
         while True:
             field = self.field
             task = asyncio.ensure_future(field.flicker())
@@ -91,7 +91,7 @@ class VirtualBoard(ClosingDevice):
                 task.cancel()
 
     def set_up(self, position: Position) -> None:
-        """All pieces as in `position` again, the hand empty."""
+        """Set up `position` again, with an empty hand."""
         self.field = self._set_up(position)
 
     def _set_up(self, position: Position) -> SensorFeed:
@@ -100,25 +100,31 @@ class VirtualBoard(ClosingDevice):
         return SensorFeed(self.microcontroller.show, board, self.seats, self._rng, noise)
 
     def pieces(self) -> str:
-        """What stands on the game's squares, one of `.wbWB` each."""
+        """Return the pieces on the game's squares, one of `.wbWB` each."""
         pieces = self.field.board.pieces
         return "".join(pieces.get(self.seats[n], ".") for n in range(1, len(self.seats) + 1))
 
     @property
     def hand(self) -> str | None:
-        """What the hand holds, the piece taken last."""
+        """The piece in the hand that was taken last, or None."""
         held = self.field.board.hand
         return held[-1] if held else None
 
     async def lift(self, square: int) -> None:
-        """Take a piece into the hand; what it still held goes into the box. ValueError where none is."""
+        """Take a piece into the hand; a piece held before goes into the box.
+
+        Raises ValueError if the square is empty.
+        """
         await self.make_way()
         if self.seats[square] in self.field.board.pieces:
             self._empty_hand()
         await self.field.lift(square)
 
     async def put(self, square: int, piece: str | None) -> None:
-        """Put the held piece, or one from the box; on a man of its own colour it is stacked. ValueError."""
+        """Put `piece` from the box, or the held piece if it is None; on a man of its colour it is stacked.
+
+        Raises ValueError if that is impossible.
+        """
         await self.make_way()
         board = self.field.board
         if piece is None and self.hand is None:
@@ -138,15 +144,18 @@ class VirtualBoard(ClosingDevice):
             self.field.board.discard()
 
     def press(self, side: Side, button: str) -> None:
-        """Press a button at its pin, ours or the microcontroller's; ValueError for none of the board's."""
+        """Press a button of this machine or of the microcontroller.
+
+        Raises ValueError if the board has no such button.
+        """
         for number, one in enumerate(self.layout.board.pico_buttons):
             if (one.side, one.name) == (side, button):
                 self.microcontroller.hold(number)
-                asyncio.get_running_loop().call_later(HELD, self.microcontroller.hold)
+                asyncio.get_running_loop().call_later(HELD_S, self.microcontroller.hold)
                 return
         self.panel.press(side, button)
 
     @property
     def lit(self) -> list[LampLevels]:
-        """Red, green and blue of every lamp."""
+        """The red, green and blue levels of every lamp."""
         return self.microcontroller.lamps if self.strip is None else self.strip.lit

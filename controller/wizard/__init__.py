@@ -1,1 +1,1 @@
-"""Setting a board up and checking it: which sensor lies under which square, and what is wrong with it."""
+"""Sets up and checks a board: finds the sensor under each square and names wiring faults."""

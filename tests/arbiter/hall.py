@@ -33,7 +33,7 @@ START = "x" * 20 + "." * 10 + "x" * 20
 
 
 class Hall:
-    """One table; `address` is its page's. Hands and buttons act from any thread."""
+    """A live table in a thread; `address` is that of its page. Methods may be called from any thread."""
 
     def __init__(self, folder: Path, near: AccessRole, far: AccessRole) -> None:
         self.record = folder / "record"
@@ -44,7 +44,7 @@ class Hall:
         self._up = threading.Event()
         self._cells = START
         self.time = 0.0
-        """Seconds of the clock by which wrong tokens are counted; it stands until a test moves it."""
+        """Time in seconds for the count of wrong tokens; only a test advances it."""
 
     def run(self) -> None:
         asyncio.run(self._run())
@@ -69,7 +69,7 @@ class Hall:
         await asyncio.gather(running, return_exceptions=True)
 
     def up(self) -> None:
-        """Wait until it is served and the array has been seen."""
+        """Wait until the page is served and the array has been recognised."""
         until(self._up.is_set)
         self.see(START)
         self.until(lambda state: phase_word(state.phase) == "play")
@@ -82,14 +82,14 @@ class Hall:
         return self.game_loop.state
 
     def see(self, cells: str) -> None:
-        """The sensors see that."""
+        """Let the sensors report these cells."""
         self._cells = cells
         self._loop.call_soon_threadsafe(
             lambda: self.game_loop.tell(self.game_loop.now(), partial(Seen, cells=cells))
         )
 
     def move(self, origin: int, target: int) -> None:
-        """Move a piece on the board; every sensor has been believed before anything else happens."""
+        """Move a piece; returns when the debounced cells have changed."""
         cells = list(self._cells)
         for square, level in ((origin, "."), (target, "x")):
             cells[square - 1] = level
@@ -101,14 +101,14 @@ class Hall:
         self._loop.call_soon_threadsafe(lambda: self.game_loop.tell(self.game_loop.now(), made))
 
     def turn(self, origin: int, target: int) -> None:
-        """A plain move, pressed."""
+        """Make a move without a capture and press the clock."""
         plies, side = len(self.state.plies), self.state.side
         self.move(origin, target)
         self.press(side)
         self.until(lambda state: len(state.plies) > plies)
 
     def until(self, so: Callable[[State], bool]) -> None:
-        """Wait until the table is so."""
+        """Wait until `so` holds for the state."""
         until(lambda: so(self.game_loop.state), lambda: self.game_loop.state)
 
     def get(self, path: str, token: str | None = None) -> httpx.Response:
@@ -119,7 +119,7 @@ class Hall:
         return self.send(token, json=body)
 
     def send(self, token: str | None = None, **body: Any) -> httpx.Response:
-        """An act as `httpx.post` takes its body."""
+        """Post an act; `body` are arguments of `httpx.post`."""
         return httpx.post(
             self.address + "api/arbiter/acts",
             headers=self._headers(token),
@@ -134,7 +134,7 @@ class Hall:
 
 @contextmanager
 def hall(folder: Path, near: AccessRole = "player", far: AccessRole = "spectator") -> Iterator[Hall]:
-    """A table that is there while the context is open."""
+    """Run a table while the context is open."""
     table = Hall(folder, near, far)
     running = threading.Thread(target=table.run)
     running.start()

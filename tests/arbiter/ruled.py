@@ -1,4 +1,4 @@
-"""A table with an arbiter beside it, for tests."""
+"""A table with an arbiter, for tests."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ WHO, WHY = "Ilze Bērziņa", "as told to both players"
 
 
 class Ruledtop(Tabletop):
-    """A table on which an arbiter rules as well."""
+    """A table on which an arbiter can rule."""
 
     def rule(self, act: Act, why: str = WHY) -> Self:
-        """The arbiter acts."""
+        """Let the arbiter rule."""
         return self._tell(Ruled(self._instant(), WHO, why, act))
 
     def show(self, picture: str) -> Self:
-        """All hands at once put the board as `picture` has it."""
+        """Set up `picture` on the board at once."""
         self.pieces = {n: piece for n, piece in enumerate(picture, 1) if piece != "."}
         return self._change().wait(100)
 
     def right(self) -> Self:
-        """The board is put as the record has it."""
+        """Set up the recorded position on the board."""
         return self.show(self.game.picture(self.state.position))
 
     @property
     def rulings(self) -> list[Ruling]:
-        """All that the arbiter has ruled."""
+        """All rulings so far."""
         return self.said(Ruling)
 
     @property
     def refused(self) -> str:
-        """Why the last ruling could not be done; empty when it could."""
+        """Why the last ruling was refused; empty if it was carried out."""
         return self.rulings[-1].refused

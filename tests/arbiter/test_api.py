@@ -1,4 +1,4 @@
-"""The API: who may do what, every mistake in one line of JSON, acts on the record before they are done."""
+"""The API: permissions, one-line JSON errors, and acts that are recorded before they take effect."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KEYS = ("act", "why", "game", "ply", "fen", "override", "side", "seconds", "left
 TEXTS = st.text(max_size=20)
 LAST: list[object] = []
 AFTER_LAST = {"refused": "message: an object expected"}
-"""A message that nobody may send, and what comes back when all before it are done."""
+"""A message that is always refused, and its answer; it shows that all earlier messages are done."""
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
@@ -88,7 +88,7 @@ class TestLooking:
         assert told["moves"][0]["text"] == "32-28"
         assert "19-23" in told["legal"]
         assert told["clock"]["paused"]
-        # Once it is settled the evidence is still in the history.
+        # After the decision the history still has the evidence.
         assert table.rule(table.arbiter, act="decide", choice="correct").status_code == 200
         table.move(29, 20)
         table.until(lambda state: not isinstance(state.phase, Disputed))
@@ -234,7 +234,7 @@ class TestActs:
         assert "not game 2" in error(table.rule(table.arbiter, act="void", game=2), 409)
         assert "look again" in error(table.rule(table.arbiter, act="void", ply=3), 409)
         assert "FEN 'nonsense'" in error(table.rule(table.arbiter, act="position", fen="nonsense"), 409)
-        # What was refused beforehand is not on the record.
+        # An act refused in advance is not recorded.
         assert "ruling" not in table.get("api/games/1/recording").text
 
     @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ class TestActs:
         ),
         st.dictionaries(st.sampled_from(KEYS), JSON, max_size=3),
     )
-    def test_whatever_is_sent_one_line_comes_back(
+    def test_every_bad_request_gets_one_line(
         self, table: Hall, body: dict[str, object], more: dict[str, object]
     ) -> None:
         answer = table.send(table.arbiter, content=json.dumps({**body, **more}))
@@ -282,7 +282,7 @@ class TestSocket:
     async def told(
         self, address: str, *messages: object, token: str | None = None, shown: int = 1
     ) -> list[dict[str, Any]]:
-        """What comes back on a socket until all messages are done and as many views have been `shown`."""
+        """Send the messages; return the answers once all are done and `shown` views have arrived."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         url = address.replace("http", "ws") + "ws"
         back: list[dict[str, Any]] = []
@@ -290,7 +290,7 @@ class TestSocket:
             url, additional_headers=headers, proxy=None, open_timeout=HANG_S, ping_interval=None
         ) as socket:
             with suppress(ConnectionClosed):
-                for message in (*messages, LAST):  # they are done one after the other
+                for message in (*messages, LAST):  # messages are handled in order
                     await socket.send(json.dumps(message))
             with suppress(ConnectionClosed):
                 async with asyncio.timeout(HANG_S):
@@ -300,13 +300,13 @@ class TestSocket:
 
     @pytest.fixture
     def strict(self, tmp_path: Path) -> Iterator[Hall]:
-        """A table that knows nobody without a token."""
+        """A table that refuses everybody without a token."""
         with hall(tmp_path, near="nobody", far="nobody") as made:
             yield made
 
     @pytest.fixture
     def watched(self, tmp_path: Path) -> Iterator[Hall]:
-        """A table that anybody may watch."""
+        """A table that everybody may watch."""
         with hall(tmp_path, near="spectator") as made:
             yield made
 
@@ -328,7 +328,7 @@ class TestSocket:
         asyncio.run(self.told(watched.address, {"press": "resign", "side": "w"}, token=watched.arbiter))
         watched.until(lambda state: state.over)
 
-    def test_nobody_sees_nothing_until_the_token(self, strict: Hall) -> None:
+    def test_nobody_gets_no_view_before_the_token(self, strict: Hall) -> None:
         back = asyncio.run(self.told(strict.address, {"press": "resign", "side": "w"}, shown=0))
         assert [set(message) for message in back] == [{"refused"}]
         back = asyncio.run(self.told(strict.address, {"token": strict.player}))

@@ -1,4 +1,4 @@
-"""What needs attention: each matter when it is one, the most urgent first, and nothing else."""
+"""What needs attention: each matter only while it lasts, the most urgent first."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_record() -> None:
     assert matters(Ruledtop(), "the disk is full") == (Matter("fault", "the disk is full"),)
 
 
-def test_the_cable_goes_before_what_it_hides() -> None:
+def test_lost_link_comes_before_other_matters() -> None:
     table = Ruledtop(control="60").press("b").turn("32-28").lift(33).wait(3_000).down()
     assert needs(table) == ["link", "unclear"]
 
@@ -49,7 +49,7 @@ def test_a_board_that_makes_no_sense() -> None:
     assert set(matter.squares) >= {27, 30}
 
 
-def test_a_board_on_its_way() -> None:
+def test_board_being_restored() -> None:
     table = Ruledtop().turn("32-28").rule(TakeBack(1))
     assert [(matter.need, matter.squares) for matter in matters(table)] == [("restoring", (28, 32))]
     table.lift(28).put(32).wait(100)

@@ -1,4 +1,4 @@
-"""`dambord arbiter`: tokens, questions and acts from the command line, mistakes in one line."""
+"""`dambord arbiter`: tokens, queries, acts, and one-line errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Command = Callable[..., list[str]]
 
 @pytest.fixture
 def command(table: Hall, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Runs `dambord arbiter` against the table with the arbiter's token; gives the lines printed."""
+    """Run `dambord arbiter` on the table with an arbiter's token; returns the printed lines."""
     monkeypatch.setenv(VARIABLE, table.arbiter)
 
     def run(*words: str, status: int = 0) -> list[str]:
@@ -68,7 +68,7 @@ class TestQuestions:
         assert lines[0] == "game 1: international, in play, ply 1 after 32-28, Black to move"
         assert lines[1].startswith("position  B:W28,")
         assert table.state.clock is not None
-        left = listing.time(table.state.clock.times.left_w)  # it stands since White has pressed
+        left = listing.time(table.state.clock.times.left_w)  # the clock is stopped since White's press
         assert lines[2].startswith(f"clocks    White {left}")
         assert lines[3] == "nothing needs attention"
         table.move(20, 29)
@@ -117,7 +117,7 @@ class TestQuestions:
 
 class TestActs:
     def test_each(self, table: Hall, command: Command) -> None:
-        """Every act once, in an order in which each can be done."""
+        """Every act once, in an order that makes each one possible."""
         why = ("--why", "as told to both")
         table.press("b")
         table.move(31, 22)

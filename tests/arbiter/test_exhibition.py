@@ -1,4 +1,4 @@
-"""A simultaneous display: who walks from board to board presses nothing, the others press as ever."""
+"""A simultaneous display: the exhibitor does not press the clock, the opponents do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.controller.core.tabletop import MS, Tabletop
 
 
 class Exhibition(Tabletop):
-    """White plays many boards."""
+    """White is the exhibitor."""
 
     def __init__(self, control: str | None = "60") -> None:
         super().__init__(control=control)

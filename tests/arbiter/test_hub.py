@@ -1,4 +1,4 @@
-"""Several tables on one page: each with what it needs, one that does not answer said so."""
+"""The page of several tables: what each one needs, and which does not answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.waiting import HANG_S
 
 
 def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tuple[httpx.Response, Any]:
-    """The page of some tables, and the same as JSON."""
+    """Fetch the page of these tables, as HTML and as JSON."""
 
     async def run() -> tuple[httpx.Response, Any]:
         hub = create_hub(addresses, ask, listing.board)
@@ -68,7 +68,7 @@ def test_they_are_asked_at_the_same_time() -> None:
     assert len(rows) == 3
 
 
-def test_what_a_table_says_is_text_and_no_markup() -> None:
+def test_text_of_table_is_escaped() -> None:
     def ask(address: str) -> Mapping[str, Any]:
         return {"address": address, "error": "<script>alert(1)</script>"}
 
@@ -77,6 +77,6 @@ def test_what_a_table_says_is_text_and_no_markup() -> None:
     assert "default-src 'none'" in page.headers["content-security-policy"]
 
 
-def test_a_bad_address_is_said_before_anything_is_served(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_address_is_reported_before_serving(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arbiter", "boards", "nonsense", "--page", "0"]) == 2
     assert capsys.readouterr().err == ("dambord arbiter: address 'nonsense': expected http://HOST:PORT/\n")

@@ -1,4 +1,4 @@
-"""A page on another machine plays with a token after the # of its address."""
+"""A page on another machine plays with the token in its address, after the #."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.scripted import ScriptedDesk
 
 
 class Keys:
-    """One player's token."""
+    """Accepts the token of one player."""
 
     def find(self, token: str) -> Who | None:
         return Who("player", "Anna") if token == "right-one_0" else None

@@ -1,4 +1,4 @@
-"""The power fails at every byte of the last transaction; the file is damaged; the disk is full."""
+"""A power cut at every byte of the last transaction, a damaged file, and a full disk."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LAST: tuple[Event, ...] = (
 
 @dataclass(frozen=True)
 class Cut:
-    """What lay on the disk: the file, and the log with its length before and after the last transaction."""
+    """The disk after a power cut: the file, the log, and the log's length around the last transaction."""
 
     file: bytes
     log: bytes
@@ -44,7 +44,7 @@ class Cut:
 
 
 def cut(folder: Path, page: int) -> Cut:
-    """Write a game; keep what a power cut right after its last transaction would leave."""
+    """Write a game and return what a power cut right after its last transaction leaves."""
     path = folder / "record"
     with sqlite3.connect(path) as made:
         made.execute(f"PRAGMA page_size = {page}")
@@ -61,7 +61,7 @@ def cut(folder: Path, page: int) -> Cut:
 
 @pytest.fixture
 def memory() -> Iterator[Path]:
-    """A folder in memory, where there is one: thousands of power cuts would wear out a disk."""
+    """A folder in memory if there is one: thousands of power cuts would wear out a disk."""
     shared = Path("/dev/shm")
     with TemporaryDirectory(dir=shared if shared.is_dir() else None) as folder:
         yield Path(folder)
@@ -69,19 +69,19 @@ def memory() -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Cut:
-    """With pages of 512 bytes, so that every byte can be tried."""
+    """Use pages of 512 bytes, so that every byte can be tried."""
     return cut(tmp_path_factory.mktemp("small"), 512)
 
 
 class Disk:
-    """A folder in which the same power cut is found again and again."""
+    """A folder in which the same power cut is restored again and again."""
 
     def __init__(self, folder: Path, cut: Cut) -> None:
         self.path = folder / "record"
         self.cut = cut
 
     def found(self, log: bytes, file: bytes | None = None) -> Recorded:
-        """What the next start makes of it; it must be able to write as well."""
+        """Recover the record; also checks that it can be written."""
         for part in ("-wal", "-shm"):
             self.path.with_name(f"record{part}").unlink(missing_ok=True)
         self.path.write_bytes(self.cut.file if file is None else file)
@@ -93,7 +93,7 @@ class Disk:
         return recorded
 
     def holds(self, recorded: Recorded) -> str:
-        """Whether it is the record before the last transaction or after it; nothing else will do."""
+        """Return which record it is, the one before or after the last transaction; anything else fails."""
         lines = [write_event(event) for event in (*BEFORE, *LAST)]
         if list(recorded.lines) == lines and recorded.last == LAST[-1].at:
             return "after"
@@ -114,12 +114,12 @@ def test_cut_at_every_byte(small: Cut, memory: Path) -> None:
 
 
 def test_cut_at_every_tenth_byte_the_rest_left_from_earlier(small: Cut, memory: Path) -> None:
-    """What had not been written yet holds anything: zeros, ones, what lay there before."""
+    """Bytes that were not written yet may be zeros, ones or old contents."""
     disk, chance = Disk(memory, small), Random(7)
     ends = range(small.begins, len(small.log), 10)
     for rest in (bytes, lambda n: b"\xff" * n, chance.randbytes):
         logs = [small.log[:end] + rest(len(small.log) - end) for end in ends]
-        # At the very end nothing may be missing but bytes that are what is there already.
+        # At the end, only bytes that equal the old contents may be missing.
         assert states(disk, iter(logs)) == ["after" if log == small.log else "before" for log in logs]
 
 
@@ -136,7 +136,7 @@ def test_one_bit_of_the_last_transaction_is_wrong(small: Cut, memory: Path) -> N
 
 
 def test_cut_while_the_log_is_worked_into_the_file(small: Cut, memory: Path) -> None:
-    """Pages of the file that the log holds may be half written; the log has them whole."""
+    """Pages may be half written to the file; the log has them complete."""
     disk = Disk(memory, small)
     shutil.copy(_whole(small, memory / "whole"), disk.path)
     whole = disk.path.read_bytes()
@@ -146,10 +146,10 @@ def test_cut_while_the_log_is_worked_into_the_file(small: Cut, memory: Path) -> 
 
 
 def _whole(small: Cut, folder: Path) -> Path:
-    """The file after the log has been worked into it."""
+    """Return the file after a checkpoint of the log."""
     folder.mkdir()
     disk = Disk(folder, small)
-    disk.found(small.log)  # closing the last connection does it
+    disk.found(small.log)  # closing the last connection runs the checkpoint
     return disk.path
 
 
@@ -234,7 +234,7 @@ class TestDamaged:
 
 
 class TestDamagedMeanwhile:
-    """The file is destroyed under a running table."""
+    """The file is destroyed while the table runs."""
 
     def destroy(self, journal: Journal) -> None:
         journal._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -286,7 +286,7 @@ class TestDamagedMeanwhile:
 
 
 def fill(db: sqlite3.Connection) -> None:
-    """Leave no room for another game."""
+    """Fill the disk so that no other game fits."""
     (pages,) = db.execute("PRAGMA page_count").fetchone()
     db.execute(f"PRAGMA max_page_count = {pages}")
     number = 0
@@ -298,7 +298,7 @@ def fill(db: sqlite3.Connection) -> None:
 
 
 def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> None:
-    """The game begins and is played; it is on the record, from its first event, when there is room."""
+    """The game is played without a record and recorded completely when there is room."""
 
     async def scenario() -> None:
         with Journal(tmp_path / "record") as journal:

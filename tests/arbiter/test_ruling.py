@@ -1,4 +1,4 @@
-"""The arbiter's acts on the table: each does what it says, at its instant, and the board is led there."""
+"""The arbiter's acts: each has its effect at its time, and lamps lead the board to the new position."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def paused(table: Ruledtop) -> bool:
 
 
 def shuffled(rounds: int) -> Ruledtop:
-    """Two kings go to and fro: after every round the same position stands again."""
+    """Move two kings to and fro; every round repeats the position."""
     table = Ruledtop(fen=KINGS)
     for _ in range(rounds):
         table.turn("45-50").turn("6-1").turn("50-45").turn("1-6")
@@ -391,7 +391,7 @@ class TestClocks:
 
 
 class TestUnderWay:
-    """What was under way when the arbiter ruled is done with."""
+    """A ruling ends whatever was in progress."""
 
     HERE = "B:W28,31,33-50:B1-20"
 

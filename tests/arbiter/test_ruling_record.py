@@ -1,4 +1,4 @@
-"""Rulings on the record: written, read back, replayed to the same table; the books stay straight."""
+"""Rulings are recorded, read back and replayed to the same table; random play keeps the state consistent."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_replay_says_what_the_table_said() -> None:
 
 
 class Hall(RuleBasedStateMachine):
-    """Players and an arbiter do anything, in any order."""
+    """Random acts of players and an arbiter, in any order."""
 
     @initialize(
         control=st.sampled_from(["30", "20+2", "3/20:30", "20d2;go-on"]),
@@ -150,7 +150,7 @@ class Hall(RuleBasedStateMachine):
 
     @rule(which=st.integers(0, 50))
     def turn(self, which: int) -> None:
-        """A legal turn on the board as it stands, pressed."""
+        """Make a legal turn and press the clock."""
         table = self.table
         turns = table.game.turns(table.state.position)
         stands = table.game.picture(table.state.position)
@@ -162,7 +162,7 @@ class Hall(RuleBasedStateMachine):
 
     @rule(square=st.integers(1, 50))
     def fumble(self, square: int) -> None:
-        """A piece is lifted, or what the hand holds is put."""
+        """Lift a piece, or put down the one in the hand."""
         if square in self.table.pieces:
             self.table.lift(square)
         elif self.table.hand:
@@ -222,12 +222,12 @@ class Hall(RuleBasedStateMachine):
 
 
 def written(events: Iterable[Event]) -> list[str]:
-    """The lines of the record; mere time is not recorded."""
+    """The lines of the record; the passing of time is not recorded."""
     return [write_event(event) for event in events if not isinstance(event, Woken)]
 
 
 def recovered(table: Ruledtop) -> State:
-    """The state that the record leads to, nothing waking the table in between."""
+    """The state recovered from the record, without timers in between."""
     state = opening(table.terms)
     for event in (*read_events(written(table.events), LINEAR, 50), Woken(table.now)):
         state, _ = step(state, event)

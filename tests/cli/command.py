@@ -1,4 +1,4 @@
-"""The `dambord` command for tests: what it printed, what it said on stderr and how it ended."""
+"""Runs the `dambord` command in tests and returns its output and exit status."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Ran:
-    """One command, done."""
+    """The result of a command."""
 
     status: int
     out: str
@@ -52,7 +52,7 @@ class Command:
         return Ran(status, *self._capsys.readouterr())
 
     def refused(self, *words: object, stdin: str = "") -> str:
-        """The one line with which a command refuses; nothing else is printed, the status is 2."""
+        """Run a command that fails: exit status 2, no output, and one line on stderr, which is returned."""
         ran = self(*words, stdin=stdin)
         assert (ran.status, ran.out) == (2, "")
         (line,) = ran.err.splitlines()
@@ -62,7 +62,7 @@ class Command:
 
 
 def process(*words: object, **options: Any) -> subprocess.CompletedProcess[str]:
-    """A command in a process of its own."""
+    """Run a command in its own process."""
     command = [sys.executable, "-m", "dambord.controller.cli", *map(str, words)]
     return subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=False, **options

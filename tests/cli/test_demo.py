@@ -1,6 +1,6 @@
-"""`dambord demo`: games to their end, interrupted and gone on with, taken over on the page.
+"""`dambord demo`: complete games, interrupted and resumed games, and games taken over on the page.
 
-As a process wherever signals and sockets are the subject; games to their end in simulated time.
+Tests of signals and sockets use a real process; complete games run in simulated time.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from tests.waiting import HANG_S
 
 FAST = ("--page", "0", "--speed", "50")
 SLOW = ("--page", "0", "--speed", "10")
-"""A game takes minutes: whoever interrupts it comes in time, however busy the machine is."""
+"""A slow game takes minutes, so that an interruption comes in time on a busy machine too."""
 MOVES = ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14"]
 
 
 def pdn(moves: Sequence[str], result: str, kind: int = 20) -> str:
-    """A game as PDN."""
+    """Return a game as PDN."""
     tags = {"Event": "Short", "White": "One", "Black": "Two", "GameType": kind, "Result": result}
     lines = [f'[{name} "{value}"]' for name, value in tags.items()]
     return "\n".join([*lines, "", " ".join(moves), result, ""])
 
 
 class Demo:
-    """A demonstration as a process, what it says read line by line."""
+    """A demonstration in a process, whose output is read line by line."""
 
     def __init__(self, *words: object) -> None:
         self.process = subprocess.Popen(
@@ -65,11 +65,11 @@ class Demo:
         raise AssertionError("\n".join([*self.said, f"no {pattern}", self.process.stderr.read()]))
 
     def send(self, number: signal.Signals) -> None:
-        """A signal to the process alone; its own children hear nothing of it."""
+        """Send a signal to the process, not to its children."""
         self.process.send_signal(number)
 
     def end(self) -> str:
-        """The rest of what it says on the way to its clean end."""
+        """Wait for exit status 0; returns the rest of the output."""
         out, err = self.process.communicate()
         self.said += out.splitlines()
         assert (self.process.returncode, err) == (0, ""), "\n".join(self.said)
@@ -102,14 +102,14 @@ def games(tmp_path: Path) -> Path:
 
 
 def played_on(dambord: Command, *words: object) -> str:
-    """A demonstration in simulated time, to its clean end: what it says."""
+    """Run a demonstration in simulated time to exit status 0; returns its output."""
     ran = dambord("demo", *FAST, *words)
     assert (ran.status, ran.err) == (0, ""), ran.out
     return ran.out
 
 
 def replayed(dambord: Command, record: Path, *game: object) -> list[dict[str, Any]]:
-    """The events of the recorded game, worked out again from what its sensors told."""
+    """Replay the recorded game from its sensor reports; returns the events."""
     recording = record.with_name("recording.jsonl")
     recording.write_text(dambord("record", "--record", record, *game).out)
     return dambord("replay", recording).objects
@@ -119,8 +119,8 @@ def moves(events: list[dict[str, Any]]) -> list[str]:
     return [event["move"] for event in events if event["event"] == "move"]
 
 
-def test_interrupted_it_goes_on(stepped: World, dambord: Command, record: Path, games: Path) -> None:
-    """With the game where it was, though others begin alike."""
+def test_interrupted_game_is_resumed(stepped: World, dambord: Command, record: Path, games: Path) -> None:
+    """The right game goes on, although others begin alike."""
     whole = list(NATIONAL.moves)
     games.write_text("\n".join([pdn(whole[:2], "0-1"), pdn(whole, "0-1"), pdn(whole[:4], "1-0")]))
     with demo("--games", games, "--record", record) as one:
@@ -154,7 +154,7 @@ def test_interrupted(record: Path, games: Path, line: str, number: signal.Signal
     games.write_text(pdn(NATIONAL.moves, "0-1"))
     with demo("--games", games, "--record", record) as running:
         running.until(line)
-        os.killpg(running.process.pid, number)  # as a terminal does, to its children too
+        os.killpg(running.process.pid, number)  # like a terminal, signals the children too
         running.end()
 
 
@@ -188,8 +188,10 @@ def test_taken_over(record: Path) -> None:
     assert 0 < int(played[1]) < len(NATIONAL.moves)
 
 
-def test_turns_of_others(stepped: World, dambord: Command, record: Path, games: Path) -> None:
-    """A game in which somebody else has made a turn is not the hands' own: one to its end is a new one."""
+def test_game_with_foreign_turn_is_not_resumed(
+    stepped: World, dambord: Command, record: Path, games: Path
+) -> None:
+    """A game with a turn of another player is not resumed; a new one begins."""
     games.write_text(pdn(NATIONAL.moves, "0-1"))
     with demo("--games", games, "--record", record) as running:
         running.until(NATIONAL.moves[0])

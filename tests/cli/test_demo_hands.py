@@ -1,4 +1,4 @@
-"""The hands of the demonstration at a table with other people: they wait, make way and leave."""
+"""The demonstration's hands at a table with other players: they wait, make way and leave."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Meanwhile = Callable[[RunningTable, DemoPlayer], Coroutine[None, None, None]]
 
 
 def play(path: Path, shown: GameScript, meanwhile: Meanwhile) -> tuple[DemoPlayer, list[str], str]:
-    """Hands play while something else happens: the hands, the turns on record, what then stands."""
+    """Play while `meanwhile` runs; returns the hands, the recorded turns and the pieces."""
     seen: list[tuple[DemoPlayer, list[str], str]] = []
 
     async def guest(table: RunningTable) -> None:
@@ -56,7 +56,7 @@ def stopped(table: RunningTable) -> bool:
 
 
 def first(plies: int) -> GameScript:
-    """The first turns of the game, with nothing after them."""
+    """The first `plies` turns of the game."""
     return GameScript("first turns", SHOWN.rules, SHOWN.start, SHOWN.turns[:plies], False, None)
 
 
@@ -68,7 +68,7 @@ def moves(plies: int) -> list[str]:
     return found
 
 
-def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Path) -> None:
+def test_hands_make_way_and_put_back_held_piece(stepped: World, tmp_path: Path) -> None:
     async def reach_in(table: RunningTable, hands: DemoPlayer) -> None:
         board = bench(table)
         await until(lambda: len(table.game_loop.state.plies) == 2)
@@ -84,7 +84,7 @@ def test_they_make_way_and_put_back_what_they_hold(stepped: World, tmp_path: Pat
     assert hands.left
 
 
-def test_they_leave_when_a_turn_is_not_theirs(stepped: World, tmp_path: Path) -> None:
+def test_hands_leave_after_foreign_turn(stepped: World, tmp_path: Path) -> None:
     async def resign(table: RunningTable, _: DemoPlayer) -> None:
         await until(lambda: len(table.game_loop.state.plies) == 1)
         table.game_loop.tell(table.game_loop.now(), partial(Pressed, side="b", button="resign"))

@@ -1,4 +1,4 @@
-"""What `dambord demo` shows: a game for every ruleset that there is a board for; else one line of why not."""
+"""The games of `dambord demo` for every ruleset with a board, and its one-line errors."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
         ended = rules.outcome(positions)
         assert ended is None or ply == len(shown.turns)
     assert 20 <= len(positions) - 1 <= PLIES
-    assert script(rules) == shown  # the one that an interrupted demonstration goes on with
+    assert script(rules) == shown  # an interrupted demonstration resumes with the same game
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
         ("latvian-64", "reed-64"),
         ("latvian-100", "reed-100"),
         ("turkish", "reed-64-all"),
-        ("italian", "reed-64-all"),  # its dark squares are where those of the others are light
+        ("italian", "reed-64-all"),  # its dark squares are the light ones of other games
     ],
 )
 def test_the_board_that_it_needs(name: str, board: str) -> None:
@@ -105,11 +105,11 @@ def test_files_that_can_not_be_played(dambord: Command, tmp_path: Path, text: st
         (["--page", "x"], "0 to 65535"),
     ],
 )
-def test_what_it_can_not_do(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
+def test_unsuitable_options(dambord: Command, tmp_path: Path, words: list[str], why: str) -> None:
     assert why in dambord.refused("demo", "--record", tmp_path / "record", *words)
 
 
-def test_a_record_in_the_way(dambord: Command, tmp_path: Path) -> None:
+def test_record_path_in_use(dambord: Command, tmp_path: Path) -> None:
     path = tmp_path / "record"
     path.write_text("32-28\n" * 1_000)
     assert "not a database" in dambord.refused("demo", "--record", path, "--page", 0)

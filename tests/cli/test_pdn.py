@@ -1,4 +1,4 @@
-"""`dambord pdn`: what is no file of games is refused, a faulty game is told in its line."""
+"""`dambord pdn`: other files are refused, and a faulty game is reported with its line."""
 
 from __future__ import annotations
 

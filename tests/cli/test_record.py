@@ -1,4 +1,4 @@
-"""`dambord record`: a game of the record, as `dambord replay` reads it."""
+"""`dambord record`: prints a recorded game in the form that `dambord replay` reads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ START = "x" * 20 + "." * 10 + "x" * 20
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A record of two games: one ply, and a resignation."""
+    """A record with two games: one of one ply, and one that was resigned."""
     path = tmp_path / "record.sqlite3"
     moved = START[:27] + "x" + START[28:31] + "." + START[32:]
     with Journal(path) as journal:
@@ -88,7 +88,7 @@ class TestRefused:
         assert str(path) in line
 
 
-def test_where_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_path_of_record(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STATE_DIRECTORY", "/var/lib/dambord:/var/lib/other")
     assert kept() == Path("/var/lib/dambord/record.sqlite3")
     monkeypatch.delenv("STATE_DIRECTORY")

@@ -1,4 +1,4 @@
-"""`dambord replay`: events of a recording, or one line on what is wrong with it."""
+"""`dambord replay`: prints the events of a recording, or one line about its fault."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_twice_the_same_in_processes_of_their_own() -> None:
     assert process("replay", CIRCLE, "--leds").stdout == process("replay", CIRCLE, "--leds").stdout != ""
 
 
-def test_a_reader_that_has_had_enough() -> None:
+def test_closed_output_pipe() -> None:
     read, write = os.pipe()
     os.close(read)
     ran = subprocess.run(

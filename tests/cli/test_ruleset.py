@@ -1,4 +1,4 @@
-"""`dambord rules`, `perft` and `moves`: the rules without a board."""
+"""`dambord rules`, `perft` and `moves`: queries without a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`dambord run`: what it can't be started with is said in one line."""
+"""`dambord run`: reports in one line why it can't start."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.cli.command import Command
 def test_run(
     dambord: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], why: str
 ) -> None:
-    monkeypatch.setitem(sys.modules, "RPi.GPIO", None)  # on a Raspberry Pi, too
+    monkeypatch.setitem(sys.modules, "RPi.GPIO", None)  # also on a Raspberry Pi
     ran = dambord("run", "--record", tmp_path / "record", *words)
     assert ran.status == 2
     (line,) = ran.err.splitlines()
@@ -48,7 +48,7 @@ def test_a_record_in_use(dambord: Command, tmp_path: Path) -> None:
         assert "another controller" in dambord.refused("run", "--record", tmp_path / "record", "--page", 0)
 
 
-def test_a_record_that_is_none(dambord: Command, tmp_path: Path) -> None:
+def test_file_that_is_no_record(dambord: Command, tmp_path: Path) -> None:
     path = tmp_path / "record"
     path.write_text("32-28\n" * 1_000)
     assert "not a database" in dambord.refused("run", "--record", path, "--page", 0)
@@ -59,7 +59,7 @@ def test_a_record_that_cannot_be_made(dambord: Command, tmp_path: Path) -> None:
     assert dambord.refused("run", "--record", tmp_path / "file" / "record", "--page", 0)
 
 
-def test_a_page_in_use(dambord: Command, tmp_path: Path) -> None:
+def test_page_port_in_use(dambord: Command, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         ran = dambord("run", "--record", tmp_path / "record", "--page", port, "--port", "/nowhere")

@@ -1,4 +1,4 @@
-"""Bad usage is one line on stderr and exit 2; help is exit 0; a reader that has gone is no error."""
+"""Bad usage gives one line on stderr and exit status 2; help and a closed pipe are no errors."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_an_unknown_option_of_each(dambord: Command, command: str) -> None:
     assert dambord.refused(command, "--frobnicate")
 
 
-def test_a_reader_that_has_had_enough() -> None:
+def test_closed_output_pipe() -> None:
     words = [sys.executable, "-m", "dambord.controller.cli", "moves", "--rules", "international", "--json"]
     read, write = os.pipe()
     os.close(read)
@@ -74,7 +74,7 @@ def work(*words, real=ruleset.perft):
 ruleset.perft = work
 sys.exit(cli.main(["perft", "--rules", "international", "--depth", "30"]))
 """
-"""A command that would take years, and says when it has begun."""
+"""A command that would run for years and prints a line when it has begun."""
 
 
 def test_interrupted() -> None:
@@ -91,7 +91,7 @@ def test_interrupted() -> None:
 
 
 def imported(words: list[str]) -> set[str]:
-    """The packages that a command has imported by its end."""
+    """Return the packages imported by a command."""
     script = (
         "import atexit, sys; from dambord.controller.cli import main; "
         f"atexit.register(lambda: print('', *sys.modules)); main({words!r})"
@@ -114,7 +114,7 @@ def imported(words: list[str]) -> set[str]:
     ids=" ".join,
 )
 def test_starts_fast(words: list[str]) -> None:
-    """Only what a command needs is imported: a Pi is several times slower than this machine."""
+    """A command imports only what it needs: a Pi is several times slower than this machine."""
     found = imported(words)
     assert "dambord" in found
     assert not found & {"uvicorn", "starlette"}

@@ -1,4 +1,4 @@
-"""A session's recording through the table: what is told is what was done, and every irregularity is named."""
+"""Replays the recording of a game and compares the reports with what the hands did."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ MICRO = 1_000_000
 
 @dataclass
 class Report:
-    """What the table told of a session, and what of it was wrong."""
+    """The table's events for one game, and the differences from the expected ones."""
 
     told: list[dict[str, Any]]
     wrong: list[str] = field(default_factory=list)
     late: list[int] = field(default_factory=list)
     unclear: list[str] = field(default_factory=list)
-    """The behaviours during which the board was said to be unclear, one for each time."""
+    """The behaviour during each report of an unclear board."""
 
     def of(self, event: str) -> list[dict[str, Any]]:
-        """The events of one kind."""
+        """Return the events of one kind."""
         return [each for each in self.told if each["event"] == event]
 
 
@@ -68,9 +68,9 @@ def _irregularities(session: MixedGame, report: Report) -> Iterator[str]:
         if not planted.since <= round(found["t"] * MICRO) <= planted.until:
             yield f"at the wrong time: {found} for {planted}"
     for event in named:
-        stretch = _during(session, event["t"])
-        if event["kind"] not in stretch.may:
-            yield f"nobody did it: {event} while {stretch}"
+        span = _during(session, event["t"])
+        if event["kind"] not in span.may:
+            yield f"nobody did it: {event} while {span}"
 
 
 def _is(event: dict[str, Any], planted: Planted) -> bool:
@@ -80,4 +80,4 @@ def _is(event: dict[str, Any], planted: Planted) -> bool:
 
 
 def _during(session: MixedGame, seconds: float) -> Any:
-    return [stretch for stretch in session.stretches if stretch.since <= seconds * MICRO][-1]
+    return [span for span in session.behaviours if span.since <= seconds * MICRO][-1]

@@ -1,4 +1,4 @@
-"""A state machine of games with people in them, and the tally of what the table made of what they did."""
+"""A state machine of games with fallible players, and the statistics of what the table detected."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ TABLES = [
     for sensor in ("reed", "hall", "linear")
 ]
 CODES = [table for table in TABLES if table[0] in ("latvian-64", "latvian-100", "international")]
-"""Rulesets with a code of irregularities of their own come up as often as all others together."""
+"""Tables whose ruleset has its own code of irregularities; they are drawn as often as all others together."""
 
 
 class Tally:
-    """What the table made of what people did, over all games."""
+    """Statistics of what the table detected, over all games."""
 
     def __init__(self) -> None:
         self.games = self.turns = self.named = 0
@@ -55,7 +55,7 @@ class Tally:
         """Count one game."""
         self.games += 1
         self.turns += session.scene.plies
-        self.did.update(stretch.behaviour for stretch in session.stretches)
+        self.did.update(span.behaviour for span in session.behaviours)
         self.unclear.update(report.unclear)
         self.named += len(session.planted)
         self.planted.update(planted.kind for planted in session.planted)
@@ -63,7 +63,7 @@ class Tally:
         self.watch(self)
 
     def table(self) -> str:
-        """What came out, as lines."""
+        """Return the statistics as lines."""
         lines = [f"{self.turns} turns in {self.games} games: 0 wrong; {self.named} irregularities, all named"]
         lines += [
             f"  {name:14} {count:7} times, unclear {self.unclear[name]} ({self.unclear[name] / count:.2%})"
@@ -82,12 +82,12 @@ SEEDS = st.integers(0, 2**32)
 
 
 def playing(machine: People) -> bool:
-    """Whether the game goes on."""
+    """Whether the game is still in play."""
     return machine.session.outcome is None and bool(machine.session.turns)
 
 
 class People(RuleBasedStateMachine):
-    """One game; its recording is judged at the end."""
+    """One game; its recording is checked at the end."""
 
     session: MixedGame
 
@@ -154,7 +154,7 @@ class People(RuleBasedStateMachine):
                 return
 
     def judge(self) -> None:
-        """Every turn right, every irregularity named."""
+        """Check that every turn and every irregularity was recognised."""
         report = examine(self.session)
         assert not report.wrong, "\n".join(report.wrong)
         TALLY.add(self.session, report)

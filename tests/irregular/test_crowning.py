@@ -1,4 +1,4 @@
-"""A king that nobody has crowned, and the opponent who wants it crowned."""
+"""An uncrowned king, and an opponent who demands that it is crowned."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = [
 
 
 def promoted(control: str | None = None, board: str = "linear-100", commit: Commit = "clock") -> Tabletop:
-    """White has made a king on 1, and nobody has crowned it."""
+    """A table on which White has an uncrowned king on square 1."""
     table = Tabletop(board=board, fen="W:W7,40:B20,24", control=control, commit=commit)
     if control is not None:
         table.press("b")
@@ -29,7 +29,7 @@ def promoted(control: str | None = None, board: str = "linear-100", commit: Comm
 
 
 def told(table: Tabletop) -> list[str]:
-    """Irregularities by kind, what was decided on them, and that the board was put right, in order."""
+    """Return the irregularities, decisions and corrections in order."""
     words = []
     for saying in table.all:
         match saying:

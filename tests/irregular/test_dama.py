@@ -1,4 +1,4 @@
-"""The code of dáma: what its source numbers is told by those numbers."""
+"""The code of dáma: irregularities carry the numbers of its source."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.controller.core.tabletop import Tabletop
 
 
 def told(fen: str, origin: int, target: int, *off: int) -> list[tuple[str, str]]:
-    """The irregularity of moving so and taking those pieces off: kind and clause."""
+    """Make that move and those removals; return kind and clause of the irregularities."""
     table = Tabletop("dama", "hall-64", fen=fen)
     table.lift(origin).put(target)
     for square in off:

@@ -1,4 +1,4 @@
-"""Every kind of irregularity, planted by hands, is named with its kind and offender, and then decided."""
+"""Every kind of irregularity is reported with kind and offender, and can be decided."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from dambord.controller.simulation.players.random_games import random_start
 from dambord.controller.simulation.scenarios.behaviours import MixedGame
-from dambord.controller.simulation.scenarios.irregular_game import BOUNCE, CHOICES, Choice
-from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE
+from dambord.controller.simulation.scenarios.irregular_game import CHOICES, SENSOR_DELAY_US, Choice
+from dambord.controller.simulation.scenarios.simulated_game import AT_ONCE_US
 from dambord.rules.draughts import game
 from tests.irregular.checking import examine
 
@@ -23,11 +23,11 @@ TABLES = [
 ]
 COMMITS = ("clock", "settle")
 GAMES = 6
-"""So many games are looked through for an occasion."""
+"""Number of games searched for an occasion."""
 
 
 def planted(kind: str, table: tuple[str, str], commit: str, choice: Choice) -> MixedGame | None:
-    """A game in which that happens, is decided, and goes on; None where there is no occasion."""
+    """Return a game with this irregularity and its decision; None if no occasion was found."""
     name, board = table
     rules = game(name)
     for seed in range(GAMES):
@@ -45,7 +45,7 @@ def planted(kind: str, table: tuple[str, str], commit: str, choice: Choice) -> M
 
 
 def check(kind: str, table: tuple[str, str], commit: str) -> int:
-    """Every way to decide it; how many of them there was an occasion for."""
+    """Check every decision; returns how many there was an occasion for."""
     found = 0
     for choice in CHOICES:
         session = planted(kind, table, commit, choice)
@@ -63,7 +63,7 @@ def check(kind: str, table: tuple[str, str], commit: str) -> int:
             assert resolutions == ["correct"]
             assert len(report.of("restored")) == 1
         if commit == "clock":
-            assert max(report.late) <= AT_ONCE + BOUNCE or kind == "not-crowned"
+            assert max(report.late) <= AT_ONCE_US + SENSOR_DELAY_US or kind == "not-crowned"
     return found
 
 

@@ -1,4 +1,4 @@
-"""Games with clumsy, cheating and absent-minded people: no wrong turn, every irregularity named."""
+"""Games with clumsy, cheating and absent-minded players: every turn and irregularity is recognised."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hypothesis.stateful import run_state_machine_as_test
 from tests.irregular.people import TALLY, People, Tally
 
 LONG = 100_000
-"""Turns of the marked run."""
+"""Number of turns of the long run."""
 
 
 def run(games: int) -> None:
-    """Play so many games."""
+    """Play this number of games."""
     run_state_machine_as_test(
         People,
         settings=settings(

@@ -1,4 +1,4 @@
-"""What an event regulates: read from recordings and files, written back, and obeyed."""
+"""Regulations of an event are read from recordings and files, written back, and obeyed."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class TestFile:
 
 
 def told(kind: str, loudness: str, **regulated: object) -> list[dict[str, Any]]:
-    """What is said of one planted irregularity under other regulations."""
+    """Return the reports of one planted irregularity under these regulations."""
     rules = game("international")
     fen = "W:W38,42,47:B33,23,24,1,2" if kind in ("removed-early", "pause-in-removal") else None
     session = MixedGame(rules, "hall-100", "clock", fen=fen, noise=QUIET)

@@ -1,4 +1,4 @@
-"""Irregularities at the table, one situation each: clocks, buttons, hasty replies, boards turned round."""
+"""Irregularities at the table, one situation per test: clocks, buttons, early replies, turned boards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def regulated(table: Tabletop, regulations: Regulations) -> Tabletop:
 
 
 def kinds(table: Tabletop) -> list[tuple[str, str]]:
-    """What was named: kind and offender."""
+    """The reported irregularities: kind and offender."""
     return [(named.kind, named.side) for named in table.said(Irregular)]
 
 

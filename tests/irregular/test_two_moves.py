@@ -1,4 +1,4 @@
-"""Two moves in one turn, the second to the square that the first one left."""
+"""Two moves in one turn, the second onto the square that the first one left."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def moved(board: str, fen: str = "W:W32,37,48:B19,3") -> Tabletop:
 
 
 def named(table: Tabletop) -> list[tuple[str, str, tuple[int, ...]]]:
-    """What was named: kind, offender, squares."""
+    """The reported irregularities: kind, offender, squares."""
     return [(said.kind, said.side, said.squares) for said in table.said(Irregular)]
 
 

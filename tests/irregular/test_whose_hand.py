@@ -1,4 +1,4 @@
-"""Without a clock: whose hand it was that took a piece just after a turn."""
+"""Without a clock: which player took a piece just after a turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.controller.core.tabletop import Tabletop
 
 
 def named(table: Tabletop) -> list[tuple[str, str, tuple[int, ...]]]:
-    """What was named: kind, offender, squares."""
+    """The reported irregularities: kind, offender, squares."""
     return [(said.kind, said.side, said.squares) for said in table.said(Irregular)]
 
 

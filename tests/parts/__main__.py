@@ -1,4 +1,4 @@
-"""`python -m tests.parts`: gets what the tests need beside Python, says what it does and how long it took."""
+"""`python -m tests.parts`: installs or builds what the tests need beside Python, and prints the time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WIDTH = max(map(len, BY_NAME))
 
 
 def get(part: Part) -> None:
-    """Get one part; its tests are left out where that can't be done."""
+    """Obtain one part; if that fails its tests are skipped."""
     begun, did = time.monotonic(), False
 
     def say(doing: str) -> None:

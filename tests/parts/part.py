@@ -1,4 +1,4 @@
-"""Something that some tests need beside Python and the lock: what for, how it is tried, how it can be got."""
+"""Describes a requirement of some tests beside Python: its purpose, its check and how to obtain it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,24 @@ from tests.parts.trial import fails
 
 @dataclass(frozen=True)
 class Part:
-    """One such thing, by the `name` that the mark `needs` has for it; `tests`: what is tested with it."""
+    """One requirement; `name` is its name in the mark `needs`, `tests` says what is tested with it."""
 
     name: str
     tests: str
     missing: Callable[[], str]
-    """Tries it; why it can't be used, empty where it can."""
+    """Checks the part; returns why it can't be used, or an empty string."""
     packages: Mapping[str, str] = field(default_factory=dict)
-    """Programs, and the package of Debian that has each."""
+    """Programs and the Debian package of each."""
     get: Callable[[], object] | None = None
-    """Fetches or builds what no package has; UnavailableError with the reason where that can't be done."""
+    """Fetches or builds what no package has; raises UnavailableError with the reason."""
     doing: str = ""
-    """What it does then, and how long that takes."""
+    """What `get` does, and how long it takes."""
 
     def obtain(self, say: Callable[[str], None]) -> str:
-        """Get it if it is not there; why it can't be had, empty where it can. `say` is told what is done."""
+        """Obtain the part if it is missing; returns why that failed, or an empty string.
+
+        `say` prints each step.
+        """
         lacking = sorted({package for program, package in self.packages.items() if not shutil.which(program)})
         if lacking:
             say(f"installing {' '.join(lacking)}")
@@ -46,7 +49,7 @@ class Part:
 
 
 def installed(packages: Sequence[str]) -> str:
-    """Have apt-get install Debian packages; why it can't, empty where it has."""
+    """Install Debian packages with apt-get; returns why that failed, or an empty string."""
     as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if not shutil.which("apt-get") or fails([*as_root, "true"]):
         return f"only root can install it: sudo apt-get install {' '.join(packages)}"
@@ -59,7 +62,7 @@ def installed(packages: Sequence[str]) -> str:
 
 
 def _said(command: Sequence[str]) -> str:
-    """The last word of a command that failed; empty where it has not."""
+    """Return the last line of output of a failed command; empty if it succeeded."""
     try:
         done = subprocess.run(
             command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=BUILDING, check=False

@@ -1,4 +1,4 @@
-"""All that tests may need beside Python and the lock, each with its trial."""
+"""All requirements of tests beside Python and the lock, each with its check."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ BROWSER = (
     "--disable-sync",
     "--no-first-run",
 )
-"""Options of a browser that speaks to nobody but us, and whoever it runs as."""
+"""Browser options: only local connections, and permission to run as root."""
 
 
 def chromium() -> str | None:
-    """The browser's program."""
+    """Return the path of the browser."""
     return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 def no_micropython() -> str:
-    """Tries the microcontroller's interpreter."""
+    """Check the microcontroller's interpreter."""
     found = get_micropython.installed(get_micropython.folder())
     return "" if found else "no MicroPython fetched"
 
 
 def no_images() -> str:
-    """Looks for the Pico's images, one for each chip, and for what they were built from."""
+    """Check that the Pico's base files and the image of each chip are built."""
     wanted = [build.base_of(build.folder()), *map(build.image, CHIPS)]
     return "" if all(path.exists() for path in wanted) else "the Pico's images are not built"
 
 
 def no_browser() -> str:
-    """Has a browser show something."""
+    """Check that a browser can show a page."""
     program = chromium()
     if program is None:
         return "no chromium"
@@ -55,12 +55,12 @@ def no_browser() -> str:
 
 
 def no_kicad() -> str:
-    """Asks KiCad's command line for its version."""
+    """Check that KiCad's command line runs."""
     return "" if kicad_tool.there() else f"no KiCad {kicad_tool.NEEDED} fetched"
 
 
 def no_checks() -> str:
-    """Has systemd look at a unit, which no running systemd is needed for."""
+    """Check that systemd can verify a unit; no systemd has to run for that."""
     unit = "systemd/dambord.service"
     return absent("systemd-analyze", "systemd-sysusers") or fails(
         ["systemd-analyze", "security", "--offline=true", unit], cwd=ROOT
@@ -68,7 +68,7 @@ def no_checks() -> str:
 
 
 def no_owners() -> str:
-    """Gives a file to somebody else, as an installation does."""
+    """Check that the owner of a file can be changed, as an installation does."""
     with tempfile.NamedTemporaryFile() as file:
         try:
             os.chown(file.name, 1, 1)
@@ -78,7 +78,7 @@ def no_owners() -> str:
 
 
 def no_container() -> str:
-    """Starts a program in a container: that takes root, the right to mount, and control groups."""
+    """Check that a container can be started: needs root, mount permission and control groups."""
     if os.geteuid():
         return "not root"
     if missing := absent("mmdebstrap", "mount", "nsenter", "systemd-nspawn", "tar", "unshare"):
@@ -89,12 +89,12 @@ def no_container() -> str:
 
 
 def no_debian() -> str:
-    """The container, and what is booted in it."""
+    """Check the container and the system that is booted in it."""
     return no_container() or ("" if container.archive().exists() else "no Debian 13 fetched for it")
 
 
 def no_screen() -> str:
-    """A compositor without hardware, and a browser on it that is not root."""
+    """Check a compositor without a screen, and a browser on it that does not run as root."""
     aside = ["unshare", "--user", "--map-root-user", "--mount", "true"]
     return absent("cage", "grim", "unshare", "Xwayland") or fails(aside) or no_browser()
 
@@ -131,5 +131,5 @@ PARTS = (
     ),
     Part("screen", "the kiosk on a screen", no_screen, DRAWS),
 )  # fmt: skip
-"""In the order in which they are got."""
+"""All parts, in the order in which they are obtained."""
 BY_NAME = {part.name: part for part in PARTS}

@@ -1,4 +1,4 @@
-"""Trying whether a program does what a test needs of it, and why not."""
+"""Checks whether programs work as tests need them, and why not."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.waiting import HANG_S
 
 
 def absent(*programs: str) -> str:
-    """Which of these programs are not there; empty where all are."""
+    """Return which of these programs are missing; empty if none."""
     missing = [program for program in programs if shutil.which(program) is None]
     return f"no {', '.join(missing)}" if missing else ""
 
 
 def fails(command: Sequence[str], cwd: Path | None = None) -> str:
-    """Why a command does not end well, as its last word on it; empty where it does."""
+    """Return the last line of a command that fails; empty if it succeeds."""
     try:
         tried = subprocess.run(
             command, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace",

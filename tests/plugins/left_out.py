@@ -1,4 +1,4 @@
-"""Leaves out the tests that need what this place can't do, and says which and why in the last lines."""
+"""Skips the tests that this machine can't run, and lists them with the reason at the end."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from tests.parts.table import BY_NAME
 
 LACKING = pytest.StashKey[dict[str, str]]()
-"""Why parts can't be used, by name, as the controller of several workers has found: all go by one trial."""
+"""Why parts can't be used, by name. The xdist controller checks once for all workers."""
 COUNTED = pytest.StashKey[dict[str, int]]()
-"""How many tests were left out for want of each part."""
+"""Number of tests skipped for each missing part."""
 
 
 @cache
@@ -26,17 +26,17 @@ def _lacking(config: pytest.Config, name: str) -> str:
 
 
 def _first_lacking(config: pytest.Config, names: list[str]) -> str:
-    """The first of these parts that can't be used, in the order of the table; empty where all can."""
+    """Return the first missing part in the table's order; empty if none is missing."""
     return next((name for name in BY_NAME if name in names and _lacking(config, name)), "")
 
 
 def needs(item: pytest.Item) -> list[str]:
-    """The names of the parts that a test needs."""
+    """Return the names of the parts that a test needs."""
     return [str(name) for mark in item.iter_markers("needs") for name in mark.args]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Take over what the controller has found."""
+    """Take over the result of the controller's checks."""
     config.stash[COUNTED] = {}
     told = getattr(config, "workerinput", {}).get("lacking")
     if told is not None:
@@ -45,13 +45,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: object) -> None:
-    """Tell a worker what is lacking."""
+    """Send the missing parts to a worker."""
     node.workerinput["lacking"] = {name: why for name in BY_NAME if (why := _tried(name))}  # type: ignore[attr-defined]
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: object) -> None:
-    """Hear from a worker what it has left out: every worker the same, for all collect all tests."""
+    """Take over the counts of a worker; all workers collect all tests, so the counts are equal."""
     counted = getattr(node, "workeroutput", {}).get("left_out", {})
     config: pytest.Config = node.config  # type: ignore[attr-defined]
     config.stash[COUNTED] = counted
@@ -59,14 +59,14 @@ def pytest_testnodedown(node: object) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """A test that uses a fixture of a part's name needs that part."""
+    """Mark a test that uses a fixture with a part's name as needing that part."""
     for name in getattr(item, "fixturenames", ()):
         if name in BY_NAME:
             item.add_marker(pytest.mark.needs(name))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave them out."""
+    """Skip the tests whose parts are missing."""
     for item in items:
         unknown = set(needs(item)) - {*BY_NAME}
         assert not unknown, f"{item.nodeid} needs {', '.join(unknown)}: expected some of {', '.join(BY_NAME)}"
@@ -79,14 +79,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Tell the controller what was left out."""
+    """Send the counts to the controller."""
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["left_out"] = session.config.stash[COUNTED]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Say what was left out, and why."""
+    """Print the skipped tests and the reasons."""
     for name, count in sorted(config.stash[COUNTED].items()):
         part = BY_NAME[name]
         tests = "1 test" if count == 1 else f"{count} tests"

@@ -1,4 +1,4 @@
-"""The order of the tests: the longest first, so that nobody waits for them at the end; or a random one."""
+"""Runs the longest tests first, which shortens the whole run, or all in random order."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ if TYPE_CHECKING:
     from xdist.scheduler import LoadScopeScheduling
 
 LONGEST = ("pico", "container", "screen")
-"""Tests that need these take longest."""
+"""The parts whose tests take longest."""
 STORIES = ("test_booted.py", "test_screen_booted.py", "test_arm64.py")
-"""Files whose tests tell one story about one system: they stay together and in their order."""
+"""Files whose tests build on each other on one system: they keep their order and their worker."""
 
 
 def story(nodeid: str) -> str:
-    """What a test belongs to: its file if that tells a story, else itself alone."""
+    """Return the group of a test: its file if it is in STORIES, else the test itself."""
     file = nodeid.partition("::")[0]
     return file if file.endswith(STORIES) else nodeid
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--shuffle`."""
+    """Add the option `--shuffle`."""
     parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in a random order")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
-    """Hand out tests one by one, and a story as a whole; xdist's own groups do nothing under this pytest."""
+    """Distribute single tests, and files in STORIES as a whole; xdist's own groups have no effect here."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
@@ -45,7 +45,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadSco
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put them in order."""
+    """Sort the tests."""
     seed = config.getoption("--shuffle")
     if seed is None:
         items.sort(key=lambda item: not set(needs(item)) & {*LONGEST})

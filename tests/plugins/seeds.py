@@ -1,6 +1,6 @@
-"""What chance decides in tests: always the same, or free in the long runs; a failure names what repeats it.
+"""Random seeds of tests: fixed by default, free in the long runs; a failure prints how to repeat it.
 
-`--seed N` takes that seed, `--seed free` draws one. Without it seeds are fixed, but for runs of `-m long`.
+`--seed N` sets the seed, `--seed free` draws one. By default seeds are fixed, except in runs with `-m long`.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SEED = pytest.StashKey[int | None]()
-"""The seed that was drawn or given; None where all is fixed."""
+"""The seed given or drawn; None if seeds are fixed."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--seed`."""
+    """Add the option `--seed`."""
     parser.addoption("--seed", help="'fixed', 'free', or a number that a failed run has named")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Settle it for Hypothesis and for the fixture `seed`. Hypothesis times nothing: machines are busy."""
+    """Set the seed of Hypothesis and of `seed`. Hypothesis has no deadlines: machines are busy."""
     asked = config.getoption("--seed") or ("free" if config.getoption("-m") == "long" else "fixed")
     fixed = asked == "fixed"
     common = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -36,18 +36,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: object) -> None:
-    """All workers take the same one."""
+    """Give all workers the same seed."""
     node.workerinput["seed"] = node.config.stash[SEED]  # type: ignore[attr-defined]
 
 
 @pytest.fixture
 def seed(request: pytest.FixtureRequest) -> int:
-    """Where a test that draws at random begins: 0 where seeds are fixed."""
+    """The random seed of a test; 0 if seeds are fixed."""
     return request.config.stash[SEED] or 0
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Name the command that repeats what has failed."""
+    """Print the command that repeats the failures."""
     drawn = config.stash[SEED]
     failed = terminalreporter.stats.get("failed", [])
     if failed and drawn is not None:

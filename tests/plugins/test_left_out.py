@@ -1,4 +1,4 @@
-"""What a place can't do is left out with a word on it, and the others run; the order; the seeds."""
+"""The plugins: skipped tests are listed, the order of tests holds, and seeds are printed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """pytest in a process of its own."""
+    """Run pytest in its own process."""
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *words]
     return subprocess.run(
         command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True,
@@ -26,8 +26,8 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("workers", ["0", "1"])
-def test_what_cannot_be_run_is_left_out_and_said(tmp_path: Path, workers: str) -> None:
-    """On a machine with no program but Python."""
+def test_skipped_tests_are_listed(tmp_path: Path, workers: str) -> None:
+    """As on a machine with no program but Python."""
     files = [f"tests/service/test_{name}.py" for name in ("units", "kiosk", "screen")]
     ran = run("-n", workers, *files, PATH=str(tmp_path))
     assert ran.returncode == 0, ran.stdout
@@ -51,7 +51,7 @@ def test_found(number):
 """
 
 
-def test_a_free_seed_that_fails_is_named_with_what_repeats_it(tmp_path: Path) -> None:
+def test_failure_with_free_seed_prints_repeat_command(tmp_path: Path) -> None:
     words = ("--rootdir", str(tmp_path), "-c", str(tmp_path / "pytest.ini"))
     (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -p tests.plugins.seeds\n")
     (tmp_path / "test_failing.py").write_text(FAILING)

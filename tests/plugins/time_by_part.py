@@ -1,4 +1,4 @@
-"""Says at the end how much time each folder of tests took."""
+"""Prints the time taken by each folder of tests."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 LEAST_S = 1.0
-"""Folders that take less are not named."""
+"""Folders that take fewer seconds are not listed."""
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """The time of all workers together, the longest first."""
+    """Print the time, summed over all workers, the longest first."""
     took: Counter[str] = Counter()
     for reports in terminalreporter.stats.values():
         for report in reports:

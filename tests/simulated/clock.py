@@ -1,4 +1,4 @@
-"""Puts Python itself on a simulated clock: `time`, and every event loop that is made meanwhile."""
+"""Puts Python's `time` and all new event loops on a simulated clock."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _REAL = dict(vars(time))
 
 @contextmanager
 def simulated_time() -> Iterator[World]:
-    """A world whose clock `time.monotonic` tells, `time.sleep` waits for, and event loops live by.
+    """Create a world whose clock drives `time.monotonic`, `time.sleep` and event loops.
 
-    All that only in the threads that live in it, and in those to which its event loops hand work; others have
-    the machine's time.
+    This holds only in the world's threads and in the worker threads of its event loops. Other threads have
+    real time.
     """
     with World() as world:
         jobs = Jobs()
@@ -52,8 +52,8 @@ def simulated_time() -> Iterator[World]:
             mock.patch.object(time, "monotonic", monotonic),
             mock.patch.object(time, "monotonic_ns", monotonic_ns),
             mock.patch.object(time, "sleep", sleep),
-            mock.patch.object(subprocess, "time", SimpleNamespace(**_REAL)),  # processes take the machine's
-            mock.patch("gpiozero.pins.mock.monotonic", monotonic),  # it has taken the name into its own
+            mock.patch.object(subprocess, "time", SimpleNamespace(**_REAL)),  # processes use real time
+            mock.patch("gpiozero.pins.mock.monotonic", monotonic),  # it has imported the name
             mock.patch.object(selectors, "DefaultSelector", Selector),
             mock.patch.object(base_events.BaseEventLoop, "run_in_executor", jobs.running()),
             mock.patch.object(base_events.BaseEventLoop, "shutdown_default_executor", jobs.shutting_down()),
@@ -65,17 +65,17 @@ def simulated_time() -> Iterator[World]:
 
 
 class _Selector(selectors.PollSelector):
-    """Waits in the world for what a real selector sees.
+    """A selector that waits in simulated time for real file descriptors.
 
-    By poll: it has the kernel hand on first what was written to a pseudo-terminal's other end. epoll waits
-    for the kernel's own thread to do so, and in that time of the machine's any time of the world may pass.
+    It uses poll, which makes the kernel deliver what was written to the other end of a pseudo-terminal. epoll
+    waits for a kernel thread to do so, and any simulated time may pass meanwhile.
     """
 
     world: World
     jobs: Jobs
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What is ready, once something is or `timeout` (s) has passed in the world."""
+        """Return what is ready, at the latest after `timeout` seconds of the world."""
         found = super().select(0)
         if found or (timeout is not None and timeout <= 0):
             return found

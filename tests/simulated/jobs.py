@@ -1,4 +1,4 @@
-"""Work that event loops hand to threads, in a simulated world: while any is at work the clock stands."""
+"""Work that event loops hand to threads in a simulated world; the clock stands still while it runs."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tests.simulated.world import SECOND_US, HangupError, World
 
 
 class Job:
-    """One piece of work that an event loop has handed to a thread."""
+    """One job that an event loop has handed to a thread."""
 
     def __init__(self, loop: base_events.BaseEventLoop | None) -> None:
         self.loop = loop
         self.busy = True
-        """Whether its thread runs; not while that sleeps."""
+        """Whether the thread is running; False while it sleeps."""
         self.ended = False
         self.awaited = True
-        """Whether the loop has yet to learn of the end."""
+        """Whether the loop has not yet received the result."""
 
     @property
     def at_work(self) -> bool:
-        """Whether the clock has to stand for it."""
+        """Whether the clock has to stand still for this job."""
         return self.busy or (self.ended and self.awaited)
 
     def run(self, here: threading.local, work: Callable[..., Any], args: Any) -> Any:
-        """The work itself, in its thread."""
+        """Do the work, in its thread."""
         here.job = self
         try:
             return work(*args)
@@ -38,12 +38,12 @@ class Job:
             self.busy = False
 
     def heard(self, future: object) -> None:
-        """The loop has learnt of its end, or waits for it no longer."""
+        """Note that the loop has the result, or no longer waits for it."""
         self.awaited = False
 
 
 class Jobs:
-    """What event loops have handed to threads: while one is at work the clock stands, unless it sleeps."""
+    """The jobs of all event loops: the clock stands still while one runs and does not sleep."""
 
     def __init__(self) -> None:
         self._all: set[Job] = set()
@@ -53,23 +53,25 @@ class Jobs:
 
     @property
     def at_work(self) -> bool:
-        """Whether any is."""
+        """Whether any job is running."""
         return any(job.at_work for job in list(self._all))
 
     @property
     def inside(self) -> bool:
-        """Whether the thread that asks is at such work."""
+        """Whether the calling thread runs a job."""
         return getattr(self._here, "job", None) is not None
 
     def sleep(self, world: World, seconds: float) -> None:
-        """Let `seconds` pass for the work of this thread."""
+        """Let the job of this thread sleep for `seconds` of the world."""
         job: Job = self._here.job
         nap = Nap(job, world, world.now + round(seconds * SECOND_US))
         self._naps.add(nap)
         world.join(nap)
         job.busy = False
         assert job.loop is not None
-        job.loop.call_soon_threadsafe(lambda: None)  # it waits for this thread, not for the clock
+        job.loop.call_soon_threadsafe(
+            lambda: None
+        )  # wakes the loop, which waits for this thread, not for the clock
         if not self._over:
             nap.over.wait()
         self._naps.discard(nap)
@@ -77,13 +79,13 @@ class Jobs:
             raise HangupError
 
     def close(self) -> None:
-        """End what still sleeps: nobody is left to wake it, and the process could not end for it."""
+        """End all sleeping jobs; otherwise the process could not end."""
         self._over = True
         for nap in [*self._naps]:
             nap.over.set()
 
     def running(self) -> Callable[..., asyncio.Future[Any]]:
-        """`loop.run_in_executor`, known here."""
+        """Return a `loop.run_in_executor` that registers its jobs here."""
         original = base_events.BaseEventLoop.run_in_executor
 
         def run_in_executor(
@@ -99,12 +101,12 @@ class Jobs:
         return run_in_executor
 
     def shutting_down(self) -> Callable[..., Awaitable[None]]:
-        """`loop.shutdown_default_executor`, which waits for a thread of its own."""
+        """Return a `loop.shutdown_default_executor` that waits for a thread of its own."""
         original = base_events.BaseEventLoop.shutdown_default_executor
 
         async def shutdown_default_executor(loop: base_events.BaseEventLoop, *args: Any) -> None:
             while any(not job.ended for job in self._all if job.loop is loop):
-                await asyncio.sleep(0.001)  # what is awaited no longer may still sleep
+                await asyncio.sleep(0.001)  # jobs that nothing awaits may still sleep
             job = Job(None)
             self._all.add(job)
             try:
@@ -116,18 +118,18 @@ class Jobs:
 
 
 class Nap:
-    """The sleep of a thread that an event loop has given work to."""
+    """The sleep of a job's thread."""
 
     def __init__(self, job: Job, world: World, until: int) -> None:
         self._job, self._world, self._until = job, world, until
         self.over = threading.Event()
 
     def due(self, now: int) -> int:
-        """At its end."""
+        """Return the time (µs) at which the sleep ends."""
         return self._until
 
     def resume(self, now: int) -> None:
-        """It ends: the thread is at work again."""
+        """End the sleep: the thread runs again."""
         self._world.leave(self)
         self._job.busy = True
         self.over.set()

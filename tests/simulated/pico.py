@@ -1,4 +1,4 @@
-"""A simulated microcontroller whose time is that of a simulated world."""
+"""A simulated microcontroller that runs in simulated time."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.simulated.world import World
 
 RUN = Path(__file__).with_name("stepped") / "run.py"
 HANGS_UP_US = 10_000
-"""From the end of the firmware until its port goes: what it has said last is read by then."""
+"""Microseconds from the end of the firmware until its port disappears; its last output is read by then."""
 
 
 class Stepped(FakePico):
-    """The real firmware under its real interpreter; while it sleeps, others in the world do what they do.
+    """The real firmware in its real interpreter; other members of the world run while it sleeps.
 
-    Where a Pico would start anew (`exits`: how often, and by which status) so does this, if `restarts`.
+    If `restarts`, it restarts where a Pico would. `exits` has the exit status of each run.
     """
 
     def __init__(self, world: World, *args: Any, restarts: bool = True, **options: Any) -> None:
@@ -31,10 +31,11 @@ class Stepped(FakePico):
         self._wakes: int | None = None
         self._frozen = self._ended = False
         self._line = -1
-        """Its end of the line, kept open: a busy kernel forgets what is on its way when a line is hung up."""
+        """The firmware's end of the serial line, kept open: on a hang-up a busy kernel drops bytes on their
+        way."""
 
     def plug(self) -> None:
-        """As on a table; it runs as far as its first sleep."""
+        """Plug it in; it runs until its first sleep."""
         if self.process:
             return
         self._frozen = self._ended = False
@@ -44,7 +45,7 @@ class Stepped(FakePico):
         self._slept(self._steps.begun())
 
     def unplug(self) -> None:
-        """As on a table."""
+        """Unplug it."""
         if self.process:
             self._world.leave(self)
             super().unplug()
@@ -53,19 +54,19 @@ class Stepped(FakePico):
             self._steps.close()
 
     def freeze(self) -> None:
-        """As on a table: it does not wake."""
+        """Freeze it: it no longer wakes."""
         self._frozen = True
 
     def thaw(self) -> None:
-        """It wakes."""
+        """End the freeze."""
         self._frozen = False
 
     def due(self, now: int) -> int | None:
-        """When it has slept enough; None when it is frozen or has ended."""
+        """Return the time (µs) at which its sleep ends; None if it is frozen or has ended."""
         return None if self._frozen else self._wakes
 
     def resume(self, now: int) -> None:
-        """Have it scan and report, until it sleeps again, ends, or starts anew."""
+        """Let it run until it sleeps again, ends or restarts."""
         if self._ended:
             self._hang_up()
         else:

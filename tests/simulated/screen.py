@@ -1,4 +1,4 @@
-"""A command at a terminal in a simulated world: it runs in this process, a test types and reads."""
+"""Runs a command at a simulated terminal, in this process and in simulated time."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from dambord.controller.devices.closing import ClosingDevice
 from tests.simulated.world import SECOND_US, Party, World
 
 HANG_S = 600.0
-"""Seconds of the world after which whatever has not been said counts as never said."""
+"""Seconds of the world after which expected output counts as missing."""
 
 
 class _Written(io.TextIOBase):
-    """What a program writes to its terminal."""
+    """The output of a program at a terminal."""
 
     def __init__(self) -> None:
         self.text = ""
 
     def write(self, text: str) -> int:
-        """As a stream."""
+        """Take over text."""
         self.text += text
         return len(text)
 
     def isatty(self) -> bool:
-        """A terminal it is."""
+        """It is a terminal."""
         return True
 
 
 class _Typed(io.TextIOBase):
-    """What is typed, line by line; `fileno` for who reads it as it comes."""
+    """The typed input, line by line; `fileno` is for programs that read it unbuffered."""
 
     def __init__(self, world: World, terminal: int) -> None:
         self._world, self._terminal = world, terminal
         self._read = b""
 
     def fileno(self) -> int:
-        """The terminal itself."""
+        """Return the terminal's descriptor."""
         return self._terminal
 
     def isatty(self) -> bool:
-        """It is one."""
+        """It is a terminal."""
         return True
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
-        """The next line, once it has been typed; empty at the end of the input."""
+        """Return the next typed line; empty at the end of input."""
         read: list[bytes] = []
 
         def look() -> bool:
@@ -65,16 +65,16 @@ class _Typed(io.TextIOBase):
 
 
 class Screen(ClosingDevice):
-    """`dambord WORDS…` at a terminal, and what it has written there.
+    """`dambord WORDS…` at a terminal, with its output.
 
-    Not for a fixture, after which pytest takes standard output back.
+    Do not use it in a fixture: pytest takes standard output back after that.
     """
 
     def __init__(self, world: World, *words: object, work: Callable[[list[str]], int] = main) -> None:
         self._world = world
         self._master, self._slave = pty.openpty()
         settings = termios.tcgetattr(self._slave)
-        settings[3] &= ~termios.ECHO  # what is typed is not what the program writes
+        settings[3] &= ~termios.ECHO  # typed input is not part of the output
         termios.tcsetattr(self._slave, termios.TCSANOW, settings)
         os.set_blocking(self._slave, False)
         self._written = _Written()
@@ -86,13 +86,13 @@ class Screen(ClosingDevice):
 
     @property
     def said(self) -> str:
-        """All that it has written."""
+        """Return all output."""
         return self._written.text.replace("\r", "").replace("\x1b[K", "")
 
     def until(self, pattern: str, seconds: float = HANG_S) -> re.Match[str]:
-        """Let time pass until it says something like this, after what was waited for before.
+        """Let time pass until new output matches `pattern`; returns the match.
 
-        It has to within so many `seconds` of the world.
+        Fails after `seconds` of the world.
         """
         wanted = re.compile(pattern)
 
@@ -108,15 +108,15 @@ class Screen(ClosingDevice):
         return found
 
     def type(self, line: str) -> None:
-        """A line and Enter."""
+        """Type a line and Enter."""
         self.press(f"{line}\n")
 
     def press(self, keys: str) -> None:
-        """Keys as they are, without Enter."""
+        """Type keys without Enter."""
         os.write(self._master, keys.encode())
 
     def ended(self) -> int:
-        """Let time pass until it ends by itself; its exit status."""
+        """Let time pass until the command ends; returns its exit status."""
         self._world.wait(lambda: self._command.done)
         if self._command.fault is not None:
             raise self._command.fault
@@ -124,7 +124,7 @@ class Screen(ClosingDevice):
         return self._command.status
 
     def close(self) -> None:
-        """It ends, whatever it does."""
+        """End the command, whatever it does."""
         self._command.close()
         sys.stdin, sys.stdout, sys.stderr = self._before
         os.close(self._master)

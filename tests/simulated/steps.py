@@ -1,4 +1,4 @@
-"""How a process takes part in a simulated world: it asks to be woken at an instant and is told when it is."""
+"""Connects a process to a simulated world: it sends the time at which it wants to wake, and waits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.waiting import HANG_S
 
 INSTANT = 8
-"""Bytes of an instant (µs, little-endian) on the pipes."""
+"""Bytes of a time (µs, little-endian) on the pipes."""
 
 
 class Steps:
@@ -22,23 +22,23 @@ class Steps:
         self._ask = self._tell = -1
 
     def open(self, now: int) -> None:
-        """Before the process starts; `now` (µs) is what it is told first."""
-        # Not to wait for the other end: to read that is allowed, to write this end is its own other one.
+        """Open the pipes before the process starts; `now` (µs) is its first time."""
+        # Neither call waits for the process: reading is non-blocking, and O_RDWR makes us our own reader.
         self._ask = os.open(self._ask_path, os.O_RDONLY | os.O_NONBLOCK)
         self._tell = os.open(self._tell_path, os.O_RDWR)
         self.tell(now)
 
     def close(self) -> None:
-        """When it has ended."""
+        """Close the pipes after the process has ended."""
         os.close(self._ask)
         os.close(self._tell)
 
     def tell(self, now: int) -> None:
-        """It is `now` (µs): wake."""
+        """Wake the process at time `now` (µs)."""
         os.write(self._tell, now.to_bytes(INSTANT, "little"))
 
     def begun(self) -> int | None:
-        """As `asked`, for the first time."""
+        """Wait for the first sleep, as `asked` does."""
         waiting = select.poll()
         waiting.register(self._ask, select.POLLIN)
         assert waiting.poll(HANG_S * 1000), "the process does not start"
@@ -46,6 +46,9 @@ class Steps:
         return self.asked()
 
     def asked(self) -> int | None:
-        """Wait until it sleeps: the instant (µs) at which it wants to be woken; None if it has ended."""
+        """Wait until the process sleeps.
+
+        Returns the time (µs) at which it wants to wake; None if it has ended.
+        """
         asked = os.read(self._ask, INSTANT)
         return int.from_bytes(asked, "little") if asked else None

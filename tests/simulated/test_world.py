@@ -1,4 +1,4 @@
-"""Simulated time: it passes when everybody waits, and in one order only."""
+"""Simulated time: it passes only while all members wait, and in a fixed order."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.simulated.pico import Stepped
 from tests.simulated.world import Party, StandstillError, World
 
 
-def test_a_sleep_takes_its_time_and_none_of_ours(world: World) -> None:
+def test_sleep_takes_simulated_time_only(world: World) -> None:
     before = time.monotonic()
     time.sleep(100_000)
     assert time.monotonic() - before == 100_000
 
 
-def test_event_loops_live_by_it(world: World) -> None:
+def test_event_loops_use_simulated_time(world: World) -> None:
     said: list[tuple[float, str]] = []
 
     async def one(name: str, every: float) -> None:
@@ -56,7 +56,7 @@ def test_while_a_thread_of_a_loop_is_at_work_the_clock_stands(world: World) -> N
     assert asyncio.run(body()) == before + 5
 
 
-def test_what_is_written_to_a_terminal_is_there_at_once(world: World) -> None:
+def test_terminal_output_arrives_at_once(world: World) -> None:
     near, far = pty.openpty()
     tty.setraw(far)
     with selectors.DefaultSelector() as selector:
@@ -69,7 +69,7 @@ def test_what_is_written_to_a_terminal_is_there_at_once(world: World) -> None:
     os.close(far)
 
 
-def test_a_process_takes_none_of_its_time(world: World) -> None:
+def test_process_takes_no_simulated_time(world: World) -> None:
     before = world.now
     subprocess.run(["sleep", "0.1"], timeout=60, check=True)
     with subprocess.Popen(["sleep", "0.1"]) as sleeper:
@@ -91,7 +91,7 @@ def test_a_thread_of_a_loop_may_sleep(world: World) -> None:
     assert time.monotonic() == before + 60
 
 
-def test_what_can_never_come_is_said_at_once(world: World) -> None:
+def test_standstill_is_reported_at_once(world: World) -> None:
     with pytest.raises(StandstillError):
         world.wait(lambda: False)
 
@@ -115,7 +115,7 @@ def test_parties_take_turns(world: World) -> None:
     assert (slow.status, quick.status) == (None, 5)
 
 
-def test_whoever_is_still_at_work_is_ended_with_the_world() -> None:
+def test_parties_end_with_the_world() -> None:
     ended: list[str] = []
 
     def run() -> int:
@@ -133,15 +133,15 @@ def test_whoever_is_still_at_work_is_ended_with_the_world() -> None:
 
 
 @pytest.mark.parametrize("interpreter", [None, (None, "quicker")])
-def test_the_firmware_lives_by_it(world: World, interpreter: tuple[Path | None, str] | None) -> None:
+def test_firmware_uses_simulated_time(world: World, interpreter: tuple[Path | None, str] | None) -> None:
     with Stepped(world, 16, 1, micropython=interpreter) as board, Talk(board.port) as talk:
         pong = wire.unpack_pong(talk._ask(wire.PING, b"1234", wire.PONG).payload)
         time.sleep(60)
         later = wire.unpack_pong(talk._ask(wire.PING, b"1234", wire.PONG).payload)
-        assert 30_000 <= later.scans - pong.scans <= 30_010  # every 2 ms, however slow this machine is
+        assert 30_000 <= later.scans - pong.scans <= 30_010  # every 2 ms, on a slow machine too
 
 
-def test_a_board_that_starts_anew_and_one_that_hangs(world: World, tmp_path: Path) -> None:
+def test_board_that_restarts_and_board_that_hangs(world: World, tmp_path: Path) -> None:
     with Stepped(world, 16, 1) as board:
         with Talk(board.port) as talk:
             talk.command(wire.RESET)

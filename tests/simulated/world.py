@@ -1,7 +1,7 @@
-"""A simulated world: its clock moves only when everybody in it waits, however slow the machine is.
+"""A simulated world: its clock advances only when all its members wait, on a slow machine too.
 
-The test's own thread drives it: whenever that waits (`World.wait`), whoever is due first goes on, until what
-the test waits for has come. One goes on at a time, so that the same test always runs in the same order.
+The test's thread drives it: while it waits (`World.wait`), the member that is due first runs, until the
+awaited condition holds. Only one member runs at a time, so a test always runs in the same order.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from typing import Protocol
 from dambord.controller.devices.closing import ClosingDevice
 
 BEGINNING_US = 1_000_000_000
-"""The clock at the beginning; not 0, so that nothing mistakes an instant for "never"."""
+"""Start time of the clock; not 0, so that no time is mistaken for "never"."""
 SECOND_US = 1_000_000
 
 
 class StandstillError(AssertionError):
-    """Everybody waits for somebody else: what the test waits for can never come."""
+    """All members wait for each other: the awaited condition can never hold."""
 
 
 class Actor(Protocol):
-    """Somebody in the world who goes on when it is time."""
+    """A member of the world that runs when it is due."""
 
     def due(self, now: int) -> int | None:
-        """The instant (µs) from which it wants to go on; None while it waits for others."""
+        """Return the time (µs) at which it wants to run; None while it waits for others."""
 
     def resume(self, now: int) -> None:
-        """Go on until it waits again."""
+        """Run until it waits again."""
 
 
 class World(ClosingDevice):
-    """The clock (`now`, µs) and everybody who lives by it; as a context it ends them all."""
+    """The clock (`now`, µs) and its members; as a context it ends them all."""
 
     def __init__(self) -> None:
         self.now = BEGINNING_US
@@ -43,30 +43,30 @@ class World(ClosingDevice):
         self._ending = ExitStack()
 
     def close(self) -> None:
-        """End everybody."""
+        """End all members."""
         self._ending.close()
 
     def join(self, actor: Actor) -> None:
-        """From now on `actor` takes part."""
+        """Add a member."""
         self._actors.append(actor)
 
     def leave(self, actor: Actor) -> None:
-        """It takes part no longer."""
+        """Remove a member."""
         if actor in self._actors:
             self._actors.remove(actor)
 
     @property
     def inside(self) -> bool:
-        """Whether the thread that asks lives in this world: the test's own, or a party's."""
+        """Whether the calling thread belongs to this world: the test's thread, or that of a party."""
         ident = threading.get_ident()
         return ident == self._driver or ident in self._parties
 
     def sleep(self, seconds: float) -> None:
-        """Let `seconds` pass."""
+        """Let `seconds` of the world pass."""
         self.wait(lambda: False, self.now + round(seconds * SECOND_US))
 
     def wait(self, ready: Callable[[], bool], until: int | None = None) -> None:
-        """Let time pass until it is `until` (µs), or until `ready`; StandstillError if neither can come."""
+        """Let time pass until `until` (µs) or until `ready`; raises StandstillError if neither can happen."""
         party = self._parties.get(threading.get_ident())
         if party is not None:
             party.park(ready, until)
@@ -89,24 +89,24 @@ class World(ClosingDevice):
                 first, earliest = actor, due
                 if due <= self.now:
                     break
-        if first is not None:  # who has gone on goes to the end: at one instant all get their turn
+        if first is not None:  # moves it to the end, so that all members due at the same time get their turn
             self._actors.remove(first)
             self._actors.append(first)
         return first, earliest
 
     def every(self, seconds: float, do: Callable[[], object]) -> Every:
-        """Call `do` every so many seconds, until the context that this gives is left."""
+        """Call `do` every `seconds` until the returned context is left."""
         return Every(self, round(seconds * SECOND_US), do)
 
     def party(self, work: Callable[[], int]) -> Party:
-        """Run `work` in a thread of its own that lives in this world and ends with it at the latest."""
+        """Run `work` in a thread that belongs to this world and ends with it at the latest."""
         made = Party(self, work, self._parties)
         self._ending.callback(made.close)
         return made
 
 
 class Every(ClosingDevice):
-    """Something that happens again and again while the context is open."""
+    """A periodic call while the context is open."""
 
     def __init__(self, world: World, period: int, do: Callable[[], object]) -> None:
         self._world, self._period, self._do = world, period, do
@@ -114,25 +114,25 @@ class Every(ClosingDevice):
         world.join(self)
 
     def due(self, now: int) -> int:
-        """At its next time."""
+        """Return the time (µs) of the next call."""
         return self._next
 
     def resume(self, now: int) -> None:
-        """Do it."""
+        """Make the call."""
         self._next = now + self._period
         self._do()
 
     def close(self) -> None:
-        """It happens no more."""
+        """Stop the calls."""
         self._world.leave(self)
 
 
 class HangupError(BaseException):
-    """Ends the work of a party wherever it waits; no `except Exception` keeps it."""
+    """Ends the work of a party where it waits; `except Exception` does not catch it."""
 
 
 class Party(ClosingDevice):
-    """Work in a thread of its own. It runs only while the world has it go on, and then nobody else runs."""
+    """Work in its own thread, which runs only while all other members wait."""
 
     def __init__(self, world: World, work: Callable[[], int], parties: dict[int, Party]) -> None:
         self._world = world
@@ -143,30 +143,30 @@ class Party(ClosingDevice):
         self._until: int | None = None
         self._hung_up = False
         self.status: int | None = None
-        """What the work has returned; None while it goes on."""
+        """The return value of the work; None while it runs."""
         self.fault: BaseException | None = None
-        """What it was ended by, if by an exception."""
+        """The exception that ended the work, if any."""
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         self._parked.acquire()
         world.join(self)
 
     def due(self, now: int) -> int | None:
-        """At once if what it waits for is there."""
+        """Return `now` if its condition holds, else the time (µs) at which its wait ends."""
         return now if self._ready() else self._until
 
     def resume(self, now: int) -> None:
-        """Have it go on, and wait until it waits again or is done."""
+        """Let it run until it waits again or ends."""
         self._go.release()
         self._parked.acquire()
 
     def park(self, ready: Callable[[], bool], until: int | None) -> None:
-        """Wait, as the party itself, for `until` (µs) or `ready`."""
+        """Wait for `until` (µs) or `ready`; called in the party's thread."""
         self._ready, self._until = ready, until
         self._parked.release()
         self._go.acquire()
         if self._hung_up:
-            self._hung_up = False  # only once: what cleans up may wait, too
+            self._hung_up = False  # only once, as the cleanup may wait too
             raise HangupError
 
     @property
@@ -175,7 +175,7 @@ class Party(ClosingDevice):
         return self.status is not None or self.fault is not None
 
     def close(self) -> None:
-        """Have the work end where it waits, and wait for that."""
+        """End the work where it waits, and wait for its thread."""
         if not self.done:
             self._hung_up, self._ready = True, lambda: True
             self._world.wait(lambda: self.done)
@@ -185,7 +185,7 @@ class Party(ClosingDevice):
         try:
             self.park(lambda: True, None)
             self.status = self._work()
-        except BaseException as fault:  # the test's thread asks for it
+        except BaseException as fault:  # raised in the test's thread
             self.fault = fault
         finally:
             del self._parties[threading.get_ident()]

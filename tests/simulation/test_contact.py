@@ -1,4 +1,4 @@
-"""Bounce and glitches stay within the limits that docs/formats.md names, and end at the truth."""
+"""Bounce and glitches stay within the limits of docs/formats.md and end at the true level."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_bounce(seed: int, alphabet: str, data: st.DataObject) -> None:
     assert samples(Random(seed), before, after) == walk
 
 
-def test_bounce_reaches_the_limit_but_is_short_as_a_rule() -> None:
+def test_bounce_is_usually_short_and_sometimes_at_limit() -> None:
     lasts = sorted(samples(Random(seed), ".", "x")[-1][0] for seed in range(2_000))
     assert lasts[-1] == BOUNCE_LIMIT
     assert lasts[len(lasts) * 8 // 10] <= 3_000

@@ -1,4 +1,4 @@
-"""Hands perform legal turns in every style, and the board ends as the rules say."""
+"""Hands perform legal turns in every style, and the board ends in the position of the rules."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.controller.simulation.players.hand import (
-    LOOKS_FINISHED,
-    MAY_GO_ON,
+    LOOKS_FINISHED_US,
+    MAY_GO_ON_US,
     Hand,
     HandAct,
     between,
@@ -39,12 +39,12 @@ SEATS = LAYOUT.seats(INTERNATIONAL.grid)
 
 
 def shows(position: Position) -> SimulatedBoard:
-    """A board with that position on it."""
+    """Return a board that shows that position."""
     return SimulatedBoard.showing(LAYOUT, INTERNATIONAL.picture(position), SEATS)
 
 
 def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0) -> tuple[HandAct, ...]:
-    """How a hand plays `move`."""
+    """Return the acts of a hand that plays `move`."""
     position = INTERNATIONAL.parse(fen)
     turn = INTERNATIONAL.read(position, move)
     hand = Hand(INTERNATIONAL, style, SEATS, Random(seed), clock)
@@ -52,7 +52,7 @@ def acts(fen: str, move: str, style: Style, *, clock: bool = True, seed: int = 0
 
 
 def verbs(fen: str, move: str, style: Style) -> str:
-    """The same in short: `+` lift, `-` put, `x` remove, `^` stack."""
+    """Return the acts as text: `+` lift, `-` put, `x` remove, `^` stack."""
     signs = {"lift": "+", "put": "-", "remove": "x", "stack": "^"}
     return " ".join(f"{signs[act.verb]}{act.square}" for act in acts(fen, move, style))
 
@@ -149,7 +149,7 @@ def test_every_turn_of_every_style_ends_on_the_picture(
 
 
 def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
-    """The acts are possible, in time order, end on the right picture, and stop nowhere for too long."""
+    """Check that the acts are possible, in time order, end in the right position and make no long stop."""
     board = shows(position)
     timeline = hand.timeline(position, turn, board, 5)
     assert board.levels() == shows(position).levels()
@@ -159,7 +159,7 @@ def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
         act.apply(board, SEATS)
         assert act.at < following.at
         if not hand.clock and outline(board) in finished:
-            assert following.at - act.at <= MAY_GO_ON
+            assert following.at - act.at <= MAY_GO_ON_US
     timeline[-1].apply(board, SEATS)
     assert board.hand == []
     uncrowned = turn.crowned and hand.style.crowner == "opponent"
@@ -167,16 +167,16 @@ def check(position: Position, turn: PlayedTurn, hand: Hand) -> None:
     assert board.pieces == (final if not uncrowned else {**final, turn.target: position.side})
 
 
-def test_without_a_clock_a_slide_stops_briefly_and_any_other_look_alike_more_briefly() -> None:
+def test_stops_without_a_clock() -> None:
     style = Style(slide=True, pauses=1.0)
     longest = 0
     for seed in range(30):
         timeline = acts("W:WK46:B1", "46-23", style, clock=False, seed=seed)
         longest = max(longest, *(b.at - a.at for a, b in pairwise(timeline) if a.verb == "put"))
-    assert LOOKS_FINISHED < longest <= MAY_GO_ON
+    assert LOOKS_FINISHED_US < longest <= MAY_GO_ON_US
     circular = acts(HARD[1], "34x34", Style("mover-last", pace=(3_000_000,) * 2), clock=False)
     assert [act.verb for act in circular] == ["remove"] * 4 + ["lift", "put"]
-    assert circular[4].at - circular[3].at == LOOKS_FINISHED
+    assert circular[4].at - circular[3].at == LOOKS_FINISHED_US
     assert circular[3].at - circular[2].at == 3_000_000
 
 
@@ -209,8 +209,8 @@ def test_a_king_is_put_where_one_that_it_captured_stood(order: Order) -> None:
 
 
 @pytest.mark.parametrize("seed", [5601, 63])
-def test_nobody_plans_what_hands_cannot_do(seed: int) -> None:
-    """A captured piece that is forgotten where the king is to be put; sensors would not see that either."""
+def test_no_impossible_plans(seed: int) -> None:
+    """A captured piece left on the king's target square is impossible; sensors would not see it either."""
     session = MixedGame(TURKISH, "reed-64-all", "settle", seed=seed, fen=ROUND)
     session.forgets_a_piece()
     assert examine(session).wrong == []

@@ -1,4 +1,4 @@
-"""Fields of magnets under a board, and what sensors make of them."""
+"""Fields of magnets under a board, and the readings of sensors."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_poles_stacks_and_places() -> None:
     assert GEOMETRY.field({ALONE: MagneticPiece("b")}, 0, 0)[2] == pytest.approx(-white)
     assert GEOMETRY.field({ALONE: MagneticPiece("w", turned=True)}, 0, 0)[2] == pytest.approx(-white)
     assert 1.1 < GEOMETRY.field({ALONE: MagneticPiece("w", 2)}, 0, 0)[2] / white < 1.2
-    # Some millimetres off the middle take away more than a second disc adds.
+    # An offset of some millimetres weakens the field more than a second disc strengthens it.
     assert GEOMETRY.field({ALONE: MagneticPiece("w", 2, 4)}, 0, 0)[2] < white
     x, y, _ = GEOMETRY.field({ALONE: MagneticPiece("w", 1, 3, 0)}, 0, 0)
     assert x < -5
@@ -78,7 +78,7 @@ def test_a_reed_standing_upright_feels_the_field_straight_down_at_its_contacts(c
     assert Reed(UPRIGHT, level * 0.95).closed(GEOMETRY, man, False)
     assert not Reed(UPRIGHT, level * 1.05).closed(GEOMETRY, man, False)
     assert Reed(UPRIGHT, level * 1.05).closed(GEOMETRY, man, True)
-    # Where the field turns round beside the magnet it has its dead place: far outside a piece's square.
+    # Beside the magnet the field reverses and the reed does not close: far outside a piece's square.
     turns = [
         off
         for off in range(1, 30)

@@ -1,4 +1,4 @@
-"""What goes wrong on purpose is wrong on the board, is put right, and the game goes on."""
+"""Simulated mishaps put the board in the wrong state, are corrected, and the game continues."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def scene(board: str, commit: str, seed: int) -> Scene:
 
 
 def halves(seed: int, *, capture: bool) -> tuple[list[PlayedTurn], list[PlayedTurn]]:
-    """A game cut before a turn, a capture if asked for."""
+    """Return a random game in two parts; with `capture` the second part begins with one."""
     turns = random_game(RULES, Random(seed), plies=60)
     at = next(i for i, turn in enumerate(turns) if i > 10 and (turn.captures or not capture))
     return turns[:at], turns[at : at + 6]
 
 
 def cells_at(mishap: Mishap, at: int) -> str:
-    """What the sensors last reported up to `at` µs."""
+    """Return the last sensor report up to `at` µs."""
     lines = [json.loads(line) for line in mishap.played.lines[1:]]
     return [str(line["cells"]) for line in lines if "cells" in line and line["t"] <= at / 1e6][-1]
 
 
 def sense(mishap: Mishap, board: SimulatedBoard, before: list[PlayedTurn]) -> set[str]:
-    """What the board may show without anything being wrong: the position, or a legal turn done."""
+    """Return the correct pictures: the position, or one after a legal turn."""
     position = before[-1].after if before else RULES.start()
     shown = []
     for legal in [position, *(turn.after for turn in RULES.turns(position))]:
@@ -56,7 +56,7 @@ def check(mishap: Mishap, board: SimulatedBoard, before: list[PlayedTurn], after
 def complete(
     mishap: Mishap, board: SimulatedBoard, before: list[PlayedTurn], after: list[PlayedTurn]
 ) -> None:
-    """All turns are expected, none in the bad time, and the board ends right."""
+    """Check that all turns are expected, none during the mishap, and that the board ends right."""
     assert [move.fen for move in mishap.moves] == [RULES.fen(turn.after) for turn in [*before, *after]]
     assert not [move for move in mishap.moves if mishap.since <= move.at <= mishap.until]
     seats = board.layout.seats(RULES.grid)

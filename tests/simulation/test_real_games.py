@@ -1,4 +1,4 @@
-"""Real games made by simulated hands: every turn is recognised. `benchmarks.games` does it with hundreds."""
+"""Simulated hands play real games: every turn is recognised. `benchmarks.games` plays hundreds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES = [
     for game in read_games(file.read_bytes())
 ]
 MANNERS = {"removed-early", "pause-in-removal", "not-crowned", "uncrowned-played"}
-"""Irregularities in the manner of a legal turn, which these hands commit; the game goes on by itself."""
+"""Kinds of irregular manner that these hands commit; the game goes on without a decision."""
 
 
 def test_games_are_read_with_kings_and_series() -> None:

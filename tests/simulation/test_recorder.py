@@ -1,4 +1,4 @@
-"""The tape: changes faster than a contact settles, time order, glitches away from changes."""
+"""The recorder: changes faster than contact bounce, time order, and glitches away from changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def tape(seed: int = 0, noise: Noise = REAL) -> Recorder:
 
 
 def first_square(made: Recorder) -> list[tuple[int, str]]:
-    """(µs, level) of square 1 wherever a line was written."""
+    """Return (µs, level) of square 1 for every line."""
     lines = [json.loads(line) for line in made.lines({})[1:]]
     return [(round(line["t"] * 1e6), line["cells"][0]) for line in lines]
 

@@ -1,4 +1,4 @@
-"""Simulated games and mishaps through `replay`: what is told is what the hands did, nothing else."""
+"""Replay of simulated games and mishaps reports exactly what the hands did."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ BOARDS = [
 COMMITS = ("clock", "settle")
 NOISES = (QUIET, REAL, Noise(glitches=30, brush=1))
 MANNERS = ("removed-early", "pause-in-removal", "not-crowned", "uncrowned-played")
-"""Irregularities in the manner of a legal turn, which these hands commit; the game goes on by itself."""
+"""Kinds of irregular manner that these hands commit; the game goes on without a decision."""
 BLITZ = ((80_000, 80_000), (25_000, 30_000), (20_000, 20_000), (100_000, 100_000))
 
 
 def told(played: SimulatedTurn) -> list[dict[str, Any]]:
-    """The events that the recording leads to."""
+    """Replay the recording and return the events."""
     return [json.loads(line) for line in replay(played.lines)]
 
 
 def check(played: SimulatedTurn, *, pressed: bool = True) -> list[dict[str, Any]]:
-    """The moves told are those made, each when it was on the board, and `pressed`; returns other events."""
+    """Check that the reported moves are those made, each at its time; returns the other events."""
     events = told(played)
     moves = [event for event in events if event["event"] == "move"]
     seen = [
@@ -136,12 +136,12 @@ Made = Callable[[Scene, Sequence[PlayedTurn], Sequence[PlayedTurn], Style], Mish
 def fresh_array(
     scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style
 ) -> Mishap:
-    """`wrong_array` with the arguments of the others."""
+    """Call `wrong_array` with the arguments of the other mishaps."""
     return mishaps.wrong_array(scene, [*before, *after], style)
 
 
 def mishap(made: Made, named: tuple[str, str], seed: int, *, capture: bool) -> Mishap:
-    """A mishap in the middle of a random game."""
+    """Return a mishap in the middle of a random game."""
     board, commit = named
     turns = random_game(RULES, Random(seed), plies=60)
     at = next(i for i, turn in enumerate(turns) if i > 8 and (turn.captures or not capture))
@@ -150,7 +150,7 @@ def mishap(made: Made, named: tuple[str, str], seed: int, *, capture: bool) -> M
 
 
 def wrong(told: list[dict[str, Any]], within: Mishap) -> frozenset[int]:
-    """The squares said to be wrong during the mishap; nothing may be said to be so at any other time."""
+    """Return the squares reported as wrong during the mishap; checks that there are none at other times."""
     said = [event for event in told if event["event"] in ("unclear", "irregularity")]
     assert all(within.since <= event["t"] * 1e6 <= within.until for event in said)
     return frozenset(square for event in said for square in event["squares"])
@@ -167,7 +167,7 @@ class TestMishaps:
     def test_knocked_over(self, named: tuple[str, str], seed: int) -> None:
         happened = mishap(mishaps.knocked_over, named, seed, capture=False)
         said = wrong(check(happened.played), happened)
-        # Own pieces that are gone may be in the player's hand.
+        # Missing own pieces may be in the player's hand.
         position = [move for move in happened.moves if move.at < happened.since][-1].fen
         own = RULES.picture(RULES.parse(position))
         held = {square for square in happened.squares if own[square - 1].lower() == position[0].lower()}
@@ -175,7 +175,7 @@ class TestMishaps:
 
     def test_a_capture_left_standing(self, named: tuple[str, str], seed: int) -> None:
         happened = mishap(mishaps.capture_left_standing, named, seed, capture=True)
-        # The press has been made: what is taken off after it completes the turn without another.
+        # The clock was pressed before: the late removal completes the turn without another press.
         said = wrong(check(happened.played, pressed=False), happened)
         assert said == (happened.squares if named[1] == "clock" else frozenset())
 

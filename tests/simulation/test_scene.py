@@ -1,4 +1,4 @@
-"""Recordings of played games: their form, their time order, their noise, and what they end on."""
+"""Recordings of simulated games: format, time order, noise and final position."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ NAMED = [(name, board) for name, boards in BOARDS.items() for board in boards]
 
 
 def levels(played: SimulatedTurn) -> Iterator[tuple[int, str]]:
-    """(µs, cells) of every cells line."""
+    """Return (µs, cells) of every line with cells."""
     for line in map(json.loads, played.lines[1:]):
         if "cells" in line:
             yield round(line["t"] * 1_000_000), line["cells"]
 
 
 def still(played: SimulatedTurn, lasts: int = GLITCH_LIMIT + BOUNCE_LIMIT) -> list[str]:
-    """The cells that stood for longer than noise can last, each once in a row."""
+    """Return the cells that lasted longer than noise can, without repetitions."""
     seen = [*levels(played), (10**12, "")]
     kept = [cells for (at, cells), (until, _) in pairwise(seen) if until - at > lasts]
     return [cells for cells, before in zip(kept, ["", *kept], strict=False) if cells != before]
 
 
 def picture(rules: DraughtsGame, board: str, turn: PlayedTurn, *, turned: bool = False) -> str:
-    """What `board` shows at rest after `turn`."""
+    """Return the levels of `board` at rest after `turn`."""
     layout = SensorLayout.of(board)
     shown = SimulatedBoard.showing(layout, rules.picture(turn.after), layout.seats(rules.grid, turned=turned))
     return shown.levels()
@@ -104,7 +104,7 @@ def test_noise_adds_nothing_that_lasts(seed: int, named: tuple[str, str], commit
 
 
 def check_noise(clean: list[tuple[int, str]], raw: list[tuple[int, str]]) -> None:
-    """What differs from the truth is a bounce right after a change or a glitch far from one."""
+    """Check that each difference is a bounce right after a change, or a glitch away from changes."""
     changes = [at for at, _ in clean]
     for (at, level), (until, _) in pairwise(raw):
         began = max(change for change in changes if change <= at)

@@ -1,4 +1,4 @@
-"""docs/sensors.md prints what benchmarks/sensing.py computes: cheap columns whole, a row of the others."""
+"""docs/sensors.md has the figures of benchmarks/sensing.py; only fast columns are computed fully."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TABLES = list(tables())
 
 
 def printed() -> list[dict[str, dict[str, str]]]:
-    """The tables of the document: cells by row and column."""
+    """Return the tables of the document: cells by row and column."""
     found = []
     for block in DOCUMENT.read_text(encoding="utf-8").split("\n\n"):
         if block.startswith("| square |"):

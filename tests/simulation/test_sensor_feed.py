@@ -1,4 +1,4 @@
-"""The field: what the sensors tell while hands work, each at its own time."""
+"""The sensor feed: sensor reports while hands work, each at its time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULES: DraughtsGame = game("international")
 
 
 class Watched(SensorFeed):
-    """A field that remembers every level it showed, and when."""
+    """A sensor feed that records every report and its time."""
 
     def __init__(self, board: str = "reed-100", noise: Noise = QUIET, seed: int = 0) -> None:
         layout = SensorLayout.of(board)
@@ -34,7 +34,7 @@ class Watched(SensorFeed):
         super().__init__(self.told.append, shown, seats, Random(seed), noise)
 
     def loaded(self) -> str:
-        """The levels, in number order, that the sensors told last."""
+        """Return the last reported levels in number order."""
         return self.told[-1]
 
     async def _show(self, seat: int, walk: list[tuple[int, str]]) -> None:

@@ -1,4 +1,4 @@
-"""The physical truth of a board: what hands can do, what they cannot, and what sensors make of it."""
+"""The simulated board: possible and impossible acts of hands, and the sensor levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board that most walks go over, and commands without a terminal; all in a simulated world."""
+"""Fixtures: the board of most walks, and commands without a terminal, in a simulated world."""
 
 from __future__ import annotations
 

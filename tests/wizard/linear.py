@@ -1,4 +1,4 @@
-"""A linear board on a simulated microcontroller: what its sensors feel."""
+"""A linear board on a simulated microcontroller, and its sensor levels."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from tests.simulated.pico import Stepped
 from tests.simulated.world import World
 
 OFFSET = 500
-"""How far all sensors rest off the middle."""
+"""Offset of all sensors at rest from the middle level."""
 
 
 def feel(board: Board, at: FakePico, men: Mapping[int, int]) -> None:
-    """The levels of all sensors, off the middle by OFFSET; `men`: how far each square is from there."""
+    """Set the levels of all sensors: OFFSET from the middle, plus the change in `men` (square to change)."""
     levels = [REST + OFFSET + men.get(square, 0) for square in board.cells]
-    # In place, as a file emptied first would read as levels of 0.
+    # Writes in place: an emptied file would read as levels of 0.
     with (at.folder / "levels").open("r+b" if (at.folder / "levels").exists() else "wb") as file:
         file.write(struct.pack(f">{len(levels)}H", *levels))
 
 
 @contextmanager
 def simulated(world: World, board: Board) -> Iterator[Stepped]:
-    """The board with nothing on it, under CPython, which is quicker."""
+    """Return the empty board in simulated time, under CPython, which is faster."""
     with Stepped(world, len(board.squares), 3, **_options(board)) as made:
         feel(board, made, {})
         yield made
@@ -37,7 +37,7 @@ def simulated(world: World, board: Board) -> Iterator[Stepped]:
 
 @contextmanager
 def real(board: Board) -> Iterator[FakePico]:
-    """The same by the machine's clock, for programs in processes of their own; it never starts anew."""
+    """Return the empty board in real time, for programs in other processes; it never restarts."""
     with FakePico(len(board.squares), 3, **_options(board)) as made:
         feel(board, made, {})
         yield made

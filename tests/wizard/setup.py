@@ -9,6 +9,6 @@ from tests.simulated.world import World
 
 
 def setup(world: World, name: str | None, port: str | Path, output: Path) -> Screen:
-    """Set up the board of that name or file; None: the one that what is at `port` says it is."""
+    """Run setup for the board of that name or file; None: as reported at `port`."""
     named = () if name is None else ("--board", name)
     return Screen(world, "setup", *named, "--port", port, "--output", output)

@@ -13,14 +13,14 @@ BOARD = hardware.board(NAME)
 
 
 def simulated(world: World) -> Stepped:
-    """It runs as that board already, nothing on it."""
+    """Return the board in simulated time, with its settings and no pieces."""
     made = Stepped(world, 16, 1, order=BOARD.order)
     (made.folder / "board.json").write_text(settings(BOARD))
     return made
 
 
 def real() -> FakePico:
-    """The same by the machine's clock, for programs in processes of their own; it never starts anew."""
+    """Return the board in real time, for programs in other processes; it never restarts."""
     made = FakePico(16, 1, order=BOARD.order)
     (made.folder / "board.json").write_text(settings(BOARD))
     return made

@@ -1,4 +1,4 @@
-"""A command in a real terminal and a process of its own, which has the machine's time."""
+"""Runs a command in a real terminal and its own process, in real time."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ import sys
 from dambord.controller.cli import main
 from dambord.controller.commands import wizard
 from dambord.controller.devices.link import command_channel
-wizard.LISTEN_S = wizard.CONNECTED_WITHIN = command_channel.ANSWER_WITHIN_S = {HANG_S}
+wizard.LISTEN_S = wizard.CONNECTED_WITHIN_S = command_channel.ANSWER_WITHIN_S = {HANG_S}
 sys.exit(main())
 """
-"""The commands, with a patience that no busy machine wears out."""
+"""A program that runs the commands with timeouts that a busy machine does not exceed."""
 
 
 class Terminal(ClosingDevice):
-    """`dambord WORDS…` in a terminal, and what it has written there."""
+    """`dambord WORDS…` in a terminal, with its output."""
 
     def __init__(self, *words: object) -> None:
         self.said = ""
@@ -41,7 +41,7 @@ class Terminal(ClosingDevice):
         os.close(slave)
 
     def until(self, pattern: str) -> re.Match[str]:
-        """Read on until it says something like this."""
+        """Read on until the output matches `pattern`; returns the match."""
         wanted = re.compile(pattern)
         while (found := wanted.search(self.said, self._read)) is None:
             assert self._heard(), f"expected {pattern!r}, it ended with: {self.said}"
@@ -49,7 +49,7 @@ class Terminal(ClosingDevice):
         return found
 
     def _heard(self) -> bool:
-        """Wait for what it says next; False when it has ended."""
+        """Wait for more output; False when the process has ended."""
         assert select.select([self._master], [], [], HANG_S)[0], f"it hangs after: {self.said}"
         try:
             read = os.read(self._master, 4096)
@@ -60,22 +60,22 @@ class Terminal(ClosingDevice):
         return True
 
     def type(self, line: str) -> None:
-        """A line and Enter."""
+        """Type a line and Enter."""
         os.write(self._master, f"{line}\n".encode())
 
     def ended(self) -> int:
-        """Wait until it ends by itself; its exit status."""
+        """Wait until the command ends by itself; returns its exit status."""
         while self._master >= 0 and self._heard():
-            pass  # whoever writes to a terminal that nobody reads never ends
+            pass  # reads on, as a full terminal would block the process
         return self.process.wait(HANG_S)
 
     def hang_up(self) -> None:
-        """The terminal goes away; whatever the process still does is up to it."""
+        """Close the terminal; the process may go on."""
         os.close(self._master)
         self._master = -1
 
     def close(self) -> None:
-        """The process ends, whatever it does."""
+        """End the process, whatever it does."""
         self.process.kill()
         self.process.wait()
         if self._master >= 0:

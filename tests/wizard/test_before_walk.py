@@ -1,4 +1,4 @@
-"""What setup makes sure of before it has anybody walk over a board."""
+"""The checks that setup makes before the walk begins."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.wizard.small import BOARD, NAME
 
 
 @pytest.mark.parametrize("before", [None, settings(BOARD).replace("16", "15")])
-def test_where_nobody_can_answer_a_pico_is_left_as_it_is(
+def test_pico_is_unchanged_without_a_terminal(
     board: Stepped, tmp_path: Path, before: str | None, dambord: Command
 ) -> None:
     file = board.folder / "board.json"
@@ -41,7 +41,7 @@ def test_where_nobody_can_answer_a_pico_is_left_as_it_is(
     assert (file.read_text() if file.exists() else None) == before
 
 
-def test_the_end_of_the_input_says_stop(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_end_of_input_stops_setup(world: World, board: Stepped, tmp_path: Path) -> None:
     with setup(world, "reed-64", board.port, tmp_path / "mine.toml") as screen:
         screen.until(r"Enter: make it reed-64; q: stop\.")
         screen.press("\x04")
@@ -51,7 +51,7 @@ def test_the_end_of_the_input_says_stop(world: World, board: Stepped, tmp_path: 
     assert (board.folder / "board.json").read_text() == settings(BOARD)
 
 
-def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
+def test_other_firmware_version_is_reported_before_the_walk(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dambord: Command
 ) -> None:
     older = tmp_path / "firmware"
@@ -72,12 +72,12 @@ def test_a_firmware_that_is_not_ours_is_said_before_the_walk(
     assert f"--   board: {said}" in done.out
 
 
-def test_a_version_by_who_runs_it() -> None:
+def test_firmware_version_by_source() -> None:
     assert version(LinkUp(0, "/dev/ttyACM0", OURS, 1)).remedy == ""
     assert version(LinkUp(0, "GPIO 8", "none")).remedy == ""
 
 
-def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
+def test_file_with_byte_order_mark_is_read_before_the_walk(
     world: World, board: Stepped, tmp_path: Path
 ) -> None:
     file, output = tmp_path / "marked.toml", tmp_path / "mine.toml"
@@ -96,7 +96,7 @@ def test_the_file_is_read_before_the_walk_and_with_the_mark_of_windows_editors(
     assert hardware.board(str(output)).cells == BOARD.cells
 
 
-def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
+def test_file_into_which_no_order_can_be_written(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     with pytest.raises(ValueError, match=rf"^{re.escape(str(file))}: No such file"):
         base_text(file)
@@ -105,9 +105,7 @@ def test_a_file_that_no_walk_can_be_written_into(tmp_path: Path) -> None:
         base_text(file)
 
 
-def test_of_several_ports_the_first_that_answers_is_taken(
-    world: World, board: Stepped, tmp_path: Path, dambord: Command
-) -> None:
+def test_first_answering_port_is_used(world: World, board: Stepped, tmp_path: Path, dambord: Command) -> None:
     (tmp_path / "a").touch()
     (tmp_path / "b").symlink_to(board.port)
     either = tmp_path / "[abc]"
@@ -121,7 +119,7 @@ def test_of_several_ports_the_first_that_answers_is_taken(
     assert checks["settings"]["said"] == f"those of {NAME}"
 
 
-def test_where_no_port_has_a_board_it_is_said_why(tmp_path: Path, dambord: Command) -> None:
+def test_reason_why_no_port_has_a_board(tmp_path: Path, dambord: Command) -> None:
     none = tmp_path / "tty*"
     words = ("setup", "--port", none, "--output", tmp_path / "mine.toml")
     missing = dambord(*words)

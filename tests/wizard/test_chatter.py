@@ -1,4 +1,4 @@
-"""Sensors that change by themselves: told from a hand's, left out of the walk, never in the way of a key."""
+"""Chattering sensors: distinguished from tapping hands, left out of the walk, and no obstacle to keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MS = 1000
 
 
 class Joint:
-    """A board whose sensor LOOSE, once it is `loose`, answers by itself, not to what is laid on it."""
+    """A board whose sensor LOOSE has a loose joint: while `loose` it changes whatever lies on it."""
 
     def __init__(self, board: Stepped) -> None:
         self._board = board
@@ -51,14 +51,14 @@ class Joint:
     ("period", "restless"),
     [(2 * MS, True), (5 * MS, True), (40 * MS, True), (400 * MS, True), (1500 * MS, False)],
 )
-def test_a_flicker_is_known_by_how_often_it_changes(period: int, restless: bool) -> None:
+def test_chatter_is_found_by_rate_of_changes(period: int, restless: bool) -> None:
     seen = ChatterDetector()
     for at in range(0, 10_000 * MS, period):
         seen.changed(3, at)
     assert seen.sensors == ({3} if restless else set())
 
 
-def test_a_hand_that_tries_three_times_over_contacts_that_bounce_is_none() -> None:
+def test_repeated_attempts_with_contact_bounce_are_no_chatter() -> None:
     seen = ChatterDetector()
     for touched in range(0, 6 * 500 * MS, 500 * MS):
         for bounce in range(0, 5 * MS, MS):
@@ -66,7 +66,7 @@ def test_a_hand_that_tries_three_times_over_contacts_that_bounce_is_none() -> No
     assert seen.sensors == set()
 
 
-def test_what_is_restless_counts_as_empty() -> None:
+def test_restless_sensor_counts_as_empty() -> None:
     probe = Probe(BOARD)
     for change in range(CHANGES + 2):
         probe.told(BoardFrame(change * 50 * MS, ("." if change % 2 else "x") * 2 + "x"))
@@ -76,22 +76,22 @@ def test_what_is_restless_counts_as_empty() -> None:
     assert (probe.cells, probe.calm) == ("xxx", "..x")
 
 
-def test_a_walk_hears_nothing_of_it_and_says_so_once() -> None:
+def test_walk_ignores_restless_sensor_and_reports_it_once() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2})
     walk.begin(".x.")
-    walk.at(1, "xxx")
+    walk.record(1, "xxx")
     walk.leave_out(1)
     walk.leave_out(2)
     assert walk.answers("..x") == ()
-    assert not walk.is_strange(1, "..x")
-    walk.silent(2)
-    walk.silent(3)
+    assert not walk.is_unexpected(1, "..x")
+    walk.record_silence(2)
+    walk.record_silence(3)
     assert [(fault.kind, fault.square) for fault in walk.faults] == [("restless", 2), ("restless", 3)]
     walk.turn()
     assert [(fault.kind, fault.square) for fault in walk.faults] == [("restless", 2), ("restless", 1)]
 
 
-def test_setup_goes_on_without_it(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_setup_continues_without_restless_sensor(world: World, board: Stepped, tmp_path: Path) -> None:
     joint = Joint(board)
     joint.loose = True
     output = tmp_path / "mine.toml"
@@ -114,9 +114,7 @@ def test_setup_goes_on_without_it(world: World, board: Stepped, tmp_path: Path) 
     ]
 
 
-def test_a_magnet_is_found_beside_one_that_begins_to_flicker(
-    world: World, board: Stepped, tmp_path: Path
-) -> None:
+def test_magnet_is_found_beside_new_chatter(world: World, board: Stepped, tmp_path: Path) -> None:
     joint = Joint(board)
     output = tmp_path / "mine.toml"
     with world.every(0.04, joint.change), setup(world, NAME, board.port, output) as screen:
@@ -131,7 +129,7 @@ def test_a_magnet_is_found_beside_one_that_begins_to_flicker(
     assert screen.said.count("restless") == 1
 
 
-def test_a_slow_flicker_is_no_piece_on_an_empty_board(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_slow_chatter_is_no_piece_on_an_empty_board(world: World, board: Stepped, tmp_path: Path) -> None:
     joint = Joint(board)
     output = tmp_path / "mine.toml"
     with world.every(0.4, joint.change), setup(world, NAME, board.port, output) as screen:
@@ -149,14 +147,14 @@ def test_a_slow_flicker_is_no_piece_on_an_empty_board(world: World, board: Stepp
     assert screen.said.count("of 16") == 2, "the walk has not run on by itself"
 
 
-def test_keys_are_heard_while_nothing_is_still(world: World, tmp_path: Path) -> None:
+def test_keys_work_during_chatter(world: World, tmp_path: Path) -> None:
     large = hardware.board("reed-64")
     step = iter(range(1_000_000))
     board = Stepped(world, 32, 1, order=large.order)
     (board.folder / "board.json").write_text(settings(large))
     with board:
 
-        def change() -> None:  # each so seldom that a hand might do it
+        def change() -> None:  # each change slow enough for a hand
             at, closed = next(step) % 32, next(step) // 64 % 2
             board.show("".join("x" if (n <= at) != closed else "." for n in range(32)))
 

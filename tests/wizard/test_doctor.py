@@ -1,4 +1,4 @@
-"""The table's parts looked at, by the command as its user runs it."""
+"""`dambord doctor` checks the parts of a table, run as a user runs it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dambord.controller.devices.gpio.pi_models import RP1
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.live.equipment import lamps_of
 from dambord.controller.wizard.doctor import host_checks
-from dambord.controller.wizard.doctor.array_check import Compared, nearest
+from dambord.controller.wizard.doctor.array_check import ArrayComparison, nearest
 from dambord.controller.wizard.doctor.board_checks import lamps, remedy
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.firmware import wire
@@ -77,7 +77,7 @@ def test_a_board_that_is_well(tmp_path: Path, board: Stepped, dambord: Command) 
     assert checks["pieces"]["said"] == "24 sensed, all in their array"
 
 
-def test_squares_that_do_not_show_what_stands_there(tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_squares_that_differ_from_the_array(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     board.show("x" * 4 + "." + "x" * 7 + "." * 3 + "x" + "." * 4 + "x" * 12)
     status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
@@ -141,7 +141,7 @@ def test_lamps_that_the_pico_does_not_have(tmp_path: Path, board: Stepped, dambo
     assert checks["lamps"]["said"] == "32 through GP22"
 
 
-def test_a_sensor_that_is_never_still(world: World, tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_chattering_sensor(world: World, tmp_path: Path, board: Stepped, dambord: Command) -> None:
     closed = cycle("x.")
     with world.every(0.03, lambda: board.show("." * 6 + next(closed) + "." * 25)):
         status, checks = examine(dambord, tmp_path, board.port)
@@ -171,7 +171,7 @@ def test_a_linear_board(world: World, tmp_path: Path, dambord: Command) -> None:
 
 
 def checked(data: bytes) -> bytes:
-    """The check sum at the end of what the firmware keeps."""
+    """Append the check sum that the firmware stores."""
     return binascii.crc32(data).to_bytes(4, "little")
 
 
@@ -182,7 +182,7 @@ def test_no_board(tmp_path: Path, dambord: Command) -> None:
     assert "plugged in" in str(checks["board"]["said"])
 
 
-def test_pins_that_this_machine_has_not_cost_no_other_check(tmp_path: Path) -> None:
+def test_missing_gpio_pins_do_not_stop_other_checks(tmp_path: Path) -> None:
     module = tmp_path / "RPi"
     module.mkdir()
     (module / "__init__.py").write_text("")
@@ -199,7 +199,7 @@ def test_pins_that_this_machine_has_not_cost_no_other_check(tmp_path: Path) -> N
     assert (live.returncode, live.stdout, live.stderr.count("\n")) == (2, "", 1)
 
 
-def test_pins_by_what_the_machine_is() -> None:
+def test_remedy_for_pins_by_machine() -> None:
     probe = Probe(BOARD, why="cannot scan the board's pins here: RPi.GPIO says No module", absent=True)
     assert "Only a Raspberry Pi" in remedy(probe, None)
     assert "requirements-pi5.lock" in remedy(probe, RP1)
@@ -219,7 +219,7 @@ def test_a_simulated_table_is_real_in_record_and_page(tmp_path: Path, dambord: C
     )
 
 
-def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_settings_file_of_the_service_is_used(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     file = tmp_path / "dambord.toml"
     file.write_text(f'rules = "latvian-64"\nport = "{board.port}"\nrecord = "games.sqlite3"\npage = 0\n')
     done = dambord("doctor", "--json", "--config", file)
@@ -230,43 +230,43 @@ def test_what_the_services_file_says_is_looked_at(tmp_path: Path, board: Stepped
 
 
 @pytest.mark.parametrize("words", [["--page", "99999"], ["--page", "-1"], ["--page", "x"]])
-def test_a_port_that_is_none_is_one_line(words: list[str], dambord: Command) -> None:
+def test_bad_port_gives_one_line(words: list[str], dambord: Command) -> None:
     done = dambord("doctor", *words)
     assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
 
 
 def test_the_pages_port(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_checks, "ANSWER_WITHIN", 0.01)  # of one that never answers
-    with socket.socket() as other:  # keeps its port for itself, whoever else looks for one meanwhile
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", 0.01)  # for a program that never answers
+    with socket.socket() as other:  # reserves the port against other programs
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("127.0.0.1", 0))
         port = other.getsockname()[1]
         assert host_checks.page("127.0.0.1", port).well is True
         other.listen()
         assert "another program answers" in host_checks.page("127.0.0.1", port).said
-    with socket.socket() as bound:  # bound, but nobody listens
+    with socket.socket() as bound:  # bound, but not listening
         bound.bind(("127.0.0.1", 0))
         check = host_checks.page("127.0.0.1", bound.getsockname()[1])
     assert check.well is False
     assert "already in use" in check.said
-    elsewhere = "fe80::1%lo"  # no address of this machine, and none that a network is asked for
+    elsewhere = "fe80::1%lo"  # an address of another machine, without network traffic
     assert "can't be served" in host_checks.page(elsewhere, 8064).said
     check = host_checks.page("a..b", 8064)
     assert (check.well, check.said) == (False, "'a..b' is no host")
     assert "--host" in check.remedy
 
 
-def test_a_host_that_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_host(monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(*_: object, **__: object) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
 
-    monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network is asked
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)  # no network traffic
     check = host_checks.page("no such host", 8064)
     assert (check.well, check.said) == (False, "no such host:8064 can't be served: Name or service not known")
 
 
 class HealthyTable:
-    """What a table answers to those who ask whether it is well."""
+    """Answers health requests as a table does."""
 
     def __enter__(self) -> int:
         class Answer(BaseHTTPRequestHandler):
@@ -287,7 +287,7 @@ class HealthyTable:
 
 
 def test_a_table_that_serves_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_checks, "ANSWER_WITHIN", HANG_S)
+    monkeypatch.setattr(host_checks, "ANSWER_WITHIN_S", HANG_S)
     with HealthyTable() as port:
         assert host_checks.page("127.0.0.1", port).said == f"a table serves it at 127.0.0.1:{port}"
 
@@ -298,10 +298,10 @@ def test_a_folder_for_a_record(tmp_path: Path) -> None:
     assert host_checks.record(tmp_path / "new" / "record").well is True
 
 
-def test_a_record_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_of_another_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "record"
     kept.write_text("")
-    monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root may do everything
+    monkeypatch.setattr("os.access", lambda path, mode: mode == os.F_OK)  # root has every permission
     check = host_checks.record(kept)
     assert check.well is False
     assert check.said == f"{kept} is {kept.owner()}'s, not yours"
@@ -327,7 +327,7 @@ def test_lamps_that_cannot_be_reached() -> None:
     assert (check.well, check.said) == (False, "no lamps there")
 
 
-def test_a_record_that_is_none(tmp_path: Path, board: Stepped, dambord: Command) -> None:
+def test_file_that_is_no_record(tmp_path: Path, board: Stepped, dambord: Command) -> None:
     (tmp_path / "record.sqlite3").write_text("not a record" * 100)
     status, checks = examine(dambord, tmp_path, board.port)
     assert status == 1
@@ -350,12 +350,12 @@ def test_a_machine_without_that_sensor(tmp_path: Path) -> None:
     assert host_checks.supply(tmp_path) is None
 
 
-def test_colours_of_an_array_either_way_round() -> None:
+def test_colours_of_array_in_both_orientations() -> None:
     board = hardware.board("hall-100")
     array = "b" * 20 + "." * 10 + "w" * 20
-    assert nearest(board, array) == Compared((), (), ())
-    assert nearest(board, array[::-1]) == Compared((), (), (), turned=True)
-    assert nearest(board, "w" + array[1:49] + "x") == Compared((), (), (1,))
+    assert nearest(board, array) == ArrayComparison((), (), ())
+    assert nearest(board, array[::-1]) == ArrayComparison((), (), (), turned=True)
+    assert nearest(board, "w" + array[1:49] + "x") == ArrayComparison((), (), (1,))
     assert nearest(board, "." * 50) is None
     assert nearest(hardware.board("test-4x4"), "x" * 16) is None
 
@@ -380,7 +380,7 @@ def test_drivers_have_a_folder_for_what_they_leave_behind(monkeypatch: pytest.Mo
     seen: list[Path] = []
 
     def opened(runtime: Path, _: object) -> tuple[Any, str]:
-        (runtime / ".lgd-nfy0").touch()  # as lgpio does when it is loaded
+        (runtime / ".lgd-nfy0").touch()  # like lgpio when it is loaded
         seen.append(runtime)
         return MockFactory(), "mock"
 

@@ -1,4 +1,4 @@
-"""Setup of a board whose lamps hang on the Pico, laid otherwise than its file says."""
+"""Setup of a board whose lamps are on the Pico, in another order than in its file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ output = "GP22"
 milliamperes = 500
 """
 LIES = (1, 2, 4, 3, 6, 5, 7, 8)
-"""The square over each lamp; by the file the string turns round after each row: 1 2 4 3 5 6 8 7."""
+"""The square over each lamp; in the file the line turns after each row: 1 2 4 3 5 6 8 7."""
 BLACK_DEAD = 5
 
 
@@ -48,7 +48,7 @@ def board(world: World, file: Path) -> Iterator[Stepped]:
 
 
 def lit(board: Stepped, before: int | None) -> int:
-    """The one lamp that is lit, from 0, once it is another than `before`."""
+    """Wait for a lit lamp other than `before`; returns its index from 0."""
     deadline = time.monotonic() + 5
     while True:
         lamps = [number for number, levels in enumerate(board.lamps) if any(levels)]
@@ -97,13 +97,13 @@ def test_lamps_are_learned_by_what_is_lit(world: World, file: Path, board: Stepp
     assert made.strip.squares == LIES
     assert made.cells == tuple(range(1, 9))
     assert output.read_text().startswith("# 4 x 4, for the test of the lamps\n")
-    time.sleep(0.1)  # for the board to hear it
+    time.sleep(0.1)  # for the message to arrive
     assert not any(map(any, board.lamps)), "the test pattern ends dark"
 
 
 def test_a_board_that_lies_turned_round(world: World, board: Stepped, tmp_path: Path) -> None:
     output = tmp_path / "mine.toml"
-    turned = tmp_path / "turned.toml"  # as boards are read once
+    turned = tmp_path / "turned.toml"  # a new name, as board files are cached
     turned.write_text(SMALL.replace("wiring", "orientation = 180\nwiring"))
     with setup(world, str(turned), board.port, output) as screen:
         screen.until("press Enter")

@@ -1,4 +1,4 @@
-"""Levels asked for over a cable that eats and spoils bytes."""
+"""Levels requested over a cable that loses and damages bytes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import BoardFrame, DeviceReport
-from dambord.controller.wizard.setup.levels import AGAIN, Levels
+from dambord.controller.wizard.setup.levels import RETRY_S, Levels
 from dambord.firmware import wire
 from dambord.firmware.scan.hall_levels import REST
 from dambord.hardware.board_json import settings
@@ -63,7 +63,7 @@ def test_levels_come_whole_and_calibration_is_done(world: World, cable: dict[str
 
 
 @pytest.mark.parametrize("data", [b"", b"\0\0\0"])
-def test_levels_that_do_not_come_are_said(world: World, data: bytes) -> None:
+def test_missing_levels_are_reported(world: World, data: bytes) -> None:
     class Line:
         taker: Callable[[wire.Answer], None]
 
@@ -83,7 +83,7 @@ def test_levels_that_do_not_come_are_said(world: World, data: bytes) -> None:
 
 
 class Line:
-    """A link that `says` of each attempt, from 1, which answers come: delay (s), to which, what level."""
+    """A link whose answers `says` gives for each attempt (from 1): delay (s), attempt answered, level."""
 
     def __init__(self, says: Callable[[int], list[tuple[float, int, int]]]) -> None:
         self._says = says
@@ -101,8 +101,8 @@ class Line:
         return self._sent
 
 
-def test_a_late_answer_is_none_to_the_next_question(world: World) -> None:
-    """The cable keeps the answer to the first attempt until another question of its kind has been asked."""
+def test_late_answer_is_ignored_by_next_request(world: World) -> None:
+    """The answer to the first attempt is delayed until another request of its kind has been sent."""
     coming = {1: [], 2: [(0.0, 2, 20)], 3: [(0.0, 1, 10), (0.001, 3, 30)]}
 
     async def body() -> None:
@@ -116,11 +116,11 @@ def test_a_late_answer_is_none_to_the_next_question(world: World) -> None:
 
 
 def test_a_slow_answer_is_taken_when_it_comes(world: World) -> None:
-    """A board that needs longer than one attempt is given answers every one, the first one first."""
+    """A board slower than one attempt answers every attempt, the first one first."""
 
     async def body() -> None:
         async with asyncio.timeout(5):
-            line = Line(lambda attempt: [(2.5 * AGAIN, attempt, 0)])
+            line = Line(lambda attempt: [(2.5 * RETRY_S, attempt, 0)])
             assert await Levels(line, 32, MAN).now() == [0] * 32  # type: ignore[arg-type]
 
     asyncio.run(body())

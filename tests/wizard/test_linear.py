@@ -1,4 +1,4 @@
-"""Setup and the live view of a linear board: the firmware with its multiplexers, in a real terminal."""
+"""Setup and live view of a linear board: the firmware with multiplexers, and a real terminal."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ BOARD = hardware.board("linear-64")
 SQUARES = len(BOARD.squares)
 MAN = BOARD.man
 LEFT = MAN * 2 // 3
-"""How far a magnet that was left near a sensor takes it."""
+"""Change of level by a magnet left near a sensor."""
 LIVE = ("doctor", "--live", "--board", "linear-64", "--port")
 WEAK, STUCK, FAINT = 9, 30, 12
 FELT = {8: MAN * 9 // 10, WEAK: MAN // 4, STUCK: LEFT + MAN}
-"""How far a man takes the sensors under some squares; nothing is laid on the others."""
+"""Change of level by a man on some squares; no piece is laid on the others."""
 
 
 @pytest.fixture
@@ -77,14 +77,14 @@ def test_setup_calibrates_and_finds_weak_squares(world: World, board: Stepped, t
         man = dict(zip(BOARD.cells, talk.levels(wire.LEVEL_MAN, SQUARES), strict=True))
     assert abs(man[8] - MAN * 9 // 10) < 200
     assert man[WEAK] == man[1] == MAN, "what is hardly felt, or not at all, is not learned"
-    # Drift is followed in steps of 16 while a sensor is empty: near, not equal.
+    # Drift is tracked in steps of 16 while a sensor is empty: levels are near, not equal.
     assert all(abs(rest[square] - REST - OFFSET) < 200 for square in rest if square != STUCK)
 
 
 def test_a_board_that_keeps_no_calibration_does_not_end_the_walk(
     world: World, board: Stepped, tmp_path: Path
 ) -> None:
-    (board.folder / "levels.bin.new").mkdir()  # nothing can be written there
+    (board.folder / "levels.bin.new").mkdir()  # makes writing impossible
     output = tmp_path / "mine.toml"
     refused = r"the board refuses: \[Errno 21\] .+\n"
     with setup(world, "linear-64", board.port, output) as screen:
@@ -156,8 +156,8 @@ def test_bars_stand_in_columns_where_lines_are_few() -> None:
     assert max(map(len, lines)) <= 80
 
 
-def test_what_is_weak_and_what_no_offset_explains() -> None:
-    for times in (1, 2):  # whatever the board's magnets are
+def test_weak_men_and_unexplained_rest_levels() -> None:
+    for times in (1, 2):  # for weak and strong magnets
         man = 6000 * times
         rest, strong = [REST] * 3, REST + 2000 * times
         assert not is_weak(strength(REST - 2400 * times, REST, man))

@@ -1,4 +1,4 @@
-"""Setup with a volunteer who changes his mind, or is not there."""
+"""Setup with a user who changes his mind, or with no user at all."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def lay(board: Stepped, *squares: int) -> None:
 
 
 def walk(screen: Screen, board: Stepped) -> None:
-    """From the first square to the last, as setup wants it."""
+    """Walk from the first square to the last, as setup asks."""
     for place, square in enumerate(BOARD.strip.squares, 1):
         screen.until(rf"{place} of 16: square {square}\n")
         lay(board, square)
@@ -58,7 +58,7 @@ def test_a_mistake_taken_back_is_no_fault(world: World, board: Stepped, tmp_path
         screen.until("press Enter")
         screen.type("")
         screen.until("1 of 16: square 1\n")
-        screen.type("b")  # nothing to go back to
+        screen.type("b")  # no step to undo
         screen.until("1 of 16: square 1\n")
         screen.type("")  # too early
         screen.until("2 of 16: square 2\n")
@@ -69,9 +69,7 @@ def test_a_mistake_taken_back_is_no_fault(world: World, board: Stepped, tmp_path
     assert "dead" not in screen.said
 
 
-def test_what_stands_on_the_board_at_the_beginning_is_named(
-    world: World, board: Stepped, tmp_path: Path
-) -> None:
+def test_pieces_left_on_the_board_are_named(world: World, board: Stepped, tmp_path: Path) -> None:
     lay(board, 2, 7)
     with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
@@ -81,13 +79,13 @@ def test_what_stands_on_the_board_at_the_beginning_is_named(
         time.sleep(0.3)
         screen.type("")
         screen.until(r"sensor 7 \(GP6\) still answer. Take off")
-        screen.type("")  # nothing is there
+        screen.type("")  # the square is empty
         screen.until("1 of 16: square 1\n")
         screen.type("q")
         screen.until("no file was written")
 
 
-def test_a_sensor_that_sticks_is_named_and_left_behind(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_stuck_sensor_is_named_and_passed_over(world: World, board: Stepped, tmp_path: Path) -> None:
     with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
@@ -108,7 +106,7 @@ def test_a_sensor_that_sticks_is_named_and_left_behind(world: World, board: Step
     assert faults[0].startswith("square 1: stuck: sensor 1 (GP0) goes on when the piece is away. ")
 
 
-def test_an_enter_too_early_is_only_answered(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_early_enter_only_prints_a_hint(world: World, board: Stepped, tmp_path: Path) -> None:
     with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
@@ -129,7 +127,7 @@ def test_an_enter_too_early_is_only_answered(world: World, board: Stepped, tmp_p
         assert screen.ended() == 0
 
 
-def test_inputs_that_touch_each_other(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_bridged_inputs(world: World, board: Stepped, tmp_path: Path) -> None:
     with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
@@ -158,7 +156,7 @@ def test_a_cable_that_is_pulled_in_the_middle(world: World, board: Stepped, tmp_
         screen.until("2 of 16: square 2\n")
         board.unplug()
         screen.until("Put it right, the walk goes on; q: stop")
-        screen.type("")  # no answer to anything
+        screen.type("")  # answers no question
         board.plug()
         screen.until("the board is back")
         lay(board, 2)
@@ -173,7 +171,7 @@ def test_a_cable_that_is_pulled_in_the_middle(world: World, board: Stepped, tmp_
     assert "dead" not in screen.said
 
 
-def test_nothing_answers_at_all(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_no_sensor_answers(world: World, board: Stepped, tmp_path: Path) -> None:
     with setup(world, NAME, board.port, tmp_path / "mine.toml") as screen:
         screen.until("press Enter")
         screen.type("")
@@ -185,7 +183,7 @@ def test_nothing_answers_at_all(world: World, board: Stepped, tmp_path: Path) ->
     assert not (tmp_path / "mine.toml").exists()
 
 
-def test_a_file_that_cannot_be_written_costs_nothing_that_was_learned(
+def test_result_is_printed_if_the_file_cannot_be_written(
     world: World, board: Stepped, tmp_path: Path
 ) -> None:
     folder = tmp_path / "gone"
@@ -199,7 +197,7 @@ def test_a_file_that_cannot_be_written_costs_nothing_that_was_learned(
         assert screen.ended() == 2
 
 
-def test_a_pico_that_runs_as_another_board_is_asked_about(
+def test_question_for_pico_with_settings_of_another_board(
     world: World, board: Stepped, tmp_path: Path
 ) -> None:
     with setup(world, "reed-64", board.port, tmp_path / "mine.toml") as screen:
@@ -210,7 +208,7 @@ def test_a_pico_that_runs_as_another_board_is_asked_about(
     assert (board.folder / "board.json").read_text() == settings(BOARD)
 
 
-def test_the_board_is_what_the_pico_says_it_is(
+def test_board_is_taken_from_settings_of_pico(
     world: World, board: Stepped, tmp_path: Path, dambord: Command
 ) -> None:
     with setup(world, None, board.port, tmp_path / "mine.toml") as screen:
@@ -220,7 +218,7 @@ def test_the_board_is_what_the_pico_says_it_is(
     assert "ok   settings: those of test-4x4\n" in done.out
 
 
-def test_a_pico_that_nobody_has_told_what_it_is(board: Stepped, dambord: Command) -> None:
+def test_pico_without_settings(board: Stepped, dambord: Command) -> None:
     (board.folder / "board.json").unlink()
     board.reset()
     done = dambord("setup", "--port", board.port)

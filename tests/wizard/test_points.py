@@ -1,4 +1,4 @@
-"""Setup and doctor of the board for backgammon: 120 squares through eight multiplexers."""
+"""Setup and doctor for the backgammon board: 120 squares on eight multiplexers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOARD = hardware.board(NAME)
 MAN = BOARD.man
 SQUARES = len(BOARD.squares)
 FELT = {1: 1, 60: 61, 61: 60, 120: 120}
-"""Squares on which a checker is put, and those whose sensors then feel it: two wires have changed places."""
+"""Squares with a checker, and the squares whose sensors then answer: two wires are swapped."""
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_the_live_picture_leaves_bar_and_middle_row_free() -> None:
     assert lines[10] == ". . . . . .   . . . . . w"
 
 
-def test_bars_that_a_small_window_cannot_have_are_counted() -> None:
+def test_bars_left_out_in_a_small_window_are_counted() -> None:
     levels = [REST] * SQUARES
     lines = bars(BOARD, levels, 9, 80)
     assert len(lines) == 9

@@ -1,4 +1,4 @@
-"""Setup where unexpected sensors answer: wires in any order, hands that tap, joints that are loose."""
+"""Setup with unexpected sensors: wires in any order, tapping hands, loose joints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.wizard.setup.chatter import CERTAIN, CHANGES, ChatterDetector
+from dambord.controller.wizard.setup.chatter import CERTAIN_CHANGES, CHANGES, ChatterDetector
 from dambord.controller.wizard.setup.walk import Walk
 from tests.simulated.pico import Stepped
 from tests.simulated.screen import Screen
@@ -16,7 +16,7 @@ from tests.wizard.small import BOARD, NAME
 
 MS = 1000
 NEXT = {square: square % 16 + 1 for square in range(1, 17)}
-"""The sensor's square by the file, under each square as the wires lie."""
+"""Maps each square to the square that its sensor has in the file."""
 
 
 def begun(world: World, board: Stepped, tmp_path: Path) -> Screen:
@@ -35,7 +35,7 @@ def lay(board: Stepped, *squares: int) -> None:
     show(board, *(NEXT[square] for square in squares))
 
 
-def test_what_is_waited_for_is_said_until_the_wires_are_known_to_lie_in_any_order(
+def test_hint_for_unexpected_sensor_until_any_order_is_known(
     world: World, board: Stepped, tmp_path: Path
 ) -> None:
     waits = []
@@ -59,7 +59,7 @@ def test_what_is_waited_for_is_said_until_the_wires_are_known_to_lie_in_any_orde
     assert {square: learned[BOARD.cells.index(NEXT[square])] for square in NEXT} == {n: n for n in NEXT}
 
 
-def test_taps_condemn_no_sensor(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_taps_are_no_chatter(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         for _ in range(6):
             lay(board, 1)
@@ -75,7 +75,7 @@ def test_taps_condemn_no_sensor(world: World, board: Stepped, tmp_path: Path) ->
     assert "restless" not in screen.said
 
 
-def test_an_enter_takes_what_is_strange_and_answers(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_enter_accepts_unexpected_sensor(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         lay(board, 1)
         screen.until("hold it there")
@@ -90,9 +90,7 @@ def test_an_enter_takes_what_is_strange_and_answers(world: World, board: Stepped
     assert "square 1: dead" not in screen.said
 
 
-def test_a_sensor_found_already_advances_nothing_and_is_restless_on_the_third_square(
-    world: World, board: Stepped, tmp_path: Path
-) -> None:
+def test_known_sensor_is_restless_on_its_third_square(world: World, board: Stepped, tmp_path: Path) -> None:
     loose = 9
     with begun(world, board, tmp_path) as screen:
         show(board, loose)
@@ -134,7 +132,7 @@ def test_a_sensor_found_already_advances_nothing_and_is_restless_on_the_third_sq
     assert hardware.board(str(tmp_path / "mine.toml")).cells == BOARD.cells
 
 
-def test_one_that_was_left_out_is_brought_back(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_sensor_left_out_is_readmitted(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         show(board, 1)
         screen.until(r"     sensor 1 \(GP0\)\n")
@@ -156,44 +154,44 @@ def test_one_that_was_left_out_is_brought_back(world: World, board: Stepped, tmp
         assert screen.ended() == 0
 
 
-def test_only_what_no_hand_can_do_is_certain() -> None:
+def test_chatter_is_certain_only_if_too_fast_for_a_hand() -> None:
     tapped, flickers = ChatterDetector(), ChatterDetector()
     for at in range(0, 10_000 * MS, 250 * MS):
         tapped.changed(3, at)
-    for at in range(0, CERTAIN * 40 * MS, 40 * MS):
+    for at in range(0, CERTAIN_CHANGES * 40 * MS, 40 * MS):
         flickers.changed(3, at)
     assert (tapped.sensors, tapped.certain) == ({3}, set())
     assert (flickers.sensors, flickers.certain) == ({3}, {3})
-    tapped.acquit(3)
+    tapped.dismiss(3)
     assert (tapped.sensors, tapped.last(3)) == (set(), 0)
     for at in range(CHANGES - 1):
         tapped.changed(3, 11_000 * MS + at * 250 * MS)
     assert tapped.sensors == set(), "what it has changed before is forgotten"
 
 
-def test_what_was_left_out_before_the_walk_stays_so() -> None:
+def test_sensor_left_out_before_the_walk_is_not_readmitted() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2})
     assert not walk.leave_out(0)
     walk.begin("...")
-    walk.at(1, ".x.")
+    walk.record(1, ".x.")
     assert walk.leave_out(1)
-    walk.back()
-    assert walk.let_in() == [1]
+    walk.undo()
+    assert walk.readmit() == [1]
     assert walk.left_out == {0}
-    assert walk.let_in() == []
+    assert walk.readmit() == []
 
 
-def test_a_board_that_is_turned_while_a_sensor_strays() -> None:
+def test_board_turned_during_stray_answers() -> None:
     walk = Walk({1: 0, 2: 1, 3: 2, 4: 3})
     walk.begin("....")
-    walk.at(1, "...x")
-    assert walk.elsewhere(2, "...x") == (3, 1)
-    assert walk.elsewhere(2, ".x.x") is None
-    assert not walk.strays(3, 2)
+    walk.record(1, "...x")
+    assert walk.found_elsewhere(2, "...x") == (3, 1)
+    assert walk.found_elsewhere(2, ".x.x") is None
+    assert not walk.answers_everywhere(3, 2)
     walk.turn()
-    assert not walk.strays(3, 3)
-    assert walk.strays(3, 1)
-    walk.disown(3)
-    assert (walk.disowned, walk.learned) == ([4], {})
+    assert not walk.answers_everywhere(3, 3)
+    assert walk.answers_everywhere(3, 1)
+    walk.discard(3)
+    assert (walk.discarded, walk.learned) == ([4], {})
     walk.turn()
-    assert walk.disowned == [1]
+    assert walk.discarded == [1]

@@ -1,4 +1,4 @@
-"""Setup of a linear board by hands that are slow, too quick, or beside the middle."""
+"""Setup of a linear board with slow, hasty and inexact hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def begun(world: World, board: Stepped, tmp_path: Path) -> Screen:
 
 
 def lowered(board: Stepped, square: int, seconds: float) -> None:
-    """A hand puts a man down, faster and faster, as its field grows."""
+    """Lower a man in `seconds`; its field grows faster and faster."""
     since = time.monotonic()
     while (done := (time.monotonic() - since) / seconds) < 1:
         feel(BOARD, board, {square: int(MAN * (0.1 + 0.9 * done * done))})
@@ -45,13 +45,13 @@ def lowered(board: Stepped, square: int, seconds: float) -> None:
 
 
 def men(board: Stepped) -> dict[int, int]:
-    """How far a man takes the sensor under each square, as the board has learned it."""
+    """Return the learned change of level by a man on each square."""
     with Talk(board.port) as talk:
         return dict(zip(BOARD.cells, talk.levels(wire.LEVEL_MAN, SQUARES), strict=True))
 
 
 @pytest.mark.parametrize("seconds", [0.3, 0.6, 1.0])
-def test_a_man_is_measured_once_he_is_down(
+def test_man_is_measured_after_level_is_steady(
     world: World, board: Stepped, tmp_path: Path, seconds: float
 ) -> None:
     with begun(world, board, tmp_path) as screen:
@@ -65,9 +65,7 @@ def test_a_man_is_measured_once_he_is_down(
     assert men(board)[square] >= MAN * 98 // 100
 
 
-def test_a_man_that_is_lifted_too_soon_is_asked_for_again(
-    world: World, board: Stepped, tmp_path: Path
-) -> None:
+def test_man_lifted_too_soon_is_requested_again(world: World, board: Stepped, tmp_path: Path) -> None:
     with begun(world, board, tmp_path) as screen:
         square = int(screen.until(r"1 of 32: square (\d+)")[1])
         feel(BOARD, board, {square: MAN})
@@ -81,7 +79,7 @@ def test_a_man_that_is_lifted_too_soon_is_asked_for_again(
     assert men(board)[square] >= MAN * 98 // 100
 
 
-def test_a_man_beside_the_middle_is_asked_for_again(world: World, board: Stepped, tmp_path: Path) -> None:
+def test_man_off_centre_is_requested_again(world: World, board: Stepped, tmp_path: Path) -> None:
     strength = {1: MAN // 2, 2: MAN * 6 // 10, 3: MAN, 4: MAN * 95 // 100, 5: MAN}
     with begun(world, board, tmp_path) as screen:
         for _ in range(SQUARES):
@@ -112,9 +110,7 @@ def test_a_man_beside_the_middle_is_asked_for_again(world: World, board: Stepped
     assert "square 2: dead" not in screen.said
 
 
-def test_a_man_forgotten_at_the_edge_of_his_square_is_named(
-    world: World, board: Stepped, tmp_path: Path
-) -> None:
+def test_man_left_at_edge_of_square_is_named(world: World, board: Stepped, tmp_path: Path) -> None:
     feel(BOARD, board, {20: MAN * 38 // 100})
     with begun(world, board, tmp_path) as screen:
         screen.until(r"sensor 20 \(U2 C3\) still answer. Take off what is there, then press Enter")

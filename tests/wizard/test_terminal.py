@@ -1,4 +1,4 @@
-"""The walk by a volunteer who reads and answers: over a board with wiring faults, and in a real terminal."""
+"""A complete walk by a simulated user, over a board with wiring faults and in a real terminal."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ DEAD, STUCK, DOUBLED = 11, 20, 27
 
 
 class Volunteer(Screen):
-    """Reads what the terminal says and puts magnets where it asks for them."""
+    """A simulated user who follows the instructions at the terminal."""
 
     def __init__(self, world: World, board: Stepped, output: Path) -> None:
         self.board = board
         super().__init__(world, "setup", "--board", "reed-64", "--port", board.port, "--output", output)
 
     def magnet(self, square: int | None) -> None:
-        """Lay the magnet on a square of this badly wired board, or take it away."""
+        """Put the magnet on a square of this wrongly wired board, or take it away."""
         cells = ["."] * SQUARES
         cells[STUCK - 1] = "x"
         if square is not None and square != DEAD:
@@ -39,7 +39,7 @@ class Volunteer(Screen):
 
 @contextmanager
 def volunteering(world: World, output: Path) -> Iterator[Volunteer]:
-    """A volunteer at a board that nobody has told yet which one it is."""
+    """A simulated user at a board without settings."""
     with Stepped(world, SQUARES, 1, order=BOARD.order) as board, Volunteer(world, board, output) as person:
         person.magnet(None)
         yield person

@@ -1,4 +1,4 @@
-"""What a walk over the board learns and finds."""
+"""The findings of a walk over the board."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from dambord import hardware
 from dambord.controller.wizard.setup.board_file import with_orders
 from dambord.controller.wizard.setup.faults import REMEDIES, lines
+from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.controller.wizard.setup.walk import Walk
 
 EXPECTED = {1: 0, 2: 1, 3: 2, 4: 3}
@@ -19,7 +20,7 @@ LAMPS = (1, 2, 4, 3)
 
 
 def begun(cells: str = "....") -> Walk:
-    walk = Walk(EXPECTED, LAMPS)
+    walk = Walk(EXPECTED, LampOrder(LAMPS))
     walk.begin(cells)
     return walk
 
@@ -31,50 +32,50 @@ def kinds(walk: Walk) -> list[tuple[str, int]]:
 def test_a_board_as_its_file_says() -> None:
     walk = begun()
     for square, cells in enumerate(("x...", ".x..", "..x.", "...x"), 1):
-        assert walk.at(square, cells)
+        assert walk.record(square, cells)
     assert walk.learned == EXPECTED
     assert walk.order == (1, 2, 3, 4)
     assert walk.faults == []
 
 
-def test_two_that_have_changed_places() -> None:
+def test_swapped_sensors() -> None:
     walk = begun()
     for square, cells in enumerate(("x...", "..x.", ".x..", "...x"), 1):
-        walk.at(square, cells)
+        walk.record(square, cells)
     assert kinds(walk) == [("swapped", 2), ("swapped", 3)]
     assert walk.order == (1, 3, 2, 4)
 
 
-def test_a_dead_one() -> None:
+def test_dead_sensor() -> None:
     walk = begun()
-    assert not walk.at(2, "....")
-    walk.silent(2)
+    assert not walk.record(2, "....")
+    walk.record_silence(2)
     assert kinds(walk) == [("dead", 2)]
 
 
-def test_a_stuck_one_is_not_called_dead_too() -> None:
+def test_stuck_sensor_is_not_dead() -> None:
     walk = begun(".x..")
-    assert not walk.at(2, ".x..")
-    walk.silent(2)
+    assert not walk.record(2, ".x..")
+    walk.record_silence(2)
     assert kinds(walk) == [("stuck", 2)]
 
 
-def test_an_inverted_one_is_not_called_stuck() -> None:
+def test_inverted_sensor_is_not_stuck() -> None:
     walk = begun(".x..")
-    assert walk.at(2, "....")
+    assert walk.record(2, "....")
     assert kinds(walk) == [("inverted", 2)]
 
 
 def test_two_squares_on_one_sensor() -> None:
     walk = begun()
-    assert walk.at(1, "x...")
-    assert not walk.at(2, "x...")
+    assert walk.record(1, "x...")
+    assert not walk.record(2, "x...")
     assert kinds(walk) == [("duplicate", 2)]
 
 
 def test_a_neighbour_that_answers_too() -> None:
     walk = begun()
-    assert walk.at(2, "xx..")
+    assert walk.record(2, "xx..")
     assert walk.learned == {2: 1}
     assert kinds(walk) == [("neighbour", 2)]
 
@@ -82,15 +83,15 @@ def test_a_neighbour_that_answers_too() -> None:
 def test_neighbours_that_answer_both_ways_are_one_wire() -> None:
     walk = begun()
     for square, cells in enumerate(("xx..", "xx..", "..xx", "...x"), 1):
-        walk.at(square, cells)
+        walk.record(square, cells)
     assert kinds(walk) == [("bridge", 1), ("bridge", 2), ("neighbour", 3)]
     assert walk.learned == EXPECTED
 
 
-def test_a_magnet_that_reaches_everywhere_has_one_cause() -> None:
+def test_magnet_reaching_everywhere_is_one_fault() -> None:
     walk = begun()
     for square in EXPECTED:
-        walk.at(square, "xxxx")
+        walk.record(square, "xxxx")
     (said,) = lines(walk.faults, 4)
     assert said.startswith("4 of 4 squares: bridge. The magnet reaches beyond its square: ")
 
@@ -100,32 +101,32 @@ def test_a_magnet_that_reaches_everywhere_has_one_cause() -> None:
 )
 def test_the_pole_of_a_piece(level: str, found: list[tuple[str, int]]) -> None:
     walk = begun()
-    assert walk.at(1, f"{level}...", "w")
+    assert walk.record(1, f"{level}...", "w")
     assert kinds(walk) == found
 
 
-def test_what_was_not_learned_fills_the_gaps() -> None:
+def test_unknown_squares_fill_gaps_in_wiring_order() -> None:
     walk = begun()
-    walk.at(1, "..x.")
-    walk.at(4, "...x")
+    walk.record(1, "..x.")
+    walk.record(4, "...x")
     assert walk.order == (3, 2, 1, 4)
 
 
 def test_a_dead_sensor_for_the_other_colour() -> None:
     walk = begun()
-    walk.at(1, "w...", "w")
-    walk.silent(1, "b")
-    walk.silent(3, "w")
-    walk.silent(3, "b")
+    walk.record(1, "w...", "w")
+    walk.record_silence(1, "b")
+    walk.record_silence(3, "w")
+    walk.record_silence(3, "b")
     assert [(fault.square, fault.sensor, fault.said.partition(";")[0]) for fault in walk.faults] == [
         (1, 0, "nothing answers to a black piece"),
         (3, 2, "nothing answers to a white piece"),
     ]
 
 
-def test_a_sensor_that_feels_too_little_has_its_place_all_the_same() -> None:
+def test_weak_sensor_is_assigned_to_its_square() -> None:
     walk = begun()
-    walk.faint(2, 1, 95)
+    walk.record_faint(2, 1, 95)
     assert walk.learned == {2: 1}
     assert [(fault.kind, fault.said) for fault in walk.faults] == [
         ("weak", "sensor 1 feels the piece by 10 % of what it should")
@@ -134,17 +135,17 @@ def test_a_sensor_that_feels_too_little_has_its_place_all_the_same() -> None:
 
 def test_lamps_that_light_other_squares() -> None:
     walk = begun()
-    assert walk.lamp_order == (1, 2, 4, 3)
-    walk.lights(1, 4)
-    assert walk.lamp_order == (1, 2, 4, 3), "two can't be on one square"
-    walk.lights(2, 2)
-    assert walk.lamp_order == (1, 4, 2, 3)
+    assert walk.lamps.order == (1, 2, 4, 3)
+    walk.lamps.correct(1, 4)
+    assert walk.lamps.order == (1, 2, 4, 3), "two can't be on one square"
+    walk.lamps.correct(2, 2)
+    assert walk.lamps.order == (1, 4, 2, 3)
     assert walk.faults == []
 
 
 def test_two_lamps_on_one_square() -> None:
     walk = begun()
-    walk.lights(3, 1)
+    walk.lamps.correct(3, 1)
     assert kinds(walk) == [("lamp", 1)]
     assert walk.faults[0].said == "lamps 1 and 4 were both found to light it"
 
@@ -152,43 +153,43 @@ def test_two_lamps_on_one_square() -> None:
 def test_a_board_that_lies_turned_round() -> None:
     walk = begun()
     walk.turn()
-    assert walk.lamp_order == (4, 3, 1, 2)
+    assert walk.lamps.order == (4, 3, 1, 2)
     walk.turn()
-    assert walk.lamp_order == (1, 2, 4, 3)
+    assert walk.lamps.order == (1, 2, 4, 3)
 
 
-def test_what_was_found_before_it_was_seen_that_the_board_lies_turned_is_turned_too() -> None:
+def test_turning_the_board_turns_earlier_findings() -> None:
     walk = begun("...x")
-    walk.at(1, "x..x")
-    walk.silent(2)
+    walk.record(1, "x..x")
+    walk.record_silence(2)
     walk.turn()
     assert kinds(walk) == [("stuck", 1), ("dead", 3)]
     assert walk.learned == {4: 0}
-    walk.at(2, ".x.x")  # two wires have changed places: by the file turned round 2 has sensor 2, 3 sensor 1
+    walk.record(2, ".x.x")  # swapped wires: in the turned file square 2 has sensor 2, square 3 sensor 1
     assert kinds(walk) == [("stuck", 1), ("dead", 3), ("swapped", 2)]
     assert walk.order == (4, 2, 3, 1)
 
 
-def test_a_step_taken_back_leaves_nothing() -> None:
+def test_undone_step_leaves_nothing() -> None:
     walk = begun()
-    walk.at(1, "x...")
-    walk.silent(2)
-    walk.back()
-    walk.at(2, ".x..")
+    walk.record(1, "x...")
+    walk.record_silence(2)
+    walk.undo()
+    walk.record(2, ".x..")
     assert walk.faults == []
-    assert walk.at(3, "x...") is False
-    walk.back()
-    walk.at(3, "..x.")
+    assert walk.record(3, "x...") is False
+    walk.undo()
+    walk.record(3, "..x.")
     assert walk.faults == []
 
 
-def test_taken_back_in_the_second_walk_what_the_first_has_learned_stays() -> None:
+def test_undo_in_second_walk_keeps_findings_of_first() -> None:
     walk = begun()
-    walk.at(1, "w...", "w")
-    walk.silent(1, "b")
-    walk.back()
+    walk.record(1, "w...", "w")
+    walk.record_silence(1, "b")
+    walk.undo()
     assert walk.learned == {1: 0}
-    walk.at(1, "b...", "b")
+    walk.record(1, "b...", "b")
     assert walk.faults == []
 
 
@@ -220,6 +221,6 @@ def test_what_was_learned_on_a_board_is_what_its_file_then_says(name: str, tmp_p
     assert replace(made, name=name, cells=board.cells, strip=board.strip) == board
 
 
-def test_every_kind_says_what_to_do() -> None:
+def test_every_kind_of_fault_has_a_remedy() -> None:
     (fault,) = begun("x...").faults
     assert fault.line == f"square 1: stuck: sensor 0 answers 'x' on the empty board. {REMEDIES['stuck']}."

@@ -1,1 +1,1 @@
-"""`dambord arbiter`: what a running table needs of its arbiter, and rulings on it."""
+"""`dambord arbiter`: shows what a running table needs and sends rulings to it."""

@@ -16,16 +16,16 @@ from dambord.controller.commands.defaults import HOST, PORT
 
 ADDRESS = f"http://{HOST}:{PORT}/"
 ANSWER_WITHIN_S = 15.0
-"""Seconds for an answer; a ruling waits for the table's disk."""
+"""Timeout of a request in seconds. A ruling is answered only after it is on the table's disk."""
 VARIABLE = "DAMBORD_TOKEN"
 
 
 class TableError(ValueError):
-    """A table can't be reached, doesn't allow something, or can't do it: which table, and why."""
+    """A request to a table failed. The message names the table and the reason."""
 
 
-class _Still(HTTPRedirectHandler):
-    """A token goes to the table that was named, and nowhere else."""
+class _NoRedirect(HTTPRedirectHandler):
+    """Refuses redirects, so that a token is only sent to the named table."""
 
     def redirect_request(
         self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
@@ -34,7 +34,10 @@ class _Still(HTTPRedirectHandler):
 
 
 class Client:
-    """One table by its address; with a token where there is one."""
+    """The HTTP client of one table.
+
+    `address` has the form http://HOST:PORT/. `token` is sent with every request if it is given.
+    """
 
     def __init__(self, address: str, token: str | None = None) -> None:
         parts = urlsplit(address)
@@ -42,19 +45,19 @@ class Client:
             raise TableError(f"address {address!r}: expected http://HOST:PORT/")
         self.address = address.rstrip("/") + "/"
         self._token = token
-        # A table stands in the hall: what goes to the world's proxy would not find it.
-        self._opener: OpenerDirector = build_opener(ProxyHandler({}), _Still())
+        # Tables are on the local network, which a configured HTTP proxy may not reach.
+        self._opener: OpenerDirector = build_opener(ProxyHandler({}), _NoRedirect())
 
     def get(self, path: str) -> Any:
-        """The answer to a question, read as JSON; raises TableError."""
+        """Send GET and return the answer parsed as JSON; raises TableError."""
         return self._json(self._ask(Request(self.address + path)))
 
     def text(self, path: str) -> str:
-        """The answer as it is; raises TableError."""
+        """Send GET and return the answer as text; raises TableError."""
         return self._ask(Request(self.address + path)).decode("utf-8", "replace")
 
     def post(self, path: str, body: Mapping[str, Any]) -> Any:
-        """The answer to a request, read as JSON; raises TableError."""
+        """Send POST with a JSON body and return the answer parsed as JSON; raises TableError."""
         data = json.dumps(body).encode()
         asked = Request(self.address + path, data, {"Content-Type": "application/json"}, method="POST")
         return self._json(self._ask(asked))
@@ -90,7 +93,10 @@ def _reason(error: HTTPError) -> str:
 
 
 def token(file: str | None) -> str | None:
-    """The token: of the file given, else of the environment; None when there is none. Raises TableError."""
+    """Read the token from the file, else from the environment variable.
+
+    Returns None if there is none. Raises TableError if the file can't be read or holds no valid token.
+    """
     if file is None:
         return os.environ.get(VARIABLE, "").strip() or None
     try:

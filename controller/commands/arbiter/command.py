@@ -1,4 +1,4 @@
-"""`dambord arbiter`: show a running table, its evidence and its games, and make rulings on it."""
+"""`dambord arbiter`: shows a running table, its evidence and its games, and sends rulings."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SIDES = ("w", "b")
 
 
 def arbiter(args: Namespace) -> int:
-    """Do what the word after `arbiter` says."""
+    """Run the subcommand."""
     status: int = args.do(args)
     return status
 
 
 def add_arbiter(parser: ArgumentParser) -> None:
-    """The words after `arbiter`."""
+    """Add the subcommands of `dambord arbiter`."""
     words = parser.add_subparsers(dest="word", required=True, metavar="WORD")
     _add_tokens(words)
     _add_questions(words)
@@ -40,9 +40,9 @@ def add_arbiter(parser: ArgumentParser) -> None:
 def _add_tokens(words: _SubParsersAction[ArgumentParser]) -> None:
     made = words.add_parser("token", help="make a token; it is shown once")
     made.add_argument("--role", required=True, choices=ROLES[1:])
-    made.add_argument("--name", required=True, help="whose it is; stands beside every ruling")
+    made.add_argument("--name", required=True, help="its owner; recorded with every ruling")
     made.set_defaults(do=_make_token)
-    revoked = words.add_parser("revoke", help="make a token worthless")
+    revoked = words.add_parser("revoke", help="revoke a token")
     revoked.add_argument("--name", required=True)
     revoked.set_defaults(do=_revoke)
     listed = words.add_parser("tokens", help="list who has a token")
@@ -71,8 +71,8 @@ def _list_tokens(args: Namespace) -> int:
 
 def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
     for word, path, show, help_ in (
-        ("show", "api/table", shown.table, "how the table stands and what needs attention"),
-        ("evidence", "api/arbiter/evidence", shown.evidence, "what is known of the turn at hand"),
+        ("show", "api/table", shown.table, "show the state of the table and what needs attention"),
+        ("evidence", "api/arbiter/evidence", shown.evidence, "show the evidence of the current turn"),
         ("games", "api/games", shown.games, "list the games on record"),
     ):
         _add_table(words.add_parser(word, help=help_)).set_defaults(do=_ask, path=path, show=show)
@@ -83,13 +83,13 @@ def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
         fetched = _add_table(words.add_parser(word, help=help_))
         fetched.add_argument("game", type=whole("a number", 1), metavar="N", help="its number")
         fetched.set_defaults(do=_fetch)
-    boards = words.add_parser("boards", help="how several tables stand, one line each")
+    boards = words.add_parser("boards", help="show several tables, one line each")
     boards.add_argument("addresses", nargs="+", metavar="ADDRESS", help="http://HOST:PORT/ of each")
     boards.add_argument("--json", action="store_true", help="as JSON")
     boards.add_argument(
         "--page", type=port, metavar="N", help="serve a page of them on this port of this machine instead"
     )
-    boards.add_argument("--token-file", metavar="FILE", help=f"where the token is (${VARIABLE})")
+    boards.add_argument("--token-file", metavar="FILE", help=f"file with the token (${VARIABLE})")
     boards.set_defaults(do=_boards)
 
 
@@ -112,7 +112,7 @@ def _fetch(args: Namespace) -> int:
 
 
 def _boards(args: Namespace) -> int:
-    """Every table is asked, though one of them may not answer."""
+    """List several tables; a table that does not answer does not stop the others."""
     ask = partial(ask_table, token(args.token_file))
     if args.page is not None:
         return _hub(args, ask)
@@ -125,7 +125,10 @@ def _boards(args: Namespace) -> int:
 
 
 def ask_table(held: str | None, address: str) -> dict[str, Any]:
-    """How the table at `address` stands, asked with a token or none; its `error` if it does not answer."""
+    """Return the state of the table at `address`, as `GET api/table` gives it.
+
+    `held` is the token, or None. If the table does not answer, the result has only `address` and `error`.
+    """
     try:
         return {"address": address, **Client(address, held).get("api/table")}
     except TableError as error:
@@ -133,12 +136,12 @@ def ask_table(held: str | None, address: str) -> dict[str, Any]:
 
 
 def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
-    """Serve the page of the tables until interrupted."""
+    """Serve the overview page of the tables until Ctrl-C."""
     from dambord.controller.web.hub import create_hub
     from dambord.controller.web.server import serving
 
     for address in args.addresses:
-        Client(address)  # what is no address is said now
+        Client(address)  # reports a bad address before anything is served
 
     async def until_told() -> None:
         hub = create_hub(args.addresses, ask, shown.board)
@@ -154,33 +157,33 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
 def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     decide = _add_act(words, "decide", "decide an open irregularity")
     decide.add_argument("choice", choices=("correct", "continue"))
-    _add_act(words, "restore", "an accident: have the board put back as the record has it")
+    _add_act(words, "restore", "after an accident: have the board put back as recorded")
     position = _add_act(words, "position", "play goes on from another position")
     position.add_argument("fen", metavar="FEN", help="PDN FEN")
     position.add_argument("--override", action="store_true", help="even if it breaks the rules")
-    back = _add_act(words, "take-back", "the last turns don't count any more")
+    back = _add_act(words, "take-back", "take back the last turns")
     back.add_argument("plies", type=whole("a number", 1), metavar="N", help="how many")
     back.add_argument("--clocks", action="store_true", help="the clocks go back too")
     result = _add_act(words, "result", "end the game, or give it another result")
     result.add_argument("winner", choices=(*SIDES, "draw"))
-    forfeit = _add_act(words, "forfeit", "a side loses without play deciding it")
+    forfeit = _add_act(words, "forfeit", "declare the game lost for a side")
     forfeit.add_argument("side", choices=SIDES)
-    _add_act(words, "void", "the game doesn't count")
-    _add_act(words, "reopen", "a game that had ended goes on")
+    _add_act(words, "void", "declare the game void")
+    _add_act(words, "reopen", "resume a game that had ended")
     _add_act(words, "halt", "stop both clocks until proceed")
     _add_act(words, "proceed", "let the clock of the side to move run")
-    clock = _add_act(words, "clock", "set what a side has left, and its move counter")
+    clock = _add_act(words, "clock", "set the remaining time of a side, and its move counter")
     clock.add_argument("side", choices=SIDES)
     clock.add_argument("--left", type=float, metavar="SECONDS")
     clock.add_argument("--turns", type=int, metavar="N", help="turns that it has completed")
-    time = _add_act(words, "time", "give a side time, or take it")
+    time = _add_act(words, "time", "add time to a side, or subtract it")
     time.add_argument("side", choices=SIDES)
-    time.add_argument("seconds", type=float, metavar="SECONDS", help="below 0 to take them away")
+    time.add_argument("seconds", type=float, metavar="SECONDS", help="below 0 to subtract")
 
 
 def _add_act(words: _SubParsersAction[ArgumentParser], word: str, help_: str) -> ArgumentParser:
     act = _add_table(words.add_parser(word, help=help_))
-    act.add_argument("--why", required=True, metavar="REASON", help="stands beside the ruling")
+    act.add_argument("--why", required=True, metavar="REASON", help="recorded with the ruling")
     act.add_argument("--ply", type=int, metavar="N", help="only if so many plies have been played")
     act.set_defaults(do=_rule, act=word)
     return act
@@ -193,7 +196,7 @@ def _rule(args: Namespace) -> int:
     given = {key: getattr(args, key) for key in FIELDS if getattr(args, key, None) is not None}
     if given.get("winner") == "draw":
         given["winner"] = None
-    # What makes no sense is said before anybody is asked.
+    # Check the act before a request is sent.
     act = write_act(read_act({"act": args.act, **given}))
     seen = {} if args.ply is None else {"ply": args.ply}
     told = _client(args).post("api/arbiter/acts", {**act, "why": args.why, **seen})

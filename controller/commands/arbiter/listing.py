@@ -1,4 +1,4 @@
-"""The answers of the API as lines and columns for people."""
+"""Formats the answers of the API as lines and columns of text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RESULTS = {"w": "White has won", "b": "Black has won", None: "drawn"}
 
 
 def table(told: Mapping[str, Any]) -> Iterable[str]:
-    """How one table stands, and what needs attention there."""
+    """Describe one table and what needs attention there."""
     yield f"game {told['game']}: {told['rules']}, {standing(told)}"
     yield f"position  {told['fen']}"
     if told["clock"] is not None:
@@ -24,7 +24,7 @@ def table(told: Mapping[str, Any]) -> Iterable[str]:
 
 
 def standing(told: Mapping[str, Any]) -> str:
-    """How the game stands, in a few words."""
+    """Describe the state of the game in a few words."""
     if told["phase"] == "over":
         result = told["result"]
         return "void" if result is None else f"{RESULTS[result['winner']]} ({result['reason']})"
@@ -34,7 +34,7 @@ def standing(told: Mapping[str, Any]) -> str:
 
 
 def clocks(shown: Mapping[str, Any]) -> str:
-    """What both clocks show, and which runs."""
+    """Show both clocks; `*` marks the running one."""
     running = shown["running"]
     mark = {side: "*" if side == running and not shown["paused"] else "" for side in ("w", "b")}
     sides = (f"{SIDES[side]} {time(shown[side]['left'])}{mark[side]}" for side in ("w", "b"))
@@ -42,7 +42,7 @@ def clocks(shown: Mapping[str, Any]) -> str:
 
 
 def time(microseconds: int) -> str:
-    """Hours, minutes and seconds; tenths when there is little left."""
+    """Format a time as hours, minutes and seconds; with tenths below 20 seconds."""
     seconds, rest = divmod(microseconds, 1_000_000)
     if seconds < 20:
         return f"0:{seconds:02}.{rest // 100_000}"
@@ -51,7 +51,7 @@ def time(microseconds: int) -> str:
 
 
 def evidence(told: Mapping[str, Any]) -> Iterable[str]:
-    """What is known of a turn."""
+    """Describe the evidence of the current turn."""
     yield f"ply {told['ply']}, {SIDES[told['side']]} to move, {told['t']:.1f} s into the game"
     yield f"position  {told['fen']}"
     if told["clock"] is not None:
@@ -83,7 +83,7 @@ def evidence(told: Mapping[str, Any]) -> Iterable[str]:
 
 
 def history(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
-    """What happened in a game that an arbiter may be asked about."""
+    """List the irregularities, unclear boards and rulings of a game."""
     return columns(
         (f"{each['t']:.1f} s", f"ply {each['ply']}", each["event"], *_happened(each)) for each in told
     )
@@ -104,7 +104,7 @@ def _happened(each: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def games(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
-    """All games on record."""
+    """List all games on record."""
     return columns(
         (
             str(game["game"]),
@@ -119,12 +119,12 @@ def games(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
 
 
 def boards(rows: Sequence[Mapping[str, Any]]) -> Iterable[str]:
-    """Several tables, one line each; those that need attention say what."""
+    """List several tables, one line each, with what needs attention."""
     return columns([board(row) for row in rows])
 
 
 def board(row: Mapping[str, Any]) -> tuple[str, ...]:
-    """One table: its address, how it stands or why it doesn't answer, its clocks, what it needs."""
+    """Return the columns of one table: address, state or error, clocks, matters that need attention."""
     if "error" in row:
         return (row["address"], row["error"], "", "")
     clock = "" if row["clock"] is None else clocks(row["clock"])
@@ -132,7 +132,7 @@ def board(row: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def columns(rows: Iterable[Sequence[str]]) -> Iterable[str]:
-    """Rows with their columns one under the other."""
+    """Align the columns of the rows."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)] if rows else []
     for row in rows:

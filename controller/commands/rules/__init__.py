@@ -1,1 +1,1 @@
-"""The commands that need rules and no table: rulesets, moves, perft, PDN."""
+"""Commands that need rules but no table: rulesets, moves, perft and PDN."""

@@ -1,4 +1,4 @@
-"""`dambord pdn`: check and convert PDN files, and export a recorded game."""
+"""`dambord pdn`: checks and converts PDN files, and exports a recorded game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dambord.rules.draughts.pdn import GameFault, GameRecord, check, convert, wr
 
 
 def pdn(args: Namespace) -> int:
-    """Do what the word after `pdn` says."""
+    """Run the subcommand."""
     status: int = args.act(args)
     return status
 
 
 def add_pdn(parser: ArgumentParser) -> None:
-    """The words after `pdn`."""
+    """Add the subcommands of `dambord pdn`."""
     acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
     checking = acts.add_parser("check", help="replay all games; one line for each that does not")
     checking.add_argument("files", nargs="+", metavar="FILE", help="PDN files")
@@ -68,19 +68,19 @@ def _export(args: Namespace) -> int:
 
 
 class Progress:
-    """A line that counts games, where a person watches."""
+    """A progress line on a terminal that counts games; silent elsewhere."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out if out.isatty() else None
         self._games = 0
 
     def count(self, path: Path) -> None:
-        """One more game, of `path`."""
+        """Count one more game of the file `path`."""
         self._games += 1
         if self._out is not None and self._games % 20 == 0:
             print(f"\r{self._games} games, {path.name}\x1b[K", end="", file=self._out, flush=True)
 
     def clear(self) -> None:
-        """Take the line away, for another to be written."""
+        """Erase the progress line before other output."""
         if self._out is not None:
             print("\r\x1b[K", end="", file=self._out, flush=True)

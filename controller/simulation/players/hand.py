@@ -1,4 +1,4 @@
-"""A simulated hand that makes a legal turn: lifts and puts on squares, each with a time in microseconds."""
+"""A simulated hand that plays a legal turn: timed acts on squares, in microseconds."""
 
 from __future__ import annotations
 
@@ -13,23 +13,26 @@ from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Grid
 
 Verb = Literal["lift", "put", "remove", "place", "stack"]
-"""`remove` lifts and lays into the box, `place` takes from the box, `stack` crowns with one from the box."""
+"""`remove` takes a piece off into the box; `place` and `stack` (crowning) take one from the box."""
 
-GAP: TimeSpan = (4 * MILLISECOND, 40 * MILLISECOND)
-"""How long a sliding piece is between two squares and sensed on neither."""
-SLIP: TimeSpan = (30 * MILLISECOND, 400 * MILLISECOND)
-"""How soon a hand corrects where it put a piece."""
-STOP: TimeSpan = (200 * MILLISECOND, 3_000 * MILLISECOND)
-"""How long a hand stops in the middle of a slide or a series when it does stop."""
-LOOKS_FINISHED = 450 * MILLISECOND
-"""The longest stop, without a clock, while the board shows a legal turn: longer and it counts as finished."""
-MAY_GO_ON = 1_400 * MILLISECOND
-"""The longest stop, without a clock, while the board shows a turn that this one goes on from."""
+GAP_US: TimeSpan = (4 * MILLISECOND, 40 * MILLISECOND)
+"""Time for which a sliding piece is between two squares and sensed on neither."""
+SLIP_US: TimeSpan = (30 * MILLISECOND, 400 * MILLISECOND)
+"""Time until a hand corrects a misplaced piece."""
+STOP_US: TimeSpan = (200 * MILLISECOND, 3_000 * MILLISECOND)
+"""Length of a stop in the middle of a slide or a series."""
+LOOKS_FINISHED_US = 450 * MILLISECOND
+"""Without a clock: longest stop (µs) on a board that shows a legal turn; a longer one ends that turn."""
+MAY_GO_ON_US = 1_400 * MILLISECOND
+"""Without a clock: longest stop (µs) while the board shows a turn that this one continues."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandAct:
-    """At `at` the hand does `verb` on `square` (the game's number); `piece`: which one."""
+    """One act of a hand: at `at` (µs) it does `verb` on `square` (the game's number).
+
+    `piece` selects the piece for `put` and `place`.
+    """
 
     at: int
     verb: Verb
@@ -37,7 +40,10 @@ class HandAct:
     piece: str | None = None
 
     def apply(self, board: SimulatedBoard, seats: Mapping[int, int]) -> int:
-        """Do it on `board`; returns the sensed square that it concerned."""
+        """Carry out the act on `board`; returns the sensed square.
+
+        `seats` maps the game's squares to sensed squares. Raises ValueError if the act is impossible.
+        """
         seat = seats[self.square]
         match self.verb:
             case "lift":
@@ -55,7 +61,7 @@ class HandAct:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """A verb that follows the one before it after `pause` (least and most, µs)."""
+    """A verb that follows the one before after `pause` (least and most, µs)."""
 
     verb: Verb
     square: int
@@ -63,10 +69,11 @@ class Motion:
     piece: str | None = None
 
 
-def plainly(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
-    """`turn` in the plainest manner: the piece to its target, then off what it captured.
+def plain_motions(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
+    """Return the simplest motions for `turn`: move the piece, then remove the captured pieces.
 
-    A king of Turkish draughts may end on a square from which it has captured: that piece goes off first.
+    A king of Turkish draughts may end on a square from which it captured: that piece is removed first.
+    `pause` is in microseconds.
     """
     before = [square for square in turn.captures if square == turn.target]
     after = [square for square in turn.captures if square != turn.target]
@@ -79,7 +86,7 @@ def plainly(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
 
 
 def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
-    """Squares of the game strictly between two squares of one line, in order; none off a line."""
+    """Return the squares strictly between two squares of one line, in order; empty if they share no line."""
     (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
     rows, columns = last_row - row, last_column - column
     steps = max(abs(rows), abs(columns))
@@ -90,26 +97,33 @@ def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
     return tuple(numbers[place] for place in places if place in numbers)
 
 
-def captures_clear(turn: PlayedTurn) -> bool:
-    """Whether the piece lands nowhere on its way where one that it captured stands till it is taken off."""
+def path_is_clear(turn: PlayedTurn) -> bool:
+    """Whether no captured piece stands on a landing square of the turn."""
     return set(turn.path).isdisjoint(turn.captures)
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand with a `style` that plays `game` on a board whose sensed squares are `seats[square]`."""
+    """A hand with a `style` that plays `game`.
+
+    `seats` maps the game's squares to the sensed squares of the board.
+    """
 
     game: DraughtsGame
     style: Style
     seats: Mapping[int, int]
     rng: Random
     clock: bool = True
-    """Whether a clock ends the turn; without one the hand does not stop for long on what looks finished."""
+    """Whether a clock ends the turn. Without one the hand makes only short stops where the board looks
+    finished."""
 
     def timeline(
         self, position: Position, turn: PlayedTurn, board: SimulatedBoard, start: int
     ) -> tuple[HandAct, ...]:
-        """The acts that perform `turn` from `position`, the first at `start`; `board` is left as it is."""
+        """Plan the acts that perform `turn` from `position`, the first at `start` (µs).
+
+        `board` is not changed.
+        """
         shown = self._finished(position, turn, board)
         trial = board.copy()
         acts: list[HandAct] = []
@@ -118,7 +132,7 @@ class Hand:
         for motion in self.motions(position, turn, board):
             if acts:
                 pause = self.rng.randint(*motion.pause)
-                # Counted from what the sensors saw last: crowning may be nothing to them.
+                # Counted from the last change that sensors see: they may not see crowning.
                 at += pause if self.clock else max(min(pause, changed + shown(trial) - at), 1)
             act = HandAct(at, motion.verb, motion.square, motion.piece)
             act.apply(trial, self.seats)
@@ -128,12 +142,12 @@ class Hand:
         return tuple(acts)
 
     def motions(self, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> list[Motion]:
-        """What the hand does, in its style's order."""
+        """Return the motions of the turn in the order of the hand's style."""
         pace = self.style.pace
         captures = turn.captures[::-1] if self.style.backwards else turn.captures
         off = [Motion("remove", square, pace) for square in captures]
         order = self.style.order
-        if order in ("mover-first", "enemy-first") and not captures_clear(turn):
+        if order in ("mover-first", "enemy-first") and not path_is_clear(turn):
             order = "captured-first"
         match order:
             case "mover-first":
@@ -149,17 +163,17 @@ class Hand:
                 done = list(self._carry(turn, board, (), taking=True))
         put = max(i for i, motion in enumerate(done) if motion.verb == "put")
         if self.style.astray and (wrong := self._beside(turn, board)) is not None:
-            slip = [replace(done[put], square=wrong), Motion("lift", wrong, SLIP)]
-            done[put : put + 1] = [*slip, replace(done[put], pause=SLIP)]
+            slip = [replace(done[put], square=wrong), Motion("lift", wrong, SLIP_US)]
+            done[put : put + 1] = [*slip, replace(done[put], pause=SLIP_US)]
             put += len(slip)
         if turn.crowned and self.style.crowner == "mover":
             done.insert(put + 1 if self.style.crown_early else len(done), Motion("stack", turn.target, pace))
         if self.style.straighten:
-            done += [Motion("lift", turn.target, SLIP), Motion("put", turn.target, SLIP)]
+            done += [Motion("lift", turn.target, SLIP_US), Motion("put", turn.target, SLIP_US)]
         return [*self._fidget(position, turn, board), *done]
 
     def _beside(self, turn: PlayedTurn, board: SimulatedBoard) -> int | None:
-        """An empty square near the target on which the mover might be put by mistake."""
+        """Return an empty square near the target for a misplaced piece, or None."""
         row, column = self.game.grid.squares[turn.target - 1]
         near = [
             square
@@ -172,7 +186,10 @@ class Hand:
     def _carry(
         self, turn: PlayedTurn, board: SimulatedBoard, gone: Collection[int], *, taking: bool = False
     ) -> Iterator[Motion]:
-        """The mover to its target, `gone` being off already; `taking`: each captured piece on the way."""
+        """Yield the motions of the moving piece to its target.
+
+        The pieces on `gone` are off already. With `taking` each captured piece is removed as it is jumped.
+        """
         piece = board.pieces[self.seats[turn.origin]]
         free = {s for s, seat in self.seats.items() if seat not in board.pieces} | {turn.origin, *gone}
         pace, sliding = self.style.pace, self.style.slide and piece.isupper()
@@ -185,7 +202,7 @@ class Hand:
             for stop in stops:
                 if down is not None:
                     yield Motion("lift", down, pause)
-                yield Motion("put", stop, GAP if sliding else pace, piece)
+                yield Motion("put", stop, GAP_US if sliding else pace, piece)
                 down, pause = stop, self._rest()
             if not stops and down is not None:
                 yield Motion("lift", down, pause)
@@ -194,13 +211,13 @@ class Hand:
                 yield Motion("remove", turn.captures[leg], pace)
 
     def _rest(self) -> TimeSpan:
-        """How long the piece stays on a square in the middle of its way."""
+        """Return how long (least and most, µs) the piece stays on a square on its way."""
         if self.rng.random() < self.style.pauses:
-            return STOP
+            return STOP_US
         return self.style.glide if self.style.slide else self.style.pace
 
     def _fidget(self, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> Iterator[Motion]:
-        """An own piece lifted and put back, one that this does not oblige to move (FMJD 3.11, LV64 1.10)."""
+        """Lift a piece and put it back, without an obligation to move it (FMJD 3.11, LV64 1.10)."""
         match self.style.fidget:
             case "none":
                 return
@@ -221,19 +238,19 @@ class Hand:
     def _finished(
         self, position: Position, turn: PlayedTurn, board: SimulatedBoard
     ) -> Callable[[SimulatedBoard], int]:
-        """How long the hand may stop on what a board shows without the turn being taken for finished, µs."""
+        """Return a function from a board to the longest stop (µs) on which no turn counts as finished."""
         if self.clock:
-            return lambda _: STOP[1]
+            return lambda _: STOP_US[1]
         stops: dict[str, int] = {}
         for legal in self.game.turns(position):
             picture = self.game.picture(legal.after)
             seen = outline(SimulatedBoard.showing(board.layout, picture, self.seats))
             goes_on = legal.origin == turn.origin and legal.target != turn.target
-            stop = MAY_GO_ON if goes_on else LOOKS_FINISHED
+            stop = MAY_GO_ON_US if goes_on else LOOKS_FINISHED_US
             stops[seen] = min(stops.get(seen, stop), stop)
-        return lambda trial: stops.get(outline(trial), STOP[1])
+        return lambda trial: stops.get(outline(trial), STOP_US[1])
 
 
 def outline(board: SimulatedBoard) -> str:
-    """What the board shows, stacks not told from single pieces: a man to be crowned looks finished too."""
+    """Return the levels with kings shown as men: a man to be crowned looks finished too."""
     return board.levels().lower()

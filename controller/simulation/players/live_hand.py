@@ -1,4 +1,4 @@
-"""Plays turns in real time on a simulated board, with pauses and presses, for the demonstration."""
+"""Plays turns in real time on a simulated board, with pauses and presses of the clock."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from dambord.rules.game import Side
 
 SECOND = 1_000_000
 FASTEST = 40_000
-"""Between two verbs at any speed, µs: sensors and their filters are not sped up with the hands."""
+"""Least time between two verbs in µs: sensors and filters keep their speed when hands are sped up."""
 
 PressFor = Callable[[str, Side], Awaitable[None]]
-"""Press a button of a side."""
+"""Presses a button: its name and the side."""
 
 
 class Target(Protocol):
-    """A board in real time: `Field`."""
+    """A board in real time, such as `SensorFeed`."""
 
     async def do(self, act: HandAct) -> None:
-        """One verb, now."""
+        """Carry out one act now."""
 
 
 class LiveHand:
-    """Hands that work on `target` and press with `press`, `speed` times as fast as people."""
+    """Plays on `target` and presses with `press`, `speed` times as fast as a person."""
 
     def __init__(self, target: Target, press: PressFor, speed: float = 1.0) -> None:
-        """ValueError unless `speed` is positive."""
+        """Raise ValueError unless `speed` is positive."""
         if speed <= 0:
             raise ValueError(f"speed {speed}: expected a number above 0")
         self.target = target
@@ -38,16 +38,16 @@ class LiveHand:
         self.speed = speed
 
     async def perform(self, acts: Sequence[HandAct]) -> None:
-        """Do `acts`, the first at once, the others after their pauses."""
+        """Carry out `acts`, the first one at once and the others after their pauses."""
         for before, act in zip([*acts[:1], *acts], acts, strict=False):
             if act is not before:
                 await self.pause(act.at - before.at)
             await self.target.do(act)
 
     async def turn(self, hand: Hand, position: Position, turn: PlayedTurn, board: SimulatedBoard) -> None:
-        """Think, perform `turn` from `position` on what `board` shows now, and press if there is a clock.
+        """Play `turn` from `position` on `board`, and press the clock if there is one.
 
-        The hand's style must crown itself; nobody else will.
+        The hand's style must crown its own kings; nobody else does.
         """
         await self.pause(hand.rng.randint(*hand.style.reply))
         await self.perform(hand.timeline(position, turn, board, 0))
@@ -56,5 +56,5 @@ class LiveHand:
             await self.press("clock", position.side)
 
     async def pause(self, lasts: int) -> None:
-        """Wait as long as `lasts` µs of human time take."""
+        """Wait for `lasts` µs, divided by the speed."""
         await asyncio.sleep(max(lasts / self.speed, FASTEST) / SECOND)

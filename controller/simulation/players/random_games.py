@@ -1,4 +1,4 @@
-"""Random but eventful games, and positions that are hard to recognise."""
+"""Random games with many captures, and positions that are hard to recognise."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ HARD = (
     "W:W34,44:B24,30,20,29,19",
     "W:WK13,21:B32,35,19,33,31,23,18",
 )
-"""Starts for `international`: 25x15 two ways, and the circular captures 34x34 and 13x13."""
+"""FENs for `international`: 25x15 by two routes, and the circular captures 34x34 and 13x13."""
 
 
 def random_game(
     game: DraughtsGame, rng: Random, *, plies: int = 150, start: Position | None = None
 ) -> list[PlayedTurn]:
-    """Legal turns from `start` (else the starting position) until the game ends or `plies` are played."""
+    """Play random legal turns until the game ends or `plies` are played; returns the turns.
+
+    `start` is the first position, by default that of the game.
+    """
     position = game.start() if start is None else start
     history = [position]
     turns: list[PlayedTurn] = []
@@ -31,14 +34,17 @@ def random_game(
 
 
 def _choose(turns: Sequence[PlayedTurn], rng: Random) -> PlayedTurn:
-    """One of `turns`; the more it captures the likelier."""
+    """Choose a turn; turns with more captures are more likely."""
     return rng.choices(turns, [1 + 2 * len(turn.captures) for turn in turns])[0]
 
 
 def random_start(game: DraughtsGame, rng: Random, *, pieces: int = 6) -> str:
-    """FEN of at most `pieces` a side at random with White to move; half of them are kings."""
+    """Return the FEN of a random position with White to move.
+
+    Each side has at most `pieces` pieces; about half of all are kings.
+    """
     rows = game.grid.rows
-    # Men keep off the edges, where some rulesets would have crowned them.
+    # No men near the edges, where some rulesets would have crowned them.
     inside = [square for square, (row, _) in enumerate(game.grid.squares, 1) if 1 < row < rows - 2]
     drawn = rng.sample(inside, min(len(inside), rng.randint(2, 2 * pieces)))
     names = [f"{rng.choice(('', 'K'))}{square}" for square in drawn]
@@ -47,7 +53,7 @@ def random_start(game: DraughtsGame, rng: Random, *, pieces: int = 6) -> str:
 
 
 def hard_games(game: DraughtsGame, rng: Random, *, plies: int = 12) -> list[tuple[str, list[PlayedTurn]]]:
-    """(FEN, turns) for every legal first turn of every position of `HARD`, each going on at random."""
+    """Return (FEN, turns) for every legal first turn of every position of `HARD`; the rest is random."""
     games: list[tuple[str, list[PlayedTurn]]] = []
     for fen in HARD:
         games.extend(

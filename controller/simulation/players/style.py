@@ -1,4 +1,4 @@
-"""The habits of a simulated player: one value for each, drawn at random or given."""
+"""The habits of a simulated player, given or drawn at random."""
 
 from __future__ import annotations
 
@@ -7,54 +7,54 @@ from random import Random
 from typing import Literal
 
 Order = Literal["mover-first", "captured-first", "mover-last", "enemy-first", "as-jumped"]
-"""What goes when in a capture. `mover-first`: the mover all the way, then the captured pieces off.
-`captured-first`: the mover into the hand, the captured pieces off, the mover down. `mover-last`: all captured
-pieces off, then the mover. `enemy-first`: one captured piece off, then the mover, then the rest.
-`as-jumped`: each captured piece off as it is jumped, which FMJD 4.8 does not allow.
-"""
+"""The order of the motions of a capture. `mover-first`: the moving piece to its target, then the captured
+pieces off. `captured-first`: the moving piece into the hand, the captured pieces off, the moving piece down.
+`mover-last`: all captured pieces off, then the moving piece. `enemy-first`: one captured piece off, then the
+moving piece, then the rest. `as-jumped`: each captured piece off as it is jumped, which FMJD 4.8 forbids."""
 ORDERS: tuple[Order, ...] = ("mover-first", "captured-first", "mover-last", "enemy-first")
 """The orders that `random_style` draws from."""
 
 Crowner = Literal["mover", "opponent"]
 Fidget = Literal["none", "mover", "idle"]
-"""Lifted and put back before the turn: nothing, the piece that will move, or one that has no legal turn."""
+"""The piece lifted and put back before the turn: none, the moving one, or one without a legal turn."""
 
 TimeSpan = tuple[int, int]
-"""The least and the most of something, microseconds."""
+"""The least and the most time in microseconds."""
 
 MILLISECOND = 1_000
+"""Microseconds in a millisecond."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The habits of a pair of hands; spans in microseconds.
+    """The habits of a player; times in microseconds.
 
-    `pace` between two verbs; `glide` on a square that a sliding piece passes; `press` from the last
-    verb to the clock; `reply` from the opponent's press, or from the end of his turn if `prompt`, to the
-    first verb.
+    `pace`: between two verbs. `glide`: on a square that a sliding piece passes. `press`: from the last verb
+    to the press of the clock. `reply`: from the opponent's press (if `prompt`, from the end of his turn) to
+    the first verb.
     """
 
     order: Order = "mover-first"
     backwards: bool = False
-    """Captured pieces come off in the reverse of the order in which they were jumped."""
+    """Whether captured pieces are removed in reverse order of the jumps."""
     landings: bool = False
-    """In a series the piece is put down on every landing square instead of carried over."""
+    """Whether the piece is put down on every landing square of a series."""
     slide: bool = False
-    """A king is slid, so that it is sensed on every free square in passing."""
+    """Whether a king is slid, so that every free square on its way senses it."""
     pauses: float = 0.0
-    """Chance to stop for longer on a square in the middle of a slide or a series."""
+    """Probability (0 to 1) of a stop on a square in the middle of a slide or a series."""
     fidget: Fidget = "none"
     astray: bool = False
-    """The mover is first put on an empty square beside its target, and corrected soon."""
+    """Whether the piece is first put on a wrong empty square and soon corrected."""
     straighten: bool = False
-    """At last the mover is lifted and put down again where it stands."""
+    """Whether the piece is lifted at the end and put back on its square."""
     hasty: bool = False
-    """The clock is pressed just before the last captured piece is off."""
+    """Whether the clock is pressed just before the last captured piece is off."""
     crowner: Crowner = "mover"
     crown_early: bool = False
     """Whether the mover crowns before taking the captured pieces off."""
     prompt: bool = False
-    """Without a clock: lifts his own piece right after the opponent's turn, before that is taken."""
+    """Without a clock: whether the player lifts his piece before the opponent's turn is recognised."""
     pace: TimeSpan = (150 * MILLISECOND, 600 * MILLISECOND)
     glide: TimeSpan = (25 * MILLISECOND, 150 * MILLISECOND)
     press: TimeSpan = (20 * MILLISECOND, 400 * MILLISECOND)
@@ -71,11 +71,11 @@ REPLIES: tuple[TimeSpan, ...] = (
     (100 * MILLISECOND, 100 * MILLISECOND),
     (100 * MILLISECOND, 3_000 * MILLISECOND),
 )
-"""As fast as hands can, and after some thought."""
+"""Immediate, and after some thought."""
 
 
 def random_style(rng: Random) -> Style:
-    """Some habits."""
+    """Draw a style."""
     return Style(
         order=rng.choice(ORDERS),
         backwards=rng.random() < 0.3,
@@ -94,6 +94,6 @@ def random_style(rng: Random) -> Style:
 
 
 def shown_style(rng: Random) -> Style:
-    """Habits of hands that want to be watched: captures square by square, kings slid, own crowning."""
+    """Draw a style for spectators: captures square by square, kings slid, own kings crowned."""
     orderly = replace(random_style(rng), order="mover-first", crowner="mover", astray=False)
     return replace(orderly, landings=True, slide=True, pace=PACES[1])

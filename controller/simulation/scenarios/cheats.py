@@ -1,4 +1,4 @@
-"""Hands that commit each kind of irregularity."""
+"""Plans for every kind of irregularity."""
 
 from __future__ import annotations
 
@@ -6,43 +6,43 @@ from collections.abc import Callable, Mapping
 
 from dambord.controller.simulation.scenarios import cheats_captures as captures
 from dambord.controller.simulation.scenarios import cheats_moves as moves
-from dambord.controller.simulation.scenarios.cheats_moves import legally
+from dambord.controller.simulation.scenarios.cheats_moves import legal_motions
 from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan
 from dambord.rules.game import other
 
 Cheat = Callable[[Opportunity], Plan | None]
-"""Plans one irregularity in a position; None where it offers no occasion."""
+"""Plans one irregularity in a position; None if the position does not allow it."""
 
 
 def not_crowned(chance: Opportunity) -> Plan | None:
-    """A man has become a king, and nobody crowns it (FMJD 3.6, 5.4.15)."""
+    """Leave a new king without its second piece (FMJD 3.6, 5.4.15)."""
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
-        # A king that every reply captures would be gone before anybody could crown it.
+        # If a reply captures the king, nobody can crown it any more.
         taken = [reply for reply in chance.game.turns(turn.after) if turn.target in reply.captures]
         if turn.crowned and turn.origin != turn.target and not taken and len(turn.captures) < 2:
             squares = frozenset((turn.target,))
-            return Plan("not-crowned", chance.side, squares, legally(turn), turn=turn, later=True)
+            return Plan("not-crowned", chance.side, squares, legal_motions(turn), turn=turn, later=True)
     return None
 
 
 def uncrowned_played(chance: Opportunity) -> Plan | None:
-    """A king that nobody has crowned moves (FMJD 3.7, 5.4.16)."""
+    """Move a king that nobody has crowned (FMJD 3.7, 5.4.16)."""
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
         if turn.origin == chance.uncrowned and turn.origin != turn.target and len(turn.captures) < 2:
             squares = frozenset((turn.origin, turn.target))
-            return Plan("uncrowned-played", chance.side, squares, legally(turn), turn=turn)
+            return Plan("uncrowned-played", chance.side, squares, legal_motions(turn), turn=turn)
     return None
 
 
 def two_hands(chance: Opportunity) -> Plan | None:
-    """The opponent has moved with both hands, which only a player sees (FMJD 4.4, 5.4.17)."""
+    """Report that the opponent has moved with both hands, which sensors can't see (FMJD 4.4, 5.4.17)."""
     if chance.last is None:
         return None
     turn = chance.last[1]
     if len(turn.captures) > 1 or chance.uncrowned is not None:
-        return None  # its manner may have been noticed: then the button demands that it is made again
+        return None  # if its manner was noticed, the button demands that the turn is made again
     if turn.crowned and not chance.sensor.stacks:
-        return None  # the table can't tell whether the button means the crowning
+        return None  # the button could also mean the missing crown
     squares = frozenset((turn.origin, turn.target))
     return Plan("two-hands", other(chance.side), squares, (), pressed=False, button="correct")
 
@@ -67,11 +67,11 @@ CHEATS: Mapping[str, tuple[Cheat, ...]] = {
     "two-hands": (two_hands,),
     "touch-out-of-turn": (moves.touch_out_of_turn,),
 }
-"""The hands of every kind, in the kinds' order."""
+"""The plans for each kind, in the order of the kinds."""
 
 
 def plan(kind: str, chance: Opportunity) -> Plan | None:
-    """How to commit an irregularity of that kind here; None where there is no way that could be told."""
+    """Plan an irregularity of this kind; None if none can be detected in this position."""
     ways = CHEATS[kind]
     for cheat in chance.rng.sample(ways, len(ways)):
         found = cheat(chance)

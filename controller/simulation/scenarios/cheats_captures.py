@@ -1,4 +1,4 @@
-"""Irregular captures: one function for each kind, which plans exactly one irregularity."""
+"""Irregular captures: one function per kind, each planning exactly one irregularity."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import replace
 
 from dambord.controller.simulation.players.hand import Motion
 from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
-from dambord.controller.simulation.scenarios.cheats_moves import legally
+from dambord.controller.simulation.scenarios.cheats_moves import legal_motions
 from dambord.controller.simulation.scenarios.opportunities import Opportunity, Plan, carried, off, verb
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
-PAUSED: TimeSpan = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
-"""A pause while captured pieces are taken off that is too long under the usual regulations."""
+LONG_PAUSE_US: TimeSpan = (3_300 * MILLISECOND, 4_500 * MILLISECOND)
+"""A pause in the removal of captured pieces that the standard regulations do not allow."""
 
 
 def removed_without_reason(chance: Opportunity) -> Plan | None:
-    """A piece goes off the board, and nothing else happens (FMJD 5.4.7)."""
+    """Remove a piece, and do nothing else (FMJD 5.4.7)."""
     for square in chance.pieces(other(chance.side)):
         if square not in chance.capturable and not chance.makes_sense((), (square,)):
             squares = frozenset((square,))
@@ -26,11 +26,11 @@ def removed_without_reason(chance: Opportunity) -> Plan | None:
 
 
 def removed_beside_a_move(chance: Opportunity) -> Plan | None:
-    """A plain legal move, and an enemy piece goes off with it (FMJD 5.4.7)."""
+    """Make a legal move without a capture and remove an enemy piece (FMJD 5.4.7)."""
     for turn in chance.rng.sample(chance.turns, len(chance.turns)):
         if not turn.captures and not turn.crowned:
             for square in _apart(chance, turn):
-                # First, since without a clock a piece lifted after a finished turn begins the reply.
+                # The removal comes first: without a clock a lift after a finished turn begins the reply.
                 motions = (*off((square,)), *carried(turn.origin, turn.target))
                 return Plan(
                     "removed-without-reason",
@@ -43,9 +43,9 @@ def removed_beside_a_move(chance: Opportunity) -> Plan | None:
 
 
 def _apart(chance: Opportunity, turn: PlayedTurn) -> Iterator[int]:
-    """Enemy pieces whose removal together with `turn` makes no sense."""
+    """Yield enemy pieces whose removal together with `turn` explains no legal play."""
     way = [(turn.origin, turn.target)]
-    # No other capture of the same way that would take the piece, and no reply that lifts it.
+    # Excludes pieces that another capture with these squares takes, and those that a reply lifts.
     captured = {n for other_ in chance.lenient if _way(other_) == way[0] for n in other_.captures}
     for square in chance.pieces(other(chance.side)):
         if square in captured or square in turn.captures or not chance.idle(square):
@@ -55,7 +55,7 @@ def _apart(chance: Opportunity, turn: PlayedTurn) -> Iterator[int]:
 
 
 def wrong_number(chance: Opportunity) -> Plan | None:
-    """A capture of fewer pieces than the rules demand, by a way of its own (FMJD 5.4.8)."""
+    """Capture fewer pieces than the rules demand, on a route of its own (FMJD 5.4.8)."""
     for turn in _lesser(chance):
         if not _begins_one(chance, turn):
             return _lesser_plan(chance, turn, "wrong-number")
@@ -63,7 +63,7 @@ def wrong_number(chance: Opportunity) -> Plan | None:
 
 
 def stopped_in_series(chance: Opportunity) -> Plan | None:
-    """A capture that stops although it goes on (FMJD 5.4.9, LV64 1.7.2)."""
+    """Stop a series that goes on (FMJD 5.4.9, LV64 1.7.2)."""
     for turn in _lesser(chance):
         if _begins_one(chance, turn):
             return _lesser_plan(chance, turn, "stopped-in-series")
@@ -71,30 +71,30 @@ def stopped_in_series(chance: Opportunity) -> Plan | None:
 
 
 def _lesser(chance: Opportunity) -> Iterator[PlayedTurn]:
-    """Captures that are not legal, where others are."""
+    """Yield illegal captures where legal ones exist."""
     legal = {(_way(turn), frozenset(turn.captures)) for turn in chance.turns}
     ways = {_way(turn) for turn in chance.turns}
     for turn in chance.lenient:
         taken, way = frozenset(turn.captures), _way(turn)
-        # A legal capture with the same way would be one with too few pieces removed.
+        # A legal capture between the same squares would look like one with too few pieces removed.
         fits = taken and (way, taken) not in legal and way not in ways and chance.plain(turn)
         if fits and not chance.makes_sense([way], taken):
             yield turn
 
 
 def _begins_one(chance: Opportunity, turn: PlayedTurn) -> bool:
-    """Whether a legal capture takes the same pieces and goes on."""
+    """Whether a legal capture takes the same pieces and more."""
     taken = set(turn.captures)
     return any(legal.origin == turn.origin and taken < set(legal.captures) for legal in chance.turns)
 
 
 def _lesser_plan(chance: Opportunity, turn: PlayedTurn, kind: str) -> Plan:
     squares = frozenset((turn.origin, turn.target, *turn.captures))
-    return Plan(kind, chance.side, squares, legally(turn), touched=chance.obliged(turn.origin))
+    return Plan(kind, chance.side, squares, legal_motions(turn), touched=chance.obliged(turn.origin))
 
 
 def removed_early(chance: Opportunity) -> Plan | None:
-    """Captured pieces go off before the series is at its end (FMJD 5.4.10, LV64 1.7.2)."""
+    """Remove captured pieces before the series ends (FMJD 5.4.10, LV64 1.7.2)."""
     for turn in chance.captures:
         if len(turn.captures) > 1:
             first, *rest = turn.captures
@@ -110,7 +110,7 @@ def removed_early(chance: Opportunity) -> Plan | None:
 
 
 def removed_too_few(chance: Opportunity) -> Plan | None:
-    """A captured piece stays on the board (FMJD 5.4.11, LV64 1.9)."""
+    """Leave a captured piece on the board (FMJD 5.4.11, LV64 1.9)."""
     for turn in chance.captures:
         for left in chance.rng.sample(turn.captures, len(turn.captures)):
             gone = tuple(square for square in turn.captures if square != left)
@@ -123,7 +123,7 @@ def removed_too_few(chance: Opportunity) -> Plan | None:
 
 
 def removed_unjumped(chance: Opportunity) -> Plan | None:
-    """Besides the captured pieces one goes off that was not jumped (FMJD 5.4.12)."""
+    """Remove a piece that was not jumped together with the captured ones (FMJD 5.4.12)."""
     for turn in chance.captures:
         if _same_way(chance, turn):
             continue
@@ -134,24 +134,24 @@ def removed_unjumped(chance: Opportunity) -> Plan | None:
 
 
 def _among(turn: PlayedTurn, square: int) -> tuple[Motion, ...]:
-    """A capture, and another piece goes off just before the last of the captured ones."""
-    *first, last = legally(turn)
+    """Return the motions of a capture with another piece removed before the last captured one."""
+    *first, last = legal_motions(turn)
     return (*first, *off((square,)), last)
 
 
 def pause_in_removal(chance: Opportunity) -> Plan | None:
-    """A long pause between two captured pieces that go off (FMJD 5.4.13)."""
+    """Pause for long between the removal of two captured pieces (FMJD 5.4.13)."""
     for turn in chance.captures:
         if len(turn.captures) > 1 and not chance.makes_sense([_way(turn)], turn.captures[:-1]):
-            *first, last = legally(turn)
-            motions = (*first, replace(last, pause=PAUSED))
+            *first, last = legal_motions(turn)
+            motions = (*first, replace(last, pause=LONG_PAUSE_US))
             squares = frozenset(turn.captures)
             return Plan("pause-in-removal", chance.side, squares, motions, turn=turn, touched=turn.origin)
     return None
 
 
 def own_removed(chance: Opportunity) -> Plan | None:
-    """After a capture an own piece goes off too (FMJD 5.4.14)."""
+    """Remove an own piece after a capture (FMJD 5.4.14)."""
     for turn in chance.captures:
         for square in chance.pieces(chance.side):
             if square == turn.origin or square in turn.path or not chance.idle(square):
@@ -163,7 +163,7 @@ def own_removed(chance: Opportunity) -> Plan | None:
 
 
 def _same_way(chance: Opportunity, turn: PlayedTurn) -> bool:
-    """Whether another legal turn has the same way: then it can't be told which was meant."""
+    """Whether another legal turn has the same origin and target, so that the two look alike."""
     return any(legal is not turn and _way(legal) == _way(turn) for legal in chance.turns)
 
 

@@ -1,12 +1,12 @@
-"""Irregular moves: one function for each kind, which plans exactly one irregularity."""
+"""Irregular moves: one function per kind, each planning exactly one irregularity."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
-from dambord.controller.simulation.players.hand import Motion, plainly
+from dambord.controller.simulation.players.hand import Motion, plain_motions
 from dambord.controller.simulation.scenarios.opportunities import (
-    STEP,
+    STEP_US,
     Opportunity,
     Plan,
     carried,
@@ -18,7 +18,7 @@ from dambord.rules.game import other
 
 
 def two_moves(chance: Opportunity) -> Plan | None:
-    """Who has just moved moves again (FMJD 5.4.1)."""
+    """Let the side that has just moved move again (FMJD 5.4.1)."""
     if chance.last is None:
         return None
     offender = offender_before(chance)
@@ -31,7 +31,7 @@ def two_moves(chance: Opportunity) -> Plan | None:
 
 
 def two_at_once(chance: Opportunity) -> Plan | None:
-    """Two own pieces move in one turn (FMJD 5.4.1)."""
+    """Move two own pieces in one turn (FMJD 5.4.1)."""
     plain = [turn for turn in chance.turns if not turn.captures and not turn.crowned]
     chance.rng.shuffle(plain)
     for first, second in pairwise(plain):
@@ -44,7 +44,7 @@ def two_at_once(chance: Opportunity) -> Plan | None:
 
 
 def wrong_move(chance: Opportunity) -> Plan | None:
-    """A piece goes where it may not go (FMJD 5.4.2)."""
+    """Move a piece to a square that it may not go to (FMJD 5.4.2)."""
     for origin in chance.pieces(chance.side):
         reached = {turn.target for turn in chance.lenient if turn.origin == origin}
         for target in chance.empty():
@@ -55,31 +55,31 @@ def wrong_move(chance: Opportunity) -> Plan | None:
 
 
 def touched_piece(chance: Opportunity) -> Plan | None:
-    """One piece is touched, another one moved (FMJD 5.4.3, LV64 1.10)."""
+    """Touch one piece and move another (FMJD 5.4.3, LV64 1.10)."""
     for touched in chance.rng.sample(sorted(chance.movable), len(chance.movable)):
         for turn in chance.rng.sample(chance.turns, len(chance.turns)):
             if turn.crowned or turn.origin == touched or touched in turn.path:
                 continue
             squares = frozenset((touched, turn.origin, turn.target))
-            motions = (*carried(touched, touched), *legally(turn))
+            motions = (*carried(touched, touched), *legal_motions(turn))
             return Plan("touched-piece", chance.side, squares, motions, turn=turn, touched=touched)
     return None
 
 
-def legally(turn: PlayedTurn) -> tuple[Motion, ...]:
-    """A legal turn, plainly made."""
-    return plainly(turn, STEP)
+def legal_motions(turn: PlayedTurn) -> tuple[Motion, ...]:
+    """Return the simplest motions for a legal turn."""
+    return plain_motions(turn, STEP_US)
 
 
 def take_back(chance: Opportunity) -> Plan | None:
-    """Who has just moved puts everything back (FMJD 5.4.4)."""
+    """Take back the last turn (FMJD 5.4.4)."""
     if chance.last is None or chance.last[1].origin == chance.last[1].target:
         return None
     before, turn = chance.last
     picture = chance.game.picture(before)
     if turn.crowned or chance.seen(picture) in chance.sensible:
         return None
-    # Captured pieces come back first: a piece that returns over empty squares alone would be another move.
+    # Captured pieces come back first: a piece moved back alone would look like another move.
     back = [verb("place", square, picture[square - 1]) for square in reversed(turn.captures)]
     squares = frozenset((turn.origin, turn.target, *turn.captures))
     motions = (*back, *carried(turn.target, turn.origin))
@@ -87,9 +87,9 @@ def take_back(chance: Opportunity) -> Plan | None:
 
 
 def enemy_moved(chance: Opportunity) -> Plan | None:
-    """A piece of the opponent's is moved (FMJD 5.4.5).
+    """Move a piece of the opponent (FMJD 5.4.5).
 
-    Not as he might have moved it himself: on the board that would be a second move of his.
+    Not as the opponent could move it: that would look like a second move of his.
     """
     theirs = {(turn.origin, turn.target) for turn in chance.lenient_of(other(chance.side))}
     last = chance.last
@@ -103,7 +103,7 @@ def enemy_moved(chance: Opportunity) -> Plan | None:
 
 
 def capture_missed(chance: Opportunity) -> Plan | None:
-    """A plain move while a capture is open (FMJD 5.4.6, LV64 1.7.1)."""
+    """Make a move without a capture although a capture is possible (FMJD 5.4.6, LV64 1.7.1)."""
     if not chance.turns or not all(turn.captures for turn in chance.turns):
         return None
     for turn in chance.lenient:
@@ -115,13 +115,13 @@ def capture_missed(chance: Opportunity) -> Plan | None:
 
 
 def touch_out_of_turn(chance: Opportunity) -> Plan | None:
-    """Who is not on move lifts a piece of his and puts it back (FMJD 3.13, LV64 1.10)."""
+    """Let the side not to move lift an own piece and put it back (FMJD 3.13, LV64 1.10)."""
     if chance.last is None:
         return None
     offender, (_, turn) = offender_before(chance), chance.last
-    crowned = turn.target if turn.crowned else None  # may be lifted to be crowned
+    crowned = turn.target if turn.crowned else None  # a new king may be lifted for crowning
     for square in chance.pieces(offender):
-        # One that could be captured may be in the capturing hand.
+        # A piece that can be captured may be lifted by the captor.
         if square not in chance.capturable and square != crowned:
             motions = carried(square, square)
             return Plan("touch-out-of-turn", offender, frozenset((square,)), motions, pressed=False)

@@ -11,8 +11,8 @@ from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios import mishaps
 from dambord.controller.simulation.scenarios.opportunities import Plan
 from dambord.controller.simulation.scenarios.simulated_game import (
-    AT_ONCE,
-    PACE,
+    AT_ONCE_US,
+    PACE_US,
     Planted,
     SimulatedGame,
     carried,
@@ -21,30 +21,30 @@ from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import other
 
 Choice = Literal["correct", "continue", "accept", "mend"]
-"""What becomes of an irregularity: the opponent has it put right, waives it, simply moves, or the offender
-makes a legal turn of it."""
+"""What follows an irregularity: the opponent demands correction, waives it, or simply moves; or the offender
+turns it into a legal turn himself."""
 CHOICES: tuple[Choice, ...] = ("correct", "continue", "accept", "mend")
 
-STILL = 750 * MILLISECOND
-"""Without a clock a picture has settled when it has stood so long …"""
-OPEN = 1_900 * MILLISECOND
-"""… and so long when pieces of it may still be in a hand."""
-STOPPED = 6_000 * MILLISECOND
-"""Without a clock captured pieces that stand so long have been left standing (FMJD 4.12)."""
-BOUNCE = 20 * MILLISECOND
-"""What the sensors themselves need."""
-MANNERS = ("removed-early", "pause-in-removal")
-"""What ordinary hands may do too: irregular in the manner, not in what it leaves."""
-NOTED = ("two-hands", "touch-out-of-turn")
-"""What leaves the board as it was."""
+SETTLE_US = 750 * MILLISECOND
+"""Without a clock: time (µs) after which a picture counts as settled."""
+SETTLE_IN_HAND_US = 1_900 * MILLISECOND
+"""The same if pieces may still be in a hand."""
+LEFT_STANDING_US = 6_000 * MILLISECOND
+"""Without a clock: time (µs) after which captured pieces count as left on the board (FMJD 4.12)."""
+SENSOR_DELAY_US = 20 * MILLISECOND
+"""Time (µs) that the sensors need to settle."""
+MANNER_KINDS = ("removed-early", "pause-in-removal")
+"""Kinds that ordinary players may commit too: an irregular manner with a regular result."""
+BOARD_UNCHANGED = ("two-hands", "touch-out-of-turn")
+"""Kinds that leave the board unchanged."""
 
 
 class IrregularGame(SimulatedGame):
-    """One game with irregularities in it, each decided."""
+    """A game with irregularities, each followed by a decision."""
 
     def commit(self, found: Plan, choice: Choice, behaviour: str) -> None:
-        """Do as planned, and then as the opponent chooses."""
-        self._begin(behaviour, MANNERS if found.turn is None and len(found.motions) > 3 else ())
+        """Carry out the plan, then the opponent's choice."""
+        self._begin(behaviour, MANNER_KINDS if found.turn is None and len(found.motions) > 3 else ())
         scene = self.scene
         self._motions(found.motions)
         if found.button:
@@ -54,9 +54,9 @@ class IrregularGame(SimulatedGame):
             scene.press("clock", scene.position.side, self.rng.randint(250, 500) * MILLISECOND)
         planted = Planted(found.kind, found.side, found.squares, scene.now, scene.now)
         held = 0 if scene.clock or not own else self._held(found)
-        planted = replace(planted, until=scene.now + held + AT_ONCE + BOUNCE)
-        if found.kind in NOTED or (found.turn is not None and found.kind != "touched-piece"):
-            self._goes_on(found, planted)
+        planted = replace(planted, until=scene.now + held + AT_ONCE_US + SENSOR_DELAY_US)
+        if found.kind in BOARD_UNCHANGED or (found.turn is not None and found.kind != "touched-piece"):
+            self._carry_on(found, planted)
             return
         if not self.game.code.choice and choice in ("continue", "accept"):
             choice = "correct"
@@ -66,30 +66,30 @@ class IrregularGame(SimulatedGame):
 
     def _held(self, found: Plan) -> int:
         if found.kind in ("removed-too-few", "stopped-in-series") or self._halfway(found):
-            return STOPPED
+            return LEFT_STANDING_US
         goes_on = found.turn is not None or any(motion.verb == "remove" for motion in found.motions)
-        return OPEN if goes_on else STILL
+        return SETTLE_IN_HAND_US if goes_on else SETTLE_US
 
     def _halfway(self, found: Plan) -> bool:
-        """Whether a piece stands on the way of a legal capture of its."""
+        """Whether a piece stands on the route of one of its legal captures."""
         lifts, puts = ([m.square for m in found.motions if m.verb == word] for word in ("lift", "put"))
         if len(puts) != 1:
             return False
         turns = [t for t in self.game.turns(self.scene.position) if t.captures and t.origin == lifts[0]]
         if any(len(turn.captures) > 2 for turn in turns):
-            return True  # there may be more routes than the turn's own path shows
+            return True  # several routes may lead to the same target
         legs = [leg for turn in turns for leg in pairwise(turn.path)]
         return any(puts[0] in (a, b, *between(self.game.grid, a, b)) for a, b in legs)
 
-    def _goes_on(self, found: Plan, planted: Planted) -> None:
-        """The game goes on by itself: the turn stands, if one was made."""
+    def _carry_on(self, found: Plan, planted: Planted) -> None:
+        """Continue the game without a decision; a turn that was made counts."""
         if found.turn is None:
             self.planted.append(planted)
             self.scene.wait(400 * MILLISECOND)
             return
         turn = found.turn
         if found.kind == "not-crowned":
-            self._waits, self.uncrowned = planted, turn.target
+            self._uncrowned_pending, self.uncrowned = planted, turn.target
         else:
             self.planted.append(planted)
         if found.kind == "uncrowned-played":
@@ -98,26 +98,26 @@ class IrregularGame(SimulatedGame):
 
     def _decided(self, found: Plan, planted: Planted, choice: Choice) -> Planted:
         own = found.side == self.scene.position.side
-        if choice == "mend" and (not own or found.kind == "touched-piece" or not self._mends(found)):
+        if choice == "mend" and (not own or found.kind == "touched-piece" or not self._mend(found)):
             choice = "correct"
         elif choice == "continue":
             self._let_stand(found, "continue")
         elif choice == "accept" and not self._let_stand(found, "accept"):
             choice = "correct"
         if choice == "correct":
-            self._put_right(found)
+            self._correct(found)
         return replace(planted, choice=choice)
 
-    def _put_right(self, found: Plan) -> None:
-        """The opponent demands it, the board is put back, the side to move goes on with what it touched."""
+    def _correct(self, found: Plan) -> None:
+        """Let the opponent demand correction and put the board back; touch-move still holds."""
         if self.game.code.choice:
             self.scene.press("correct", other(found.side), 500 * MILLISECOND)
         mishaps.repair(self.scene)
         self.scene.wait(400 * MILLISECOND)
         self._obliged = found.touched if self.game.touch_move else None
 
-    def _mends(self, found: Plan) -> bool:
-        """The offender makes a legal turn of the piece that he has touched, from what stands there."""
+    def _mend(self, found: Plan) -> bool:
+        """Let the offender turn the board into a legal turn of the touched piece; False if there is none."""
         turns = self.game.turns(self.scene.position)
         kept = [turn for turn in turns if turn.origin == found.touched and not turn.crowned]
         kept = [turn for turn in kept if turn.origin != turn.target]
@@ -134,18 +134,18 @@ class IrregularGame(SimulatedGame):
         turn = self.rng.choice(kept)
         at = found.motions[1].square
         moves = () if at == turn.target else carried(at, turn.target)
-        off = [Motion("remove", square, PACE) for square in turn.captures if square not in gone]
-        # What stands where the king is to come goes off first.
+        off = [Motion("remove", square, PACE_US) for square in turn.captures if square not in gone]
+        # A captured piece on the king's target square is removed first.
         self._motions(tuple(motion for motion in off if motion.square == turn.target))
         self._motions((*moves, *(motion for motion in off if motion.square != turn.target)))
         self._complete(turn)
         return True
 
     def _let_stand(self, found: Plan, choice: Choice) -> bool:
-        """The board as it stands becomes the position; True unless nobody could move in it."""
+        """Make the board as it stands the position; False if no reply is possible."""
         scene = self.scene
         position = self._as_it_stands(found)
-        replies = [turn for turn in self.game.turns(position) if self._told_apart(found, turn)]
+        replies = [turn for turn in self.game.turns(position) if self._is_distinct(found, turn)]
         sane = self.game.outcome([*self.history, position]) is None
         if choice == "accept" and (not replies or not sane):
             return False
@@ -161,9 +161,9 @@ class IrregularGame(SimulatedGame):
             self._turn(Style(), self.rng.choice(replies))
         return True
 
-    def _told_apart(self, found: Plan, reply: PlayedTurn) -> bool:
-        """Whether a reply to the board as it stands looks unlike anything that mends or completes it."""
-        chance = self._chance()
+    def _is_distinct(self, found: Plan, reply: PlayedTurn) -> bool:
+        """Whether a reply can't be taken for a correction or a completed turn."""
+        chance = self._opportunity()
         shown = chance.seen(self.game.picture(reply.after))
         mends = shown in chance.sensible or shown == chance.seen(chance.picture)
         return reply.origin != reply.target and reply.origin not in found.squares and not mends

@@ -1,4 +1,4 @@
-"""Accidents on a real board that are put right again, with what must be announced about them."""
+"""Accidents that are put right again, and the messages expected about them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from dambord.controller.simulation.players.style import MILLISECOND, Style
 from dambord.controller.simulation.scenarios.scene import Expected, Scene, SimulatedTurn
 from dambord.rules.draughts import PlayedTurn
 
-STEP = 400 * MILLISECOND
-"""Between two verbs of somebody who makes or repairs a mess."""
-TUMBLE = 30 * MILLISECOND
-"""Between two pieces that are knocked over by one sleeve."""
-STANDS = 3_000 * MILLISECOND
-"""How long the mess stands: long enough for anything that waits for stillness."""
+STEP_US = 400 * MILLISECOND
+"""Time (µs) between two verbs of a person who makes or repairs a mess."""
+TUMBLE_US = 30 * MILLISECOND
+"""Time (µs) between two pieces knocked over in one accident."""
+STANDS_US = 3_000 * MILLISECOND
+"""Time (µs) for which the mess stays: longer than any timer that waits for a still board."""
 
 Knock = tuple[int, int | None]
-"""A piece on the first square (of the game) is pushed to the second, or off the board."""
+"""A piece is pushed from the first square (of the game) to the second, or off the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mishap:
     """A recording in which something goes wrong between `since` and `until` (µs).
 
-    Meanwhile no turn may be told, and `squares` (of the game) are those that keep the board from making
-    sense; none for a pulled cable. `moves` are the turns that must be told all the same.
+    In this time no move may be reported. `squares` (of the game) are those that must be reported as unclear;
+    empty for a pulled cable. `moves` are the turns that must still be recognised.
     """
 
     played: SimulatedTurn
@@ -43,10 +43,10 @@ class Mishap:
 def illegal_move(
     scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style
 ) -> Mishap:
-    """After `before` a piece goes where it may not, and is pressed; back it goes, and begins `after`."""
+    """Play `before`, make and press an illegal move, move the piece back and play `after`."""
     _turns(scene, before, style)
     origin = after[0].origin
-    # Not where a capture may bring it: that would look like one whose pieces are still to be taken off.
+    # Not on a landing square: that would look like a capture before the removal.
     landings = {s for turn in scene.game.turns(scene.position) if turn.origin == origin for s in turn.path}
     target = scene.rng.choice([square for square in _empty(scene) if square not in landings])
     _do(scene, "lift", origin)
@@ -62,13 +62,16 @@ def illegal_move(
 def capture_left_standing(
     scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style
 ) -> Mishap:
-    """The capture `after[0]` is pressed with one captured piece still there; off it goes, pressed again."""
+    """Press the capture `after[0]` with one captured piece left; remove it and press again.
+
+    Raises ValueError if `after[0]` captures nothing.
+    """
     _turns(scene, before, style)
     turn = after[0]
     if not turn.captures:
         raise ValueError(f"turn {turn.origin}-{turn.target} captures nothing: expected a capture to spoil")
     left = scene.rng.choice([square for square in turn.captures if square not in turn.path])
-    # The mover first: a piece that stays must not be in the way of a hand that takes it to be off.
+    # The moving piece goes first, as the remaining piece must not be in its way.
     hand = scene.hand(replace(style, order="mover-first"))
     acts = hand.timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
     scene.perform([act for act in acts if act.verb != "remove" or act.square != left])
@@ -83,9 +86,10 @@ def capture_left_standing(
 def knocked_over(
     scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style, *, pieces: int = 3
 ) -> Mishap:
-    """After `before` a sleeve knocks over as many `pieces` or all that may be touched without an obligation.
+    """Play `before`, knock over `pieces` pieces, put them right and play `after`.
 
-    Some roll to another square, the others off the board. They are put right and `after` is played.
+    Only pieces without a legal turn fall, as touching them obliges to nothing. Some roll to another square,
+    the others off the board. Raises ValueError if there are none.
     """
     _turns(scene, before, style)
     able = {turn.origin for turn in scene.game.turns(scene.position)}
@@ -97,9 +101,9 @@ def knocked_over(
     places = scene.rng.sample(empty, min(len(fallen), len(empty)))
     knocks: list[Knock] = [(square, to) for square, to in zip(fallen, places, strict=False)]
     knocks = [(square, to if scene.rng.random() < 0.4 else None) for square, to in knocks]
-    scene.wait(STEP)
+    scene.wait(STEP_US)
     for square, to in knocks:
-        scene.wait(TUMBLE)
+        scene.wait(TUMBLE_US)
         scene.knock(square, to)
     since = scene.now
     until = _stands(scene)
@@ -109,9 +113,9 @@ def knocked_over(
 
 
 def wrong_array(scene: Scene, turns: Sequence[PlayedTurn], style: Style, *, wrong: int = 3) -> Mishap:
-    """Before the first turn some pieces are missing or misplaced; they are put right and `turns` are played.
+    """Start from an array with `wrong` missing or misplaced pieces, put it right and play `turns`.
 
-    The `scene`, a fresh one, is made again with the spoiled array.
+    `scene` must be new; it is created again with the wrong array.
     """
     picture = list(scene.game.picture(scene.position))
     full = [index for index, piece in enumerate(picture) if piece != "."]
@@ -130,64 +134,67 @@ def wrong_array(scene: Scene, turns: Sequence[PlayedTurn], style: Style, *, wron
 def cable_pulled(
     scene: Scene, before: Sequence[PlayedTurn], after: Sequence[PlayedTurn], style: Style, *, blind: bool
 ) -> Mishap:
-    """In the middle of `after[0]` the cable comes out; it is put back when the hand is done, if `blind`.
+    """Unplug the cable in the middle of `after[0]`.
 
-    Otherwise the hand waits for the cable before it goes on.
+    If `blind`, the hand finishes its turn without the cable; otherwise it waits until the cable is back.
     """
     _turns(scene, before, style)
     turn = after[0]
     acts = scene.hand(style).timeline(scene.position, turn, scene.tape.board, scene.begin(turn, style))
     middle = scene.rng.randint(1, len(acts) - 1)
     scene.perform(acts[:middle])
-    scene.wait(TUMBLE)
+    scene.wait(TUMBLE_US)
     since = scene.now
     scene.tape.link(since, "down")
     if blind:
-        scene.perform([replace(act, at=act.at + TUMBLE) for act in acts[middle:]])
-    scene.wait(STANDS)
+        scene.perform([replace(act, at=act.at + TUMBLE_US) for act in acts[middle:]])
+    scene.wait(STANDS_US)
     until = scene.now
     scene.tape.link(until, "up")
     if not blind:
-        scene.perform([replace(act, at=act.at + TUMBLE + STANDS) for act in acts[middle:]])
-    scene.wait(STEP)
+        scene.perform([replace(act, at=act.at + TUMBLE_US + STANDS_US) for act in acts[middle:]])
+    scene.wait(STEP_US)
     scene.complete(turn, style)
     _turns(scene, after[1:], style)
     return Mishap(scene.played(), frozenset(), since, until)
 
 
 def _turns(scene: Scene, turns: Sequence[PlayedTurn], style: Style) -> None:
-    """Play `turns` one after another, the last until it is taken for certain."""
+    """Play `turns` and wait until the last one is certain to be recognised."""
     for turn in turns:
         scene.turn(turn, style)
     scene.settled()
 
 
 def _do(scene: Scene, verb: Verb, square: int, piece: str | None = None) -> None:
-    """One unhurried verb."""
-    scene.wait(STEP)
+    """Carry out one verb after the usual pause."""
+    scene.wait(STEP_US)
     scene.perform([HandAct(scene.now, verb, square, piece)])
 
 
 def _pressed(scene: Scene, style: Style) -> int:
-    """The side to move presses, where there is a clock; when that was, µs."""
+    """Press for the side to move if there is a clock; returns the time (µs)."""
     if scene.clock:
         scene.press("clock", scene.position.side, scene.rng.randint(*style.press))
     return scene.now
 
 
 def _stands(scene: Scene) -> int:
-    """The mess stands for a while; until when, µs."""
-    scene.wait(STANDS)
+    """Leave the mess for a while; returns the time (µs) at its end."""
+    scene.wait(STANDS_US)
     return scene.now
 
 
 def _empty(scene: Scene) -> list[int]:
-    """Squares of the game on which nothing stands."""
+    """Return the empty squares of the game."""
     return [square for square, seat in scene.seats.items() if seat not in scene.tape.board.pieces]
 
 
 def repair(scene: Scene) -> frozenset[int]:
-    """Put the board in order, what is wrong off first, then what is missing on; the squares that differed."""
+    """Put the board right: remove wrong pieces, then add missing ones.
+
+    Returns the squares that differed.
+    """
     right, board = scene.showing(scene.position), scene.tape.board
     seats = {s: (board.pieces.get(seat), right.pieces.get(seat)) for s, seat in scene.seats.items()}
     differ = {square: pair for square, pair in seats.items() if pair[0] != pair[1]}
@@ -197,5 +204,5 @@ def repair(scene: Scene) -> frozenset[int]:
     for square, (_, belongs) in differ.items():
         if belongs is not None:
             _do(scene, "place", square, belongs)
-    scene.wait(STEP)
+    scene.wait(STEP_US)
     return frozenset(differ)

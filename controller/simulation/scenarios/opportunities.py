@@ -1,4 +1,4 @@
-"""The irregularities that are possible in a position, and plans to commit them."""
+"""The irregularities that a position allows, and the plans to commit them."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Side, other
 
-STEP: TimeSpan = (160 * MILLISECOND, 450 * MILLISECOND)
-"""Between two verbs of a hand that breaks the rules: long enough for a touch, too short to look finished."""
+STEP_US: TimeSpan = (160 * MILLISECOND, 450 * MILLISECOND)
+"""Time between two verbs of a cheating hand: long enough for a touch, too short to look finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One irregularity, and nothing else: what hands do, and how it must be named."""
+    """One irregularity: the motions of the hands, and the expected report."""
 
     kind: str
     side: Side
     squares: frozenset[int]
-    """The squares that it must be said to concern."""
+    """The squares that the report must name."""
     motions: tuple[Motion, ...]
     pressed: bool = True
-    """Whether the side to move ends its turn on it."""
+    """Whether the side to move presses the clock."""
     turn: PlayedTurn | None = None
-    """The legal turn that the board shows then, if it shows one."""
+    """The legal turn that the board then shows, or None."""
     button: str = ""
-    """What the opponent of the offender presses, where that names it."""
+    """The button by which the opponent reports it, if it needs one."""
     touched: int | None = None
-    """The piece that the side to move must move if the board is put back."""
+    """The square of the piece that must be moved after the board is put back."""
     later: bool = False
-    """Whether it is named only when the opponent begins his turn."""
+    """Whether it is reported only when the opponent begins his turn."""
 
 
 @dataclass(frozen=True)
 class Opportunity:
-    """A position with what came before it, seen by hands that know the sensors."""
+    """A position and its last turn, for hands that know what the sensors can tell."""
 
     game: DraughtsGame
     sensor: Sensor
@@ -50,16 +50,16 @@ class Opportunity:
     clock: bool
     rng: Random
     uncrowned: int | None = None
-    """The square of a king on which nobody has put the second piece."""
+    """The square of a king without its second piece, or None."""
 
     @property
     def side(self) -> Side:
-        """Whose turn it is."""
+        """The side to move."""
         return self.position.side
 
     @cached_property
     def picture(self) -> str:
-        """What stands where, one of `.wbWB` per square."""
+        """The position as text, one of `.wbWB` per square."""
         return self.game.picture(self.position)
 
     @cached_property
@@ -69,20 +69,20 @@ class Opportunity:
 
     @cached_property
     def captures(self) -> list[PlayedTurn]:
-        """The legal captures that are plain to see, in random order."""
+        """The legal captures that sensors show clearly, in random order."""
         found = [turn for turn in self.turns if turn.captures and self.plain(turn)]
         return self.rng.sample(found, len(found))
 
     def plain(self, turn: PlayedTurn) -> bool:
-        """Whether sensors see where `turn` begins and ends, and it crowns nobody.
+        """Whether sensors show where `turn` begins and ends, and it crowns nobody.
 
-        A king of Turkish draughts that ends where a captured piece stood looks like that piece put back.
+        A king of Turkish draughts that ends on a captured piece's square looks like that piece put back.
         """
         return not turn.crowned and turn.target not in (turn.origin, *turn.captures)
 
     @cached_property
     def lenient(self) -> list[PlayedTurn]:
-        """The turns that hands make if captures are neither compulsory nor completed, in random order."""
+        """The turns that would be legal if captures were optional and could stop early, in random order."""
         return self.lenient_of(self.side)
 
     @cached_property
@@ -97,23 +97,26 @@ class Opportunity:
 
     @cached_property
     def sensible(self) -> frozenset[str]:
-        """What the sensors show after a legal turn, or a legal turn and a reply."""
+        """The sensor pictures after a legal turn, and after a legal turn and a reply."""
         once = [turn.after for turn in self.turns]
         twice = [reply.after for after in once for reply in self.game.turns(after)]
         return frozenset(self.seen(self.game.picture(position)) for position in (*once, *twice))
 
     def lenient_of(self, side: Side) -> list[PlayedTurn]:
-        """`lenient`, if it were the turn of `side`."""
+        """Return `lenient` with `side` to move."""
         game = self.game.lenient
         found = list(game.turns(game.picture_position(self.picture, side)))
         return self.rng.sample(found, len(found))
 
     def seen(self, picture: str) -> str:
-        """What the sensors show of a picture, stacks not told from single pieces."""
+        """Return what the sensors show of a picture, with kings shown as men."""
         return self.sensor.sensed(picture).lower()
 
     def makes_sense(self, moved: Collection[tuple[int, int]], off: Collection[int]) -> bool:
-        """Whether the board would show nothing, a legal turn, or one and its reply."""
+        """Whether the changed board looks like the position, a legal turn, or a turn and its reply.
+
+        `moved` are (origin, target) pairs, `off` are emptied squares.
+        """
         pieces = list(self.picture)
         for origin, target in moved:
             pieces[target - 1], pieces[origin - 1] = pieces[origin - 1], "."
@@ -128,7 +131,7 @@ class Opportunity:
         return self.rng.sample(found, len(found))
 
     def empty(self) -> list[int]:
-        """The empty squares, in random order, without the edge rows, where men are crowned."""
+        """The empty squares in random order, without the first and last row, where men are crowned."""
         rows = self.game.grid.rows
         found = [
             n
@@ -138,38 +141,38 @@ class Opportunity:
         return self.rng.sample(found, len(found))
 
     def idle(self, square: int) -> bool:
-        """Whether the sensors can tell that `square` was not emptied by the opponent's hand for his turn.
+        """Whether the opponent's reply can't have emptied `square`.
 
-        Without a clock, a piece in the air after a finished turn may always be the opponent's reply.
+        Without a clock, a piece lifted after a finished turn may always begin the reply.
         """
         return self.clock or square not in self.busy
 
     @cached_property
     def busy(self) -> frozenset[int]:
-        """The squares that some reply to some legal turn empties."""
+        """The squares that some reply to a legal turn empties."""
         replies = [reply for turn in self.turns for reply in self.game.turns(turn.after)]
         return frozenset(square for reply in replies for square in (reply.origin, *reply.captures))
 
     def obliged(self, square: int) -> int | None:
-        """`square`, if touching the piece there obliges to move it."""
+        """Return `square` if touching its piece obliges to move it, else None."""
         return square if square in self.movable else None
 
 
 def carried(origin: int, target: int) -> tuple[Motion, Motion]:
-    """A piece goes from square to square."""
+    """Return the motions that carry a piece from `origin` to `target`."""
     return verb("lift", origin), verb("put", target)
 
 
 def off(squares: Collection[int]) -> Iterator[Motion]:
-    """Pieces go off the board."""
+    """Return the motions that remove the pieces on `squares`."""
     return (verb("remove", square) for square in squares)
 
 
 def verb(word: Verb, square: int, piece: str | None = None) -> Motion:
-    """One verb, at the usual pace."""
-    return Motion(word, square, STEP, piece)
+    """Return one motion at the usual pace."""
+    return Motion(word, square, STEP_US, piece)
 
 
 def offender_before(chance: Opportunity) -> Side:
-    """Who made the last turn."""
+    """Return the side that made the last turn."""
     return other(chance.side)

@@ -1,4 +1,4 @@
-"""Plays turns on a simulated board and gives the recording that `dambord record` would have written."""
+"""Plays turns on a simulated board and returns the recording that `dambord record` would print."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Side, other
 
-FIRST = 1_000 * MILLISECOND
-"""When the first hand begins: the board has been still for this long."""
-TAKEN = 2_150 * MILLISECOND
-"""Without a clock: a turn that could go on has been taken after this long (2 s at most)."""
-TAKEN_SOON = 950 * MILLISECOND
-"""Without a clock: a turn that cannot go on has been taken after this long (0.8 s at most)."""
-LATE = (20 * MILLISECOND, 90 * MILLISECOND)
-"""How long after the press a hasty hand takes the last captured piece off."""
-BRUSHING = (-30 * MILLISECOND, 30 * MILLISECOND)
-"""When a neighbour flickers, from the instant of a verb."""
-CROWNING = (100 * MILLISECOND, 600 * MILLISECOND)
-"""How long the opponent takes to crown the piece of the player who left that to him."""
+FIRST_US = 1_000 * MILLISECOND
+"""Time (µs) of the first act; the board is still until then."""
+TAKEN_US = 2_150 * MILLISECOND
+"""Without a clock: time (µs) after which a turn that could continue is recognised (at most 2 s)."""
+TAKEN_SOON_US = 950 * MILLISECOND
+"""Without a clock: time (µs) after which a finished turn is recognised (at most 0.8 s)."""
+LATE_US = (20 * MILLISECOND, 90 * MILLISECOND)
+"""Time (µs) from an early press to the removal of the last captured piece."""
+BRUSHING_US = (-30 * MILLISECOND, 30 * MILLISECOND)
+"""Time (µs) of a neighbouring sensor's flicker, relative to the verb."""
+CROWNING_US = (100 * MILLISECOND, 600 * MILLISECOND)
+"""Time (µs) until the opponent crowns a king for its owner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """A turn that was played, as `move` should tell it: on the board at `done`, pressed at `at` (µs)."""
+    """A turn that must be reported as `move`: on the board at `done`, pressed at `at` (µs)."""
 
     ply: int
     side: Side
@@ -44,12 +44,12 @@ class Expected:
     done: int
     at: int
     irregular: str = ""
-    """The kind of an irregularity that the opponent lets stand: then only side and position are certain."""
+    """The kind of an irregularity that was waived; then only side and position are certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A `button` pressed by `side` when ply `ply` is certain to be taken (0: before the first)."""
+    """A `button` pressed by `side` after ply `ply` is recognised (0: before the first)."""
 
     ply: int
     button: str
@@ -58,7 +58,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedTurn:
-    """A recording, line by line, and the turns that must be recognised from it."""
+    """A recording as lines, and the turns that must be recognised from it."""
 
     lines: tuple[str, ...]
     moves: tuple[Expected, ...]
@@ -71,7 +71,10 @@ class SimulatedTurn:
 
 @dataclass
 class Scene:
-    """A game being played on a simulated board, turn by turn; times in µs."""
+    """A game played turn by turn on a simulated board; times in µs.
+
+    Raises ValueError for an unknown commit, or a board that does not fit the game.
+    """
 
     game: DraughtsGame
     board: str = "reed-100"
@@ -82,7 +85,7 @@ class Scene:
     options: Mapping[str, str] = field(default_factory=dict)
     turned: bool = False
     at_start: str | None = None
-    """What stands on the board at first, if not the start position: one of `.wbWB` for each square."""
+    """The pieces on the board at first, one of `.wbWB` per square; None: the start position."""
 
     def __post_init__(self) -> None:
         if self.commit not in ("clock", "settle"):
@@ -97,34 +100,35 @@ class Scene:
         )
         self.moves: list[Expected] = []
         self.plies = 0
-        self.now = FIRST
-        """When the next hand may begin."""
-        self.ready = FIRST
-        """When the turn before has been taken for certain: who touches an enemy piece first waits for it."""
+        self.now = FIRST_US
+        """The current time in µs."""
+        self.ready = FIRST_US
+        """Time (µs) at which the last turn is certain to be recognised. A hand that first lifts an enemy
+        piece waits until then."""
         self._uncrowned: int | None = None
         self._plain = False
 
     @property
     def clock(self) -> bool:
-        """Whether presses of a clock end the turns."""
+        """Whether a press of the clock ends a turn."""
         return self.commit == "clock"
 
     def turn(self, turn: PlayedTurn, style: Style) -> None:
-        """Perform `turn` and end it as the recording's `commit` has it."""
+        """Play `turn` and end it as `commit` says."""
         acts = self.hand(style).timeline(self.position, turn, self.tape.board, self.begin(turn, style))
         late = acts[-1:] if style.hasty and self.clock and acts[-1].verb == "remove" else ()
         self.perform(acts[: len(acts) - len(late)])
         self.complete(turn, style)
         if late:
-            self.wait(self.rng.randint(*LATE))
+            self.wait(self.rng.randint(*LATE_US))
             self.perform([replace(act, at=self.now) for act in late])
 
     def hand(self, style: Style) -> Hand:
-        """A hand with that style for this board."""
+        """Return a hand with that style for this board."""
         return Hand(self.game, style, self.seats, self.rng, clock=self.clock)
 
     def begin(self, turn: PlayedTurn, style: Style) -> int:
-        """When the hand begins with `turn`; crowns first what the opponent left to him."""
+        """Return the time (µs) at which the hand begins `turn`; crowns a king left to the opponent first."""
         self.crown()
         reply = self.rng.randint(*style.reply)
         touches_own = not turn.captures or style.order in ("mover-first", "captured-first", "as-jumped")
@@ -133,19 +137,19 @@ class Scene:
         return ready + reply
 
     def crown(self) -> None:
-        """The opponent crowns the piece of the player who left that to him, if one did."""
+        """Let the opponent crown a king that was left to him."""
         if self._uncrowned is not None:
             square, self._uncrowned = self._uncrowned, None
-            self.wait(self.rng.randint(*CROWNING))
+            self.wait(self.rng.randint(*CROWNING_US))
             self.perform([HandAct(self.now, "stack", square)])
 
     def settled(self) -> None:
-        """Wait until the last turn is taken for certain and its piece crowned."""
+        """Wait until the last turn is certain to be recognised and its king is crowned."""
         self.crown()
         self.now = max(self.now, self.ready)
 
     def perform(self, acts: Sequence[HandAct]) -> None:
-        """Do `acts`; neighbours may flicker meanwhile."""
+        """Carry out `acts`; neighbouring sensors may flicker."""
         chance = self.tape.rng
         for act in acts:
             seat = self.seats[act.square]
@@ -156,20 +160,20 @@ class Scene:
             self.tape.change(act.at, verb, seat)
             if chance.random() < self.noise.brush:
                 brushed = self.seats[chance.choice(self.neighbours(act.square))]
-                self.tape.brush(act.at + chance.randint(*BRUSHING), brushed)
+                self.tape.brush(act.at + chance.randint(*BRUSHING_US), brushed)
             self.now = act.at
 
     def knock(self, square: int, to: int | None) -> None:
-        """Something pushes over what stands on `square`, on to `to` or off the board."""
+        """Knock over the piece on `square`, to the square `to` or off the board."""
         seats = [self.seats[s] for s in (square, to) if s is not None]
         self.tape.change(self.now, lambda: self.tape.board.knock(*seats), *seats)
 
     def showing(self, position: Position) -> SimulatedBoard:
-        """A board that shows `position`."""
+        """Return a board that shows `position`."""
         return SimulatedBoard.showing(self.tape.board.layout, self.game.picture(position), self.seats)
 
     def complete(self, turn: PlayedTurn, style: Style) -> None:
-        """The turn is on the board: press, or leave it to settle; then it counts."""
+        """Press the clock, or wait without one, and record `turn` as expected."""
         done = self.now
         if self.clock:
             self.press("clock", self.position.side, self.rng.randint(*style.press))
@@ -177,10 +181,10 @@ class Scene:
         crowning = turn.crowned and style.crowner == "opponent"
         self._uncrowned = turn.target if crowning else None
         soon = self._plain and not crowning
-        self.ready = self.now if self.clock else self.now + (TAKEN_SOON if soon else TAKEN)
+        self.ready = self.now if self.clock else self.now + (TAKEN_SOON_US if soon else TAKEN_US)
 
     def expect(self, turn: PlayedTurn, done: int) -> None:
-        """The legal `turn`, on the board since `done`, has been made; now it counts."""
+        """Record the legal `turn`, on the board since `done` (µs), as expected."""
         text, fen = self.game.text(self.position, turn), self.game.fen(turn.after)
         captures, self.plies = frozenset(turn.captures), self.plies + 1
         way = (turn.origin, turn.target, captures, fen)
@@ -189,7 +193,10 @@ class Scene:
         self.position = turn.after
 
     def expect_irregular(self, kind: str, side: Side, position: Position, *, told: bool) -> None:
-        """What `side` did is let stand, so that play goes on from `position`; `told`: as a move."""
+        """Continue from `position` after an irregularity of `side` was waived.
+
+        `told`: whether it must be reported as a move.
+        """
         self.plies += 1
         if told:
             way = (0, 0, frozenset[int](), self.game.fen(position))
@@ -197,25 +204,25 @@ class Scene:
         self.position = position
 
     def press(self, button: str, side: Side, after: int = 200 * MILLISECOND) -> None:
-        """`side` presses `button` `after` µs from now."""
+        """Let `side` press `button` after `after` µs."""
         self.wait(after)
         self.tape.press(self.now, button, side)
 
     def wait(self, lasts: int) -> None:
-        """Nothing happens for `lasts` µs."""
+        """Let `lasts` µs pass."""
         self.now += lasts
 
     def neighbours(self, square: int) -> list[int]:
-        """Squares of the game that a hand at `square` may brush, itself among them."""
+        """Return the squares that a hand at `square` may brush, including `square`."""
         grid = self.game.grid
         row, column = grid.squares[square - 1]
         near = (abs(r - row) <= 2 and abs(c - column) <= 2 for r, c in grid.squares)
         return [number for number, is_near in enumerate(near, 1) if is_near]
 
     def played(self) -> SimulatedTurn:
-        """The recording, with stillness at its end."""
+        """Return the recording, with a still board at its end."""
         self.crown()
-        self.tape.rest(self.now + TAKEN)
+        self.tape.rest(self.now + TAKEN_US)
         header: dict[str, object] = {"recording": 1, "rules": self.game.name, "options": dict(self.options)}
         header |= {"board": self.board, "commit": self.commit}
         if self.fen is not None:
@@ -239,9 +246,9 @@ def play(
 ) -> SimulatedTurn:
     """Play `turns` (turns or their texts) from the start or `fen`.
 
-    The same arguments give the same recording. `style`: one for all turns, or drawn anew for each. `said`:
-    buttons pressed besides the clock, after the ply that they name. ValueError for a turn that is not legal
-    or a board that does not fit the game.
+    The same arguments give the same recording. `style` holds for all turns, or draws one for each. `said` are
+    buttons other than the clock, pressed after the given ply. Raises ValueError for an illegal turn or a
+    board that does not fit the game.
     """
     scene = Scene(game, board, commit, seed, noise, fen, options or {}, turned)
     for ply, played in enumerate([None, *turns]):
@@ -255,10 +262,10 @@ def play(
 
 
 def resigns(turns: Sequence[PlayedTurn], side: Side) -> Said:
-    """`side` resigns after the last of `turns`."""
+    """Return the press by which `side` resigns after the last of `turns`."""
     return Said(len(turns), "resign", side)
 
 
 def agrees(turns: Sequence[PlayedTurn], side: Side) -> tuple[Said, Said]:
-    """`side` offers a draw after the last of `turns` and the opponent says yes."""
+    """Return the presses by which `side` offers a draw after the last of `turns` and the opponent accepts."""
     return Said(len(turns), "draw", side), Said(len(turns), "draw", other(side))

@@ -1,4 +1,4 @@
-"""A simulated game, turn by turn: what was played, what was planted and what may be announced."""
+"""A simulated game, turn by turn: the turns, the planted irregularities and the possible reports."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Outcome, Side
 
-AT_ONCE = 300 * MILLISECOND
-"""How soon an irregularity must be named after the press, or after the picture has settled."""
-PACE = (160 * MILLISECOND, 450 * MILLISECOND)
-"""Between two verbs, unless a style says otherwise."""
+AT_ONCE_US = 300 * MILLISECOND
+"""Time (µs) from the press, or from a settled picture, within which an irregularity must be reported."""
+PACE_US = (160 * MILLISECOND, 450 * MILLISECOND)
+"""Time between two verbs, unless the style says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """An irregularity that must be named between `since` and `until` (µs), and how it was decided."""
+    """An irregularity that must be reported between `since` and `until` (µs), and its decision."""
 
     kind: str
     side: Side
@@ -30,12 +30,12 @@ class Planted:
     since: int
     until: int
     choice: str = ""
-    """Empty where the game goes on by itself."""
+    """Empty if the game continues without a decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class BehaviourSpan:
-    """Something that hands did, from `since` on: the behaviour, and irregularities it may be said to show."""
+    """A behaviour from `since` (µs) on, and the irregularities that may be reported for it."""
 
     behaviour: str
     since: int
@@ -43,7 +43,7 @@ class BehaviourSpan:
 
 
 class SimulatedGame:
-    """One game; keeps everything that must be announced about it."""
+    """A game that keeps everything that must be reported about it."""
 
     def __init__(
         self,
@@ -57,28 +57,31 @@ class SimulatedGame:
         options: dict[str, str] | None = None,
         eyes: Sensor | None = None,
     ) -> None:
-        """`eyes`: what hands take the sensors to tell; they do nothing that those could not tell apart."""
+        """Start the game.
+
+        `eyes` is the sensor that the hands assume; they do nothing that it can't tell apart.
+        """
         self.scene = Scene(game, board, commit, seed, noise, fen, options or {})
         self.game = game
         self.rng = Random(f"people {seed}")
         self.history: list[Position] = [self.scene.position]
         self.last: tuple[Position, PlayedTurn] | None = None
         self.planted: list[Planted] = []
-        self.stretches: list[BehaviourSpan] = []
+        self.behaviours: list[BehaviourSpan] = []
         self.uncrowned: int | None = None
         self.eyes = self.scene.tape.board.layout.sensor if eyes is None else eyes
-        self._waits: Planted | None = None
+        self._uncrowned_pending: Planted | None = None
         self._obliged: int | None = None
         self._known: Opportunity | None = None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended."""
+        """The outcome of the game; None while it goes on."""
         return self.game.outcome(self.history)
 
     @property
     def turns(self) -> tuple[PlayedTurn, ...]:
-        """The turns that may be made now: those of the piece touched, where one was."""
+        """The legal turns, after touch-move only those of the touched piece."""
         turns = tuple(self.game.turns(self.scene.position))
         if self._obliged is None or not self.game.touch_move:
             return turns
@@ -88,8 +91,8 @@ class SimulatedGame:
         """The recording."""
         return self.scene.played()
 
-    def _chance(self) -> Opportunity:
-        """What the position offers; kept while it stands, for what it works out is dear."""
+    def _opportunity(self) -> Opportunity:
+        """Return the opportunities of the position, cached because they are costly to compute."""
         scene, last, uncrowned = self.scene, self.last, self.uncrowned
         known = self._known
         if known is None or (known.position, known.last, known.uncrowned) != (
@@ -106,11 +109,11 @@ class SimulatedGame:
         if behaviour != "cheating":
             self._crown()
         self.scene.wait(100 * MILLISECOND)
-        self.stretches.append(BehaviourSpan(behaviour, self.scene.now, frozenset(may)))
+        self.behaviours.append(BehaviourSpan(behaviour, self.scene.now, frozenset(may)))
 
     def _crown(self) -> None:
-        """Somebody puts the second piece on the king that has none, when its owner is to move again."""
-        if self.uncrowned is None or self._waits is not None:
+        """Crown a king that has no second piece."""
+        if self.uncrowned is None or self._uncrowned_pending is not None:
             return
         square, self.uncrowned = self.uncrowned, None
         if self.scene.tape.board.pieces.get(self.scene.seats[square], ".") in "wb":
@@ -124,31 +127,31 @@ class SimulatedGame:
         return self.rng.choices(turns, weights)[0]
 
     def _turn(self, style: Style, turn: PlayedTurn | None = None) -> None:
-        """A legal turn, made as `style` has it."""
+        """Play a legal turn in the given style, by default a random turn."""
         turn = self._choice() if turn is None else turn
         if self._obliged is not None or turn.origin in self._uncrowned():
             style = replace(style, fidget="none")
-        if turn.crowned:  # crowned and straightened it would have stood finished for too long between
+        if turn.crowned:  # a pause between crowning and straightening would look finished
             style = replace(style, straighten=False)
         before, started = self.scene.position, self.scene.now
         self.scene.turn(turn, style)
-        self._named_later(started)
+        self._plant_uncrowned(started)
         self._ended(before, turn)
 
     def _uncrowned(self) -> tuple[int, ...]:
         return () if self.uncrowned is None else (self.uncrowned,)
 
     def _complete(self, turn: PlayedTurn) -> None:
-        """The legal turn stands on the board: it ends."""
-        before, started = self.scene.position, self.stretches[-1].since
+        """End the legal turn that the board shows."""
+        before, started = self.scene.position, self.behaviours[-1].since
         if turn.crowned:
-            self._motions((Motion("stack", turn.target, PACE),))
+            self._motions((Motion("stack", turn.target, PACE_US),))
         self.scene.complete(turn, Style())
-        self._named_later(started)
+        self._plant_uncrowned(started)
         self._ended(before, turn)
 
     def _taken(self, turn: PlayedTurn) -> None:
-        """The legal turn was ended already."""
+        """Record a legal turn that has already ended."""
         before = self.scene.position
         self.scene.expect(turn, self.scene.now)
         self.scene.ready = self.scene.now + (0 if self.scene.clock else 2_150 * MILLISECOND)
@@ -161,20 +164,22 @@ class SimulatedGame:
         if self.uncrowned in turn.captures:
             self.uncrowned = None
 
-    def _named_later(self, started: int) -> None:
-        """The opponent has begun his turn: a king without its second piece has been noticed."""
-        if self._waits is not None:
-            self.planted.append(replace(self._waits, since=started, until=self.scene.now + AT_ONCE))
-            self._waits = None
+    def _plant_uncrowned(self, started: int) -> None:
+        """Record the pending report of an uncrowned king, now that the opponent has begun his turn."""
+        if self._uncrowned_pending is not None:
+            self.planted.append(
+                replace(self._uncrowned_pending, since=started, until=self.scene.now + AT_ONCE_US)
+            )
+            self._uncrowned_pending = None
 
     def _motions(self, motions: tuple[Motion, ...]) -> None:
         for motion in motions:
             self.scene.wait(self.rng.randint(*motion.pause))
             self.scene.perform([HandAct(self.scene.now, motion.verb, motion.square, motion.piece)])
 
-    def _only_pair(self, turn: PlayedTurn) -> list[PlayedTurn]:
-        """The replies that together with `turn` leave what no other turn and reply leave."""
-        chance = self._chance()
+    def _unambiguous_replies(self, turn: PlayedTurn) -> list[PlayedTurn]:
+        """Return the replies that together with `turn` leave a picture that no other pair leaves."""
+        chance = self._opportunity()
         seen = [
             (first, reply, chance.seen(self.game.picture(reply.after)))
             for first in self.game.turns(self.scene.position)
@@ -189,5 +194,5 @@ class SimulatedGame:
 
 
 def carried(origin: int, target: int) -> tuple[Motion, Motion]:
-    """A piece goes from square to square."""
-    return Motion("lift", origin, PACE), Motion("put", target, PACE)
+    """Return the motions that carry a piece from `origin` to `target`."""
+    return Motion("lift", origin, PACE_US), Motion("put", target, PACE_US)

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from random import Random
 
 BOUNCE_LIMIT = 5_000
-"""The longest that a contact bounces after a change, first edge to last."""
+"""Longest bounce of a contact after a change, from first to last edge (µs)."""
 GLITCH_LIMIT = 10_000
-"""The longest that a square shows what is not there."""
+"""Longest false reading of a square (µs)."""
 CALM = 25_000
-"""The least undisturbed time around a glitch on its own square: two disturbances never look like one."""
+"""Least undisturbed time (µs) around a glitch on its square, so that two disturbances never look like one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Noise:
-    """How unclean the contacts are.
+    """The amount of contact noise.
 
-    `bounce`: contacts bounce. `glitches`: a second, over the whole board. `brush`: chance that a hand at work
-    makes a neighbouring square flicker.
+    `bounce`: whether contacts bounce. `glitches`: glitches per second on the whole board. `brush`:
+    probability that a hand makes a neighbouring square flicker.
     """
 
     bounce: bool = True
@@ -29,12 +29,12 @@ class Noise:
 QUIET = Noise(bounce=False, glitches=0.0, brush=0.0)
 """Perfect contacts."""
 REAL = Noise()
-"""What a board with reed switches does."""
+"""The noise of a board with reed switches."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glitch:
-    """For `lasts` µs from `at` the sensor of `square` reports `level` although nothing changed."""
+    """A false reading: for `lasts` µs from `at` (µs) the sensor of `square` reports `level`."""
 
     at: int
     square: int
@@ -43,7 +43,7 @@ class Glitch:
 
 
 def ladder(before: str, after: str) -> tuple[str, ...]:
-    """The levels passed from `before` to `after`: a stack comes and goes through the level of one piece."""
+    """Return the levels from `before` to `after`; a stack passes through the level of one piece."""
     low, high = sorted((before, after), key=lambda level: (level != ".", level.isupper()))
     if low == "." and high.isupper():
         return (before, high.lower(), after)
@@ -51,9 +51,10 @@ def ladder(before: str, after: str) -> tuple[str, ...]:
 
 
 def samples(rng: Random, before: str, after: str, noise: Noise = REAL) -> list[tuple[int, str]]:
-    """What a sensor reports from the first edge on: (µs since then, level), the last one `after`.
+    """Return the reports of a sensor that changes, as (µs since the first edge, level).
 
-    Neighbours in the list differ; empty when nothing changes; never longer than `BOUNCE_LIMIT`.
+    The last level is `after`. Adjacent levels differ. Empty if nothing changes; never longer than
+    `BOUNCE_LIMIT`.
     """
     if before == after:
         return []
@@ -73,13 +74,13 @@ def samples(rng: Random, before: str, after: str, noise: Noise = REAL) -> list[t
 
 
 def glitch(rng: Random, at: int, square: int, level: str, alphabet: str) -> Glitch:
-    """A flicker of `square`, which rests at `level`, to any other level of the sensor."""
+    """Return a glitch of `square` at `at` (µs) from its `level` to another one of `alphabet`."""
     lasts = GLITCH_LIMIT if rng.random() < 0.1 else rng.randint(200, GLITCH_LIMIT)
     return Glitch(at, square, rng.choice([other for other in alphabet if other != level]), lasts)
 
 
 def _duration(rng: Random) -> int:
-    """How long a contact bounces: 0.5 to 3 ms as a rule, up to the limit now and then."""
+    """Draw the length of a bounce (µs): usually 0.5 to 3 ms, sometimes up to the limit."""
     if rng.random() < 0.1:
         return rng.choice((BOUNCE_LIMIT, rng.randint(3_000, BOUNCE_LIMIT)))
     return rng.randint(500, 3_000)

@@ -1,4 +1,4 @@
-"""Magnetic fields of pieces at the sensors: fields in mT, lengths in mm, levels as a Pico reads them."""
+"""Magnetic fields of pieces at the sensors: fields in mT, lengths in mm, levels in converter units."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 RINGS, SPOKES = 10, 20
-"""Into how many pieces a pole's face is cut to add up their fields: the sum is true to 1 % from 4 mm on."""
+"""Number of elements of a pole's face whose fields are added; the error is below 1 % from 4 mm on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,16 @@ class Magnet:
     remanence: float = 1200.0
 
     def field(self, below: float, beside: float) -> tuple[float, float]:
-        """(along its axis, outwards) at a point `below` its lower face and `beside` its axis."""
+        """Return the field (along the axis, outwards) in mT.
+
+        The point is `below` the lower face and `beside` the axis, in mm.
+        """
         return _field(self, round(below, 1), round(beside, 1))
 
 
 @cache
 def _field(magnet: Magnet, below: float, beside: float) -> tuple[float, float]:
-    """Two faces full of poles, as Coulomb has it."""
+    """Add the fields of two charged faces by Coulomb's law."""
     along = outwards = 0.0
     for face, sign in ((below, 1), (below + magnet.thickness, -1)):
         for ring in range(RINGS):
@@ -43,16 +46,17 @@ def _field(magnet: Magnet, below: float, beside: float) -> tuple[float, float]:
 
 
 def on_axis(magnet: Magnet, below: float) -> float:
-    """The known formula for the axis, to check the sum against."""
+    """Return the exact field on the axis (mT), to check the sum."""
     far = below + magnet.thickness
     return magnet.remanence / 2 * (far / hypot(magnet.radius, far) - below / hypot(magnet.radius, below))
 
 
 @dataclass(frozen=True, slots=True)
 class MagneticPiece:
-    """A piece on a square: `colour` w or b, `discs` 1 or 2, its middle `dx`, `dy` from the square's.
+    """A piece on a square: `colour` w or b, `discs` 1 or 2.
 
-    `turned`: it lies on its other face. A second disc lies on the first, both as one.
+    `dx`, `dy`: offset from the square's centre in mm. `turned`: it lies on its other face. A second disc has
+    the same offset.
     """
 
     colour: str
@@ -64,7 +68,10 @@ class MagneticPiece:
 
 @dataclass(frozen=True, slots=True)
 class MagnetGeometry:
-    """A board: `pitch` from square to square, `depth` from magnet to sensor, `height` of a piece."""
+    """The geometry of a board in mm.
+
+    `pitch`: distance of squares. `depth`: from magnet to sensor. `height`: of one disc.
+    """
 
     magnet: Magnet = Magnet()
     pitch: float = 40.0
@@ -74,9 +81,9 @@ class MagnetGeometry:
     def field(
         self, pieces: Mapping[tuple[int, int], MagneticPiece], x: float, y: float
     ) -> tuple[float, float, float]:
-        """The field (x, y, z) at a point under the board, counted in mm from the middle of square (0, 0).
+        """Return the field (x, y, z; mT) at a sensor, `x` and `y` in mm from the centre of square (0, 0).
 
-        `pieces` by their squares (column, row). White's pole counts as positive z.
+        `pieces` maps (column, row) to a piece. White's pole counts as positive z.
         """
         total = [0.0, 0.0, 0.0]
         for (column, row), piece in pieces.items():
@@ -95,9 +102,9 @@ class MagnetGeometry:
 
 @dataclass(frozen=True, slots=True)
 class Mount:
-    """How a reed lies: its contacts `aside` of the square's middle and `below` the other sensors' depth (mm).
+    """The position of a reed switch: `aside` of the square's centre and `below` the usual depth (mm).
 
-    It feels the field along its length alone, which is `axis` of it: 0 lying along x, 2 standing upright.
+    It senses only the field along its `axis`: 0 lies along x, 2 stands upright.
     """
 
     aside: float
@@ -108,12 +115,12 @@ class Mount:
 FLAT = Mount(0.0, 0.0, 0)
 ASIDE = Mount(7.0, 0.0, 0)
 UPRIGHT = Mount(0.0, 7.0, 2)
-"""The upper end of a glass of 14 mm where other sensors are, as `mechanics.svg` has it."""
+"""A 14 mm glass with its upper end at the depth of other sensors, as in `mechanics.svg`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reed:
-    """A switch that closes at `pull` mT along its length and opens at half of that."""
+    """A switch that closes at `pull` mT along its axis and opens at half of that."""
 
     mount: Mount
     pull: float
@@ -121,7 +128,7 @@ class Reed:
     def closed(
         self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], MagneticPiece], was: bool
     ) -> bool:
-        """Whether it is closed now."""
+        """Return whether it is closed; `was`: whether it was closed before."""
         there = replace(geometry, depth=geometry.depth + self.mount.below)
         along = abs(there.field(pieces, self.mount.aside, 0.0)[self.mount.axis])
         return along > (self.pull / 2 if was else self.pull)
@@ -129,22 +136,22 @@ class Reed:
 
 @dataclass(frozen=True, slots=True)
 class HallPair:
-    """Two switches back to back, one for each pole, that close at `pull` mT."""
+    """Two back-to-back Hall switches, one for each pole, that close at `pull` mT."""
 
     pull: tuple[float, float]
 
     def reads(self, geometry: MagnetGeometry, pieces: Mapping[tuple[int, int], MagneticPiece]) -> str:
-        """`.`, `w` or `b`."""
+        """Return the level: `.`, `w` or `b`."""
         upwards = geometry.field(pieces, 0.0, 0.0)[2]
         return "w" if upwards > self.pull[0] else "b" if -upwards > self.pull[1] else "."
 
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """A linear sensor and the converter behind it, in units of the full range's 65536th part.
+    """A linear sensor with its converter, in units of 1/65536 of the range.
 
-    `rest`: level without field. `gain`: units a mT. `drift`: units a kelvin from 25 °C. `noise`: of one
-    reading, standard deviation.
+    `rest`: level without field. `gain`: units per mT. `drift`: units per kelvin from 25 °C. `noise`: standard
+    deviation of one reading.
     """
 
     rest: float
@@ -154,7 +161,7 @@ class Linear:
 
     @classmethod
     def drawn(cls, rng: Random, gain: float = 150) -> Linear:
-        """One out of a bag of cheap ones at 3.3 V: 50 mV of offset, 8 % of `gain`, 0.3 mV/K (one sigma)."""
+        """Draw a cheap sensor at 3.3 V: 50 mV offset, 8 % of `gain`, 0.3 mV/K (one standard deviation)."""
         return cls(32768 + rng.gauss(0, 1000), gain * rng.gauss(1, 0.08), rng.gauss(0, 6), 40)
 
     def level(
@@ -164,17 +171,17 @@ class Linear:
         kelvin: float,
         rng: Random,
     ) -> int:
-        """One reading, `kelvin` above 25 °C."""
+        """Return one reading (0 to 65520), `kelvin` above 25 °C."""
         felt = geometry.field(pieces, 0.0, 0.0)[2]
         level = self.rest + self.gain * felt + self.drift * kelvin + rng.gauss(0, self.noise)
-        # The converter tells 4096 levels apart.
+        # The converter has 4096 levels.
         return min(max(round(level / 16), 0), 4095) * 16
 
 
 def neighbours(
     rng: Random, chance: float, pitches: Sequence[tuple[int, int]]
 ) -> dict[tuple[int, int], MagneticPiece]:
-    """Pieces on the squares around, each there with that chance, placed as people place them."""
+    """Draw pieces on the squares `pitches` around, each with probability `chance` and a usual offset."""
     return {
         at: MagneticPiece(rng.choice("wb"), rng.choice((1, 1, 1, 2)), rng.gauss(0, 2), rng.gauss(0, 2))
         for at in pitches

@@ -1,4 +1,4 @@
-"""Records the sensor reports of a simulated board as the lines of a recording."""
+"""Records the sensor reports of a simulated board as a recording."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ SECOND = 1_000_000
 
 
 class Recorder:
-    """The raw levels of a board's squares over time, with presses and the state of the link; times in µs."""
+    """The raw levels of a board over time, with presses and link states; times in µs."""
 
     def __init__(self, board: SimulatedBoard, rng: Random, noise: Noise = REAL) -> None:
-        """Starts at time 0 with what stands on `board`, which the tape then follows."""
+        """Start at time 0 with the pieces on `board`, whose changes are recorded from then on."""
         self.board = board
         self.rng = rng
         self.noise = noise
@@ -28,7 +28,7 @@ class Recorder:
         self._said: list[tuple[int, dict[str, object]]] = []
 
     def change(self, at: int, verb: Callable[[], object], *squares: int) -> None:
-        """Do `verb` to the board at `at`; the sensed `squares` are those that it may change."""
+        """Apply `verb` to the board at `at`; `squares` are the sensed squares that it may change."""
         before = [self.board.level(square) for square in squares]
         verb()
         for square, level in zip(squares, before, strict=True):
@@ -37,39 +37,39 @@ class Recorder:
                 edges.pop()
             walk = samples(self.rng, level, self.board.level(square), self.noise)
             edges.extend((at + dt, seen) for dt, seen in walk)
-        self._reach(at)
+        self._advance(at)
 
     def brush(self, at: int, square: int) -> None:
-        """A hand brushes the sensed `square` at `at`: it flickers, unless it changes too near in time."""
+        """Let the sensed `square` flicker at `at`, unless it changes near that time."""
         self._brushed.append((at, square))
 
     def press(self, at: int, button: str, side: str) -> None:
-        """`side` presses `button`."""
+        """Record that `side` presses `button` at `at`."""
         self._said.append((at, {"button": button, "side": side}))
-        self._reach(at)
+        self._advance(at)
 
     def link(self, at: int, state: str) -> None:
-        """The cable is `down` or `up` from now on; nothing of the board is seen in between."""
+        """Record that the link is `down` or `up` from `at` on; levels are not recorded while it is down."""
         self._said.append((at, {"link": state}))
-        self._reach(at)
+        self._advance(at)
 
     def rest(self, until: int) -> None:
-        """Nothing happens up to `until`."""
-        self._reach(until)
+        """Let time pass until `until`."""
+        self._advance(until)
 
     def lines(self, header: Mapping[str, object]) -> list[str]:
-        """The recording: `header` first, then every raw change, press and link line in time order."""
+        """Return the recording: `header`, then all changes, presses and link states in time order."""
         stream = ({"t": round(at / SECOND, 6), **said} for at, said in self._stream())
         return [json.dumps(line) for line in (dict(header), *stream)]
 
-    def _reach(self, at: int) -> None:
-        """Time goes on to `at`."""
+    def _advance(self, at: int) -> None:
+        """Advance the time to `at`; raises ValueError if that is in the past."""
         if at < self.end:
             raise ValueError(f"instant {at} µs comes after {self.end} µs: expected time order")
         self.end = at
 
-    def _sprinkled(self) -> list[list[tuple[int, str]]]:
-        """The edges of every square with glitches among them, where the square is calm around them."""
+    def _with_glitches(self) -> list[list[tuple[int, str]]]:
+        """Return the edges of every square with glitches added where the square is quiet."""
         alphabet = self.board.layout.sensor.alphabet
         rng = deepcopy(self.rng)
         every = [list(edges) for edges in self._edges]
@@ -90,9 +90,9 @@ class Recorder:
         return every
 
     def _stream(self) -> Iterator[tuple[int, dict[str, object]]]:
-        """Everything in time order; at one instant the levels, then what was pressed."""
+        """Yield everything in time order; at the same time levels come before presses."""
         moments: dict[int, list[tuple[int, str]]] = {}
-        for index, edges in enumerate(self._sprinkled()):
+        for index, edges in enumerate(self._with_glitches()):
             for at, level in edges:
                 moments.setdefault(at, []).append((index, level))
         presses: dict[int, list[dict[str, object]]] = {}

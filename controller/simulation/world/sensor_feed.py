@@ -1,4 +1,4 @@
-"""The raw sensor levels of a simulated board in real time, bounce included."""
+"""Feeds the raw levels of a simulated board in real time, with contact bounce."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SECOND = 1_000_000
 
 
 class SensorFeed:
-    """A board that hands work on while a microcontroller scans it; verbs take squares of the game.
+    """A simulated board in real time, scanned by a microcontroller; verbs take squares of the game.
 
-    A verb returns when its contact is at rest again. Two verbs at once take turns: it is one board.
+    A verb returns when its contact has stopped bouncing. Concurrent verbs run one after another.
     """
 
     def __init__(
@@ -27,9 +27,9 @@ class SensorFeed:
         rng: Random,
         noise: Noise = REAL,
     ) -> None:
-        """Tells `report` the levels in number order, now and whenever one changes (`FakePico.show`).
+        """Start to report the levels in number order, now and at each change.
 
-        `seats` are the sensed squares under those of the game.
+        `report` takes the levels (`FakePico.show`). `seats` maps the game's squares to sensed squares.
         """
         self.board = board
         self.seats = seats
@@ -41,7 +41,7 @@ class SensorFeed:
         report(board.levels())
 
     async def lift(self, square: int) -> None:
-        """Take what stands on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
+        """Take the piece on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
         await self.do(HandAct(0, "lift", square))
 
     async def put(self, square: int, piece: str | None = None) -> None:
@@ -49,11 +49,11 @@ class SensorFeed:
         await self.do(HandAct(0, "put", square, piece))
 
     async def remove(self, square: int) -> None:
-        """Take what stands on `square` off the board; ValueError as `SimulatedBoard.remove`."""
+        """Remove the piece on `square` from the board; ValueError as `SimulatedBoard.remove`."""
         await self.do(HandAct(0, "remove", square))
 
     async def place(self, square: int, piece: str) -> None:
-        """Put a piece out of the box on `square`; ValueError as `SimulatedBoard.fetch` and `put`."""
+        """Put a piece from the box on `square`; ValueError as `SimulatedBoard.fetch` and `put`."""
         await self.do(HandAct(0, "place", square, piece))
 
     async def stack(self, square: int) -> None:
@@ -61,7 +61,7 @@ class SensorFeed:
         await self.do(HandAct(0, "stack", square))
 
     async def do(self, act: HandAct) -> None:
-        """One verb, now; its instant does not matter."""
+        """Carry out one act now; its time is ignored."""
         async with self._turn:
             before = self.board.levels()
             seat = act.apply(self.board, self.seats)
@@ -69,7 +69,7 @@ class SensorFeed:
             await self._show(seat, samples(self._rng, before[seat - 1], after, self._noise))
 
     async def flicker(self) -> None:
-        """Glitches on any square at random times, as many as the noise has, until cancelled."""
+        """Produce glitches on random squares at random times, until cancelled."""
         alphabet = self.board.layout.sensor.alphabet
         while self._noise.glitches:
             await asyncio.sleep(self._rng.expovariate(self._noise.glitches))
@@ -80,7 +80,7 @@ class SensorFeed:
                 await self._show(square, [(0, brief.level), (brief.lasts, rest)])
 
     async def _show(self, seat: int, walk: list[tuple[int, str]]) -> None:
-        """Let the sensor of `seat` report each level at its time, µs from now."""
+        """Report the levels of the sensor `seat`, each at its time (µs from now)."""
         clock = asyncio.get_running_loop().time
         start = clock()
         try:
@@ -89,12 +89,12 @@ class SensorFeed:
                     await asyncio.sleep(wait)
                 self._report(seat, level)
         finally:
-            # Whoever is cancelled in the middle leaves the contact at rest all the same.
+            # After a cancellation the contact is still left at rest.
             if walk:
                 self._report(seat, walk[-1][1])
 
     def _report(self, seat: int, level: str) -> None:
-        """From now on the sensor of `seat` reports `level`."""
+        """Report that the sensor of `seat` reads `level`."""
         if self._shown[seat - 1] == level:
             return
         self._shown[seat - 1] = level

@@ -11,23 +11,23 @@ from dambord.rules.game import Grid
 
 @dataclass(frozen=True, slots=True)
 class SensorLayout:
-    """A physical board."""
+    """The sensors of a physical board."""
 
     board: Board
 
     @classmethod
     def of(cls, name: str) -> SensorLayout:
-        """The board called `<sensor>-<squares>` or in a TOML file; ValueError when there is none."""
+        """Return the layout of the board of that name, or of a TOML file; raises ValueError if unknown."""
         return cls.on(board(name))
 
     @classmethod
     def on(cls, board: Board) -> SensorLayout:
-        """That board."""
+        """Return the layout of `board`."""
         return cls(board)
 
     @property
     def sensor(self) -> Sensor:
-        """What lies under its squares."""
+        """The kind of sensor under the squares."""
         return self.board.sensor
 
     @property
@@ -36,9 +36,9 @@ class SensorLayout:
         return len(self.board.squares)
 
     def seats(self, grid: Grid, *, turned: bool = False) -> dict[int, int]:
-        """The sensed square under each square of the game.
+        """Return the sensed square under each square of the game.
 
-        `turned`: the board was put down the wrong way round. ValueError when the board lacks a square of the
+        `turned`: the board is turned by 180 degrees. Raises ValueError if the board lacks a square of the
         game.
         """
         rows, columns = self.board.rows, self.board.columns

@@ -1,4 +1,4 @@
-"""The pieces on a simulated board, in the hands and in the box."""
+"""The pieces on a simulated board, in the hand and in the box."""
 
 from __future__ import annotations
 
@@ -9,18 +9,24 @@ from copy import deepcopy
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 
 PIECES = "wbWB"
-"""One man white or black; a stack of two, which is a king."""
+"""A white or black man; a white or black king, which is a stack of two discs."""
 SPARE = 8
-"""Discs of each colour that lie in the box at first: crowning needs some before anything was captured."""
+"""Discs of each colour in the box at first, for crowning before anything is captured."""
 
 
 class SimulatedBoard:
-    """Pieces on sensed squares 1 … N; verbs do what hands can do and refuse the physically impossible."""
+    """Pieces on sensed squares, numbered from 1.
+
+    The verbs do what hands can do; they raise ValueError for the physically impossible.
+    """
 
     def __init__(
         self, layout: SensorLayout, pieces: Mapping[int, str] | None = None, *, spare: int = SPARE
     ) -> None:
-        """An empty board or one with `pieces` (sensed square to one of `wbWB`)."""
+        """Set up `pieces` (sensed square to one of `wbWB`), by default an empty board.
+
+        `spare` is the number of discs of each colour in the box.
+        """
         self.layout = layout
         self.pieces: dict[int, str] = {}
         self.hand: list[str] = []
@@ -31,16 +37,16 @@ class SimulatedBoard:
 
     @classmethod
     def showing(cls, layout: SensorLayout, picture: str, seats: Mapping[int, int]) -> SimulatedBoard:
-        """A board set up as `picture`, one of `.wbWB` for each square of the game."""
+        """Return a board that shows `picture`, one of `.wbWB` per square of the game."""
         pieces = {seats[square]: piece for square, piece in enumerate(picture, 1) if piece != "."}
         return cls(layout, pieces)
 
     def copy(self) -> SimulatedBoard:
-        """The same board again, to try something on."""
+        """Return an independent copy of the board."""
         return deepcopy(self)
 
     def lift(self, square: int) -> str:
-        """Take what stands on `square`, a whole stack at once, into the hand; returns it."""
+        """Take the piece on `square`, a king as a whole stack, into the hand; returns it."""
         self._check(square)
         if square not in self.pieces:
             raise ValueError(f"nothing stands on square {square}: expected a piece to lift")
@@ -49,7 +55,7 @@ class SimulatedBoard:
         return piece
 
     def put(self, square: int, piece: str | None = None) -> str:
-        """Put a held piece on the empty `square`: the one named, else the one taken last; returns it."""
+        """Put a held piece on the empty `square`: `piece`, else the one taken last; returns it."""
         self._check(square)
         if square in self.pieces:
             raise ValueError(
@@ -59,13 +65,13 @@ class SimulatedBoard:
         return held
 
     def discard(self, piece: str | None = None) -> str:
-        """Lay a held piece into the box, a stack as two discs; returns it."""
+        """Put a held piece into the box, a king as two discs; returns it."""
         held = self._release(piece)
         self.box[held.lower()] += _discs(held)
         return held
 
     def fetch(self, piece: str) -> str:
-        """Take a piece out of the box into the hand, two discs for a stack; returns it."""
+        """Take a piece from the box into the hand, two discs for a king; returns it."""
         colour, discs = _known(piece).lower(), _discs(piece)
         if self.box[colour] < discs:
             raise ValueError(
@@ -76,12 +82,12 @@ class SimulatedBoard:
         return piece
 
     def remove(self, square: int) -> str:
-        """Take what stands on `square` off the board into the box; returns it."""
+        """Move the piece on `square` from the board into the box; returns it."""
         self.lift(square)
         return self.discard()
 
     def stack(self, square: int) -> str:
-        """Crown: a second disc of the same colour from the box onto the man on `square`; returns both."""
+        """Crown the man on `square` with a disc of its colour from the box; returns the king."""
         self._check(square)
         man = self.pieces.get(square, ".")
         if man not in "wb":
@@ -93,7 +99,7 @@ class SimulatedBoard:
         return man.upper()
 
     def knock(self, square: int, to: int | None = None) -> str:
-        """Push what stands on `square` over: to the empty square `to`, else off the board into the box."""
+        """Knock the piece on `square` to the empty square `to`, else off the board into the box."""
         if to is None:
             return self.remove(square)
         self._check(to)
@@ -105,17 +111,17 @@ class SimulatedBoard:
         return self.put(to, piece)
 
     def level(self, square: int) -> str:
-        """What the sensor under `square` reports at rest."""
+        """Return the level of the sensor under `square` at rest."""
         self._check(square)
         return self.layout.sensor.sensed(self.pieces.get(square, "."))
 
     def levels(self) -> str:
-        """What all sensors report at rest, one character per sensed square in number order."""
+        """Return the levels of all sensors at rest, one character per sensed square in number order."""
         pieces = "".join([self.pieces.get(s, ".") for s in range(1, self.layout.last + 1)])
         return self.layout.sensor.sensed(pieces)
 
     def _release(self, piece: str | None) -> str:
-        """Let go of a held piece."""
+        """Remove a piece from the hand and return it."""
         if not self.hand:
             raise ValueError("the hand is empty: expected a piece in it")
         if piece is None:
@@ -126,19 +132,19 @@ class SimulatedBoard:
         return piece
 
     def _check(self, square: int) -> None:
-        """Refuse a square that this board does not sense."""
+        """Raise ValueError for a square that the board does not sense."""
         last = self.layout.last
         if not 1 <= square <= last:
             raise ValueError(f"board {self.layout.board.name} has no square {square}: expected 1 to {last}")
 
 
 def _discs(piece: str) -> int:
-    """Discs that a piece is made of."""
+    """Return the number of discs of a piece."""
     return 2 if piece.isupper() else 1
 
 
 def _known(piece: str) -> str:
-    """`piece` if it is one."""
+    """Return `piece`; raises ValueError if it is not one of `PIECES`."""
     if len(piece) != 1 or piece not in PIECES:
         raise ValueError(f"no piece {piece!r}: expected one of {PIECES}")
     return piece

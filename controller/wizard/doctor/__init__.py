@@ -1,1 +1,1 @@
-"""`dambord doctor`: check a table part by part and name a remedy for each fault."""
+"""`dambord doctor`: checks a table part by part and names a remedy for each fault."""

@@ -10,37 +10,43 @@ from dambord.hardware.board import Board
 from dambord.rules.draughts import game, names
 from dambord.rules.game import Grid
 
-ASTRAY = 0.2
-"""Share of an array's pieces that may be wrong for it to be meant all the same."""
+WRONG_SHARE = 0.2
+"""Largest share of wrong pieces at which the board still counts as meant to show an array."""
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """An array against what is sensed: squares (from 1) where nothing, something, or another colour is."""
+class ArrayComparison:
+    """The difference between an array and the sensed board; squares count from 1."""
 
     missing: tuple[int, ...]
+    """Squares with a piece in the array, but none sensed."""
     extra: tuple[int, ...]
+    """Squares with a piece sensed, but none in the array."""
     colour: tuple[int, ...]
+    """Squares with a piece of the other colour."""
     turned: bool = False
-    """Whether Black's men are sensed on the near side: the board lies so, or all colours are exchanged."""
+    """Whether Black's men are on the near side: the board is turned round, or the colours are exchanged."""
 
     @property
     def wrong(self) -> int:
-        """How many squares there are in all."""
+        """The number of wrong squares."""
         return len(self.missing) + len(self.extra) + len(self.colour)
 
 
-def nearest(board: Board, cells: str) -> Compared | None:
-    """The array that the cells (in number order) are most like; None where they are like none of them."""
+def nearest(board: Board, cells: str) -> ArrayComparison | None:
+    """Compare `cells` (one character per square, in number order) with the most similar array.
+
+    None if no array is similar.
+    """
     near = [
         compared
         for array in _arrays(board)
-        if (compared := _compare(array, cells)).wrong <= ASTRAY * (len(array) - array.count(EMPTY))
+        if (compared := _compare(array, cells)).wrong <= WRONG_SHARE * (len(array) - array.count(EMPTY))
     ]
     return min(near, key=lambda one: one.wrong, default=None)
 
 
-def _compare(array: str, cells: str) -> Compared:
+def _compare(array: str, cells: str) -> ArrayComparison:
     missing: list[int] = []
     extra: list[int] = []
     colour: list[int] = []
@@ -50,12 +56,12 @@ def _compare(array: str, cells: str) -> Compared:
                 (missing if found == EMPTY else extra).append(square)
         elif {wanted.lower(), found.lower()} == {"w", "b"}:
             colour.append(square)
-    return Compared(tuple(missing), tuple(extra), tuple(colour), cells[-1:].lower() == "b")
+    return ArrayComparison(tuple(missing), tuple(extra), tuple(colour), cells[-1:].lower() == "b")
 
 
 @cache
 def _arrays(board: Board) -> frozenset[str]:
-    """Every array of a game that fits the board, either way round."""
+    """Return the starting arrays of all games that fit the board, both ways round."""
     grid = Grid(board.rows, board.columns, board.squares)
     arrays = set()
     for rules in map(game, names()):

@@ -11,6 +11,7 @@ from dambord.controller.devices.gpio.pi_models import Family, model
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.command_channel import checksum
 from dambord.controller.devices.link.serial_port import ports
+from dambord.controller.devices.reports import LinkUp
 from dambord.controller.wizard.doctor.array_check import nearest
 from dambord.controller.wizard.doctor.check_result import CheckResult, listed
 from dambord.controller.wizard.doctor.firmware_version import version
@@ -21,21 +22,24 @@ from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
 
 LISTEN_S = 2.0
-"""Seconds for which the board is listened to."""
+"""Seconds to listen to the board."""
 ASKED_WITHIN_S = 3.0
-"""Seconds more until a board that nothing was said about has been asked often enough: a DGT board takes 3."""
+"""Further seconds to wait for a reason why the board is silent; a DGT board takes 3 s."""
 SET_UP = "Look for the cause with dambord setup"
 
 
 async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
-    """Everything that can be asked of the board."""
-    if not await _heard(probe):
+    """Run all checks of the board but the lamps."""
+    if not await _answers(probe):
         yield CheckResult("board", False, probe.why, remedy(probe, model().family))
         return
     await asyncio.sleep(LISTEN_S)
-    assert probe.up is not None
-    yield version(probe.up)
-    for check in _settings(probe):
+    up = probe.up
+    if up is None:  # the link was lost while listening
+        yield CheckResult("board", False, probe.why, remedy(probe, model().family))
+        return
+    yield version(up)
+    for check in _settings(probe, up):
         yield check
     yield _sensors(probe)
     yield _pieces(probe.board, probe.cells)
@@ -43,8 +47,8 @@ async def check_board(probe: Probe) -> AsyncIterator[CheckResult]:
         yield await _levels(probe.board, probe.levels)
 
 
-async def _heard(probe: Probe) -> bool:
-    """Whether the board is heard; where it is not, its source has the time to say why."""
+async def _answers(probe: Probe) -> bool:
+    """Whether the board answers; if not, waits until its source has had time to report the reason."""
     heard = await probe.connected(LISTEN_S)
     end = asyncio.get_running_loop().time() + ASKED_WITHIN_S
     while not heard and probe.why == Probe.why and asyncio.get_running_loop().time() < end:
@@ -52,21 +56,21 @@ async def _heard(probe: Probe) -> bool:
     return heard
 
 
-def _settings(probe: Probe) -> list[CheckResult]:
-    """Whether the microcontroller, where there is one, runs as the board that it is taken for."""
-    assert probe.up is not None
-    if probe.up.settings is None:
+def _settings(probe: Probe, up: LinkUp) -> list[CheckResult]:
+    """Check whether the microcontroller has the settings of this board; no result without one."""
+    if up.settings is None:
         return []
-    if probe.up.settings == checksum(settings(probe.board)):
+    if up.settings == checksum(settings(probe.board)):
         return [CheckResult("settings", True, f"those of {probe.board.name}")]
     said = f"the board runs with others than those of {probe.board.name}"
     return [CheckResult("settings", None, said, _equip(probe))]
 
 
 def remedy(probe: Probe, family: Family | None) -> str:
-    """What to do about a board that is not heard, by what is said of it, on a machine of that family.
+    """Return the remedy for a board that does not answer.
 
-    Empty where what is said says so itself.
+    It depends on the reason `probe.why` and on the family of the Raspberry Pi. Empty if the reason itself
+    says what to do.
     """
     known = {
         "no port": "Plug the board in, by a cable with data wires",
@@ -80,7 +84,7 @@ def remedy(probe: Probe, family: Family | None) -> str:
 
 
 def _equip(probe: Probe) -> str:
-    """Named in full: the command takes neither for granted."""
+    """Return the command that writes the settings, with board and port in full."""
     port = probe.port if probe.up is None else probe.up.port
     found = ports(port)
     words = ("--board", probe.given, "--port", found[0] if len(found) == 1 else port)
@@ -102,7 +106,7 @@ def _sensors(probe: Probe) -> CheckResult:
 
 
 def _pieces(board: Board, cells: str) -> CheckResult:
-    """An empty board or an array shows whether every sensor tells what stands over it."""
+    """Check the pieces; only an empty board or a full array shows whether every sensor works."""
     numbered = board.numbered(cells)
     standing = [square for square, level in enumerate(numbered, 1) if level != EMPTY]
     if not standing:
@@ -124,7 +128,7 @@ def _pieces(board: Board, cells: str) -> CheckResult:
 
 
 async def _levels(board: Board, levels: Levels) -> CheckResult:
-    """How a linear board is calibrated."""
+    """Check the calibration of a linear board."""
     try:
         rest, men = await levels.rest(), await levels.men()
     except (OSError, ValueError) as error:
@@ -142,7 +146,7 @@ async def _levels(board: Board, levels: Levels) -> CheckResult:
 
 
 async def lamps(probe: Probe) -> CheckResult:
-    """Whether the lamps can be reached, by this machine or by the microcontroller."""
+    """Check whether the lamps can be driven by this machine or by the microcontroller."""
     strip = probe.board.strip
     if probe.dark:
         return CheckResult("lamps", None, probe.dark, "The page shows them")
@@ -150,14 +154,14 @@ async def lamps(probe: Probe) -> CheckResult:
         return CheckResult("lamps", None, f"{len(strip.squares)} on the board that does not answer")
     if why := probe.light():
         return CheckResult("lamps", False, why, "Check their cables and supply")
-    if probe.strip is not None and not await _arrived(probe.strip):
+    if probe.strip is not None and not await _lamps_answer(probe.strip):
         return CheckResult(
             "lamps", False, f"the Pico does not answer for lamps on {strip.output}", _equip(probe)
         )
     return CheckResult("lamps", True, f"{len(strip.squares)} through {strip.output}")
 
 
-async def _arrived(strip: PicoStrip) -> bool:
+async def _lamps_answer(strip: PicoStrip) -> bool:
     end = asyncio.get_running_loop().time() + LISTEN_S
     while not strip.shown and asyncio.get_running_loop().time() < end:
         await asyncio.sleep(0.05)

@@ -11,9 +11,10 @@ from dambord.hardware.board_json import settings
 
 
 def boards_like(hello: wire.Hello) -> tuple[str, ...]:
-    """The boards that come along and that it may be: those of its settings, else those of its shape.
+    """Return the names of the known boards that the microcontroller may be set up as.
 
-    None where nobody has told it yet, or something that is wrong.
+    Boards with the same settings come first, else all boards of the same shape. Empty if it has no valid
+    settings.
     """
     if hello.fault or not hello.settings:
         return ()

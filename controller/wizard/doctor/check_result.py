@@ -10,7 +10,10 @@ MARKS = {True: "ok  ", False: "FAIL", None: "--  "}
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """One part: whether it is well (None: not needed for a game), what was found, what to do."""
+    """The result for one part of the table.
+
+    `well` is None for a part that a game does not need. `said` is what was found, `remedy` what to do.
+    """
 
     name: str
     well: bool | None
@@ -19,7 +22,7 @@ class CheckResult:
 
     @property
     def told(self) -> str:
-        """What was found and what to do, for people."""
+        """The finding and the remedy as text."""
         if not self.remedy:
             return self.said
         return (
@@ -27,10 +30,10 @@ class CheckResult:
         )
 
     def line(self) -> str:
-        """The same as one of many."""
+        """Return one line of the report."""
         return f"{MARKS[self.well]} {self.name}: {self.told}"
 
 
 def listed(squares: Iterable[int]) -> str:
-    """Squares in order, as `1 4 7`."""
+    """Return the squares in order, as `1 4 7`."""
     return " ".join(map(str, sorted(squares)))

@@ -12,9 +12,10 @@ from dambord.controller.wizard.setup.probe import Probe
 
 
 async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> AsyncIterator[CheckResult]:
-    """Look at everything. `kept` is the record's file, `host` and `port` are the page's.
+    """Check every part of a table.
 
-    A simulated table (no `probe`) has nothing of its own to look at but what is real of it.
+    `kept` is the path of the record; `host` and `port` are those of the page. `probe` is None for a simulated
+    table, of which only record and page are checked.
     """
     if probe is None:
         yield CheckResult(

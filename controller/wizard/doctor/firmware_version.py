@@ -10,7 +10,10 @@ OURS = ".".join(map(str, wire.FIRMWARE))
 
 
 def version(up: LinkUp) -> CheckResult:
-    """What runs at the port; another firmware will do, but may lack what this program has."""
+    """Compare the firmware version at the port with ours.
+
+    Other versions work, but may lack features of this program.
+    """
     if up.settings is None:
         return CheckResult("board", True, f"{up.port}, without a microcontroller of ours")
     said = f"firmware {up.firmware} on {up.port}"

@@ -18,27 +18,27 @@ from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.wizard.doctor.check_result import CheckResult
 from dambord.hardware.board import Board
 
-SPACE = 50_000_000
-"""Bytes that the record should have left: some thousand games."""
-ANSWER_WITHIN = 1.0
-"""Seconds until a program that says nothing counts as none of ours."""
+LEAST_FREE_BYTES = 50_000_000
+"""Free bytes that the record should have: enough for some thousand games."""
+ANSWER_WITHIN_S = 1.0
+"""Seconds to wait for an answer to a health request."""
 SENSORS = "sys/class/hwmon"
-"""Where the kernel has its sensors; on a Raspberry Pi one, `rpi_volt`, remembers that the voltage was low."""
+"""The kernel's hardware monitors. On a Raspberry Pi `rpi_volt` latches an undervoltage."""
 
 
 def buttons(board: Board) -> CheckResult:
-    """Whether buttons can be read on this machine."""
+    """Check whether the buttons can be read on this machine."""
     on_pico = f"{len(board.pico_buttons)} on the Pico" if board.pico_buttons else ""
     if not board.buttons:
         return CheckResult(
             "buttons", True, on_pico or "none wired", "" if on_pico else "The page has buttons"
         )
     try:
-        # Drivers leave pipes behind; the service's own folder for them is not there before its first start.
+        # Drivers leave pipes behind, and the service's own runtime folder may not exist yet.
         with TemporaryDirectory(prefix="dambord-") as runtime:
             factory, through = open_factory(Path(runtime), model().factories)
             with closing(factory), GpioButtons(board.buttons, lambda *_: None, monotonic_us, factory):
-                pass  # every pin can be had
+                pass  # opens every pin
     except ButtonsError as error:
         return CheckResult("buttons", None, str(error), "The page has buttons")
     ours = f"{len(board.buttons)} through {through}"
@@ -46,7 +46,7 @@ def buttons(board: Board) -> CheckResult:
 
 
 def supply(root: Path = Path("/")) -> CheckResult | None:
-    """Whether a Raspberry Pi's voltage has been too low since it was started; None on other machines."""
+    """Check for undervoltage of a Raspberry Pi since it was started; None on other machines."""
     for name in sorted((root / SENSORS).glob("*/name")):
         alarm = name.with_name("in0_lcrit_alarm")
         if name.read_text().strip() == "rpi_volt" and alarm.exists():
@@ -58,10 +58,10 @@ def supply(root: Path = Path("/")) -> CheckResult | None:
 
 
 def record(path: Path) -> CheckResult:
-    """Whether games can be kept."""
+    """Check whether games can be recorded at `path`."""
     there = next(one for one in (path, *path.absolute().parents) if os.access(one, os.F_OK))
     free = shutil.disk_usage(there).free
-    if free < SPACE:
+    if free < LEAST_FREE_BYTES:
         return CheckResult("record", False, f"{free // 1_000_000} MB left in {there}", "Make room")
     if not os.access(there, os.R_OK | os.W_OK | (os.X_OK if there.is_dir() else 0)):
         owner, login = _owner(there)
@@ -82,7 +82,7 @@ def record(path: Path) -> CheckResult:
 
 
 def _owner(path: Path) -> tuple[str, str]:
-    """Whose it is, and how sudo is told so; by number where the user has no name on this machine."""
+    """Return the owner's name and the form in which sudo takes it; a number if the user has no name."""
     try:
         return path.owner(), path.owner()
     except KeyError:
@@ -91,7 +91,7 @@ def _owner(path: Path) -> tuple[str, str]:
 
 
 def page(host: str, port: int) -> CheckResult:
-    """Whether the page can be served there, or a table serves it already."""
+    """Check whether the page can be served at this address, or a table serves it already."""
     where = f"{host}:{port}"
     try:
         family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
@@ -107,7 +107,7 @@ def page(host: str, port: int) -> CheckResult:
         return CheckResult(
             "page", False, f"{where} can't be served: {error.strerror}", "Other --host or --page"
         )
-    except ValueError:  # what can't be looked up at all: a label without letters, a character that is none
+    except ValueError:  # not a host name: an empty label or an invalid character
         return CheckResult(
             "page", False, f"{host!r} is no host", "Give --host this machine's name or address"
         )
@@ -115,8 +115,8 @@ def page(host: str, port: int) -> CheckResult:
 
 
 def _served(host: str, port: int) -> CheckResult:
-    """Whether what answers there is a table."""
-    with closing(HTTPConnection(host, port, timeout=ANSWER_WITHIN)) as line:
+    """Check whether the program that answers there is a table."""
+    with closing(HTTPConnection(host, port, timeout=ANSWER_WITHIN_S)) as line:
         try:
             line.request("GET", "/healthz")
             if line.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE):

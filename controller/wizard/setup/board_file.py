@@ -9,16 +9,17 @@ import tomlkit
 from tomlkit.items import Array
 
 LINE = 10
-"""Squares of one line of the file."""
+"""Number of squares per line of the file."""
 
 
 def base_text(path: Path) -> str:
-    """The text of a board's file, in which its orders can be written anew. ValueError names the file.
+    """Read a board's file and check that wiring orders can be written into it.
 
-    To be had before a walk, which must not be lost for a file that can't be used.
+    Call it before the walk, whose result must not be lost because of a bad file. Raises ValueError with the
+    name of the file.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")  # as boards are read
+        text = path.read_text(encoding="utf-8-sig")  # the same encoding as for reading boards
         with_orders(text, (), ())
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror}") from None
@@ -28,9 +29,10 @@ def base_text(path: Path) -> str:
 
 
 def with_orders(text: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
-    """`text`, the file of a board, with these squares in the order of both wires; comments stay.
+    """Return `text`, a board's file, with these wiring orders; comments stay.
 
-    The orders hold for the board as it lies, so that an `orientation` of the file is done with.
+    `cells` and `lamps` are squares in the order of the wires. The orders hold for the board as it lies, so an
+    `orientation` of the file is removed.
     """
     document = tomlkit.parse(text)
     document.pop("orientation", None)

@@ -8,18 +8,18 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong, on which square."""
+    """One fault on one square."""
 
     kind: str
     """A key of REMEDIES."""
     square: int
     said: str
     sensor: int
-    """Or the lamp, by its place on the string."""
+    """The sensor from 0 in wiring order; for the kind `lamp` the lamp from 0 along the data line."""
 
     @property
     def line(self) -> str:
-        """For people, with what to do."""
+        """The fault and its remedy as one line."""
         return f"square {self.square}: {self.kind}: {self.said}. {REMEDIES[self.kind]}."
 
 
@@ -38,7 +38,7 @@ REMEDIES: Mapping[str, str] = {
     "lamp": "Set the board up again, and mind which square is lit",
     "weak": "Move the sensor nearer to the surface, or take a stronger magnet",
 }
-"""What to do, by the kind of fault."""
+"""The remedy for each kind of fault."""
 
 EVERYWHERE: Mapping[str, str] = {
     "dead": "Look at the supply, and at the signals that all sensors share; is the magnet strong enough?",
@@ -49,12 +49,16 @@ EVERYWHERE: Mapping[str, str] = {
     "wrong-pole": "These pieces have the wrong pole down, or the wires of the two colours are exchanged",
     "weak": "Take stronger magnets, or bring the sensors nearer to the surface",
 }
-"""What to do where nearly every square has the same fault: it has one cause."""
+"""The remedy if nearly every square has the same fault, which then has one common cause."""
 NEARLY = 0.75
+"""Share of the squares above which a fault counts as common to all."""
 
 
 def lines(faults: Sequence[Fault], squares: int) -> list[str]:
-    """A line for each fault on a board of so many squares, or one for all where they have one cause."""
+    """Return one line per fault, or one for all faults with a common cause.
+
+    `squares` is the number of squares of the board.
+    """
     said = []
     for kind, remedy in EVERYWHERE.items():
         same = [fault for fault in faults if fault.kind == kind]
@@ -67,9 +71,10 @@ def lines(faults: Sequence[Fault], squares: int) -> list[str]:
 def bridged(
     faults: Sequence[Fault], learned: Mapping[int, int], named: Callable[[int], str]
 ) -> Iterable[Fault]:
-    """These faults; of neighbours that answer both ways it is their wires that touch, not the magnets.
+    """Replace `neighbour` faults by `bridge` where two sensors answer on each other's squares.
 
-    `learned`: the sensor under each square; `named`: what a sensor is called.
+    Then their wires touch; a strong magnet would not act both ways. `learned` maps squares to sensors,
+    `named` gives a sensor's name.
     """
     near = {(fault.square, fault.sensor) for fault in faults if fault.kind == "neighbour"}
     lies = {sensor: square for square, sensor in learned.items()}

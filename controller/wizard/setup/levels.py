@@ -1,4 +1,4 @@
-"""Reads and learns the levels of a linear board over the open serial link.
+"""Reads and calibrates the levels of a linear board over the open serial link.
 
 This does not use `CommandChannel`, which needs the port for itself.
 """
@@ -17,22 +17,22 @@ from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.firmware.scan.hall_levels import LEARNT, REST, THRESHOLDS
 
-AGAIN = 0.4
-"""Seconds until a question is asked again: the cable may have eaten it, or the answer."""
-TIMES = 10
-"""How often it is asked."""
+RETRY_S = 0.4
+"""Seconds until a request is repeated, as the cable may have lost it or its answer."""
+ATTEMPTS = 10
+"""Number of attempts."""
 FAINT = 60
-"""Thousandths of a man's strength that are no noise, which reaches a third of it."""
-SAFE = 2
-"""Times the threshold that a man must reach in the middle of its square."""
+"""Least strength above noise, in thousandths of a man's strength. Noise reaches a third of it."""
+SAFETY_FACTOR = 2
+"""Factor over the threshold that a man must reach in the middle of its square."""
 
 
 @dataclass
 class Levels:
-    """What the converter reads under every cell, in the order of the wire, 0 to 65535.
+    """The levels of all cells in wiring order, 0 to 65535.
 
-    `man`: how far one man should take them, as `Board.man` of `hardware/board.py` has it. Every question may
-    raise OSError (no link, no answer) or ValueError (refused: the reason in one line).
+    `man` is the change that one man should cause, as `Board.man` of `hardware/board.py` defines it. Every
+    request may raise OSError (no link or no answer) or ValueError (refused, with the reason in one line).
     """
 
     link: Link
@@ -44,25 +44,25 @@ class Levels:
         self.link.listen(self._heard)
 
     async def now(self) -> list[int]:
-        """The levels of this moment."""
+        """Return the current levels."""
         return await self._levels(wire.LEVEL_NOW)
 
     async def rest(self) -> list[int]:
-        """The levels of empty cells."""
+        """Return the stored levels of the empty cells."""
         return await self._levels(wire.LEVEL_REST)
 
     async def men(self) -> list[int]:
-        """How far a man takes each cell from its rest."""
+        """Return the stored change of level that a man causes in each cell."""
         return await self._levels(wire.LEVEL_MAN)
 
     async def calibrate_empty(self) -> None:
-        """Learn that no piece is on the board."""
+        """Store the current levels as those of the empty board."""
         await self._command(wire.CALIBRATE, bytes(2 * wire.plane_size(self.cells)))
 
     async def calibrate_man(self, cell: int) -> None:
-        """Learn that a single white man stands on `cell`, and nothing else anywhere.
+        """Store the current level of `cell` as that of a man; a single white man must be on the board.
 
-        One that is hardly felt, or a black one, leaves the cell as it was.
+        The board ignores a piece that is too weak or black.
         """
         alone = "".join("w" if at == cell else "." for at in range(self.cells))
         await self._command(wire.CALIBRATE, text_to_planes(alone, 2))
@@ -78,13 +78,13 @@ class Levels:
 
     async def _command(self, kind: int, payload: bytes) -> bytes:
         answered: asyncio.Future[wire.Answer] = asyncio.get_running_loop().create_future()
-        numbers: set[int] = set()  # an answer that is late is one all the same, but to no other question
+        numbers: set[int] = set()  # accepts a late answer to an earlier attempt, but not to another request
         self._asked = kind, numbers, answered
         try:
-            for _ in range(TIMES):
+            for _ in range(ATTEMPTS):
                 numbers.add(self.link.send(kind, payload))
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(AGAIN):
+                    async with asyncio.timeout(RETRY_S):
                         return granted(await asyncio.shield(answered))
         finally:
             self._asked = None
@@ -99,22 +99,31 @@ class Levels:
 
 
 def off_middle(rest: list[int], man: int) -> list[int]:
-    """Cells (from 0) whose resting level no offset explains: a magnet is left there, or a wire is broken."""
+    """Return the cells (from 0) whose rest level no offset explains.
+
+    A magnet lies there, or a wire is broken.
+    """
     return [cell for cell, level in enumerate(rest) if abs(level - REST) * 1000 >= man * THRESHOLDS[0]]
 
 
 def strength(level: int, rest: int, man: int) -> int:
-    """Thousandths of what a man should move a level by, which is `man`."""
+    """Return the distance of `level` from `rest` in thousandths of `man`.
+
+    `man` is the change of level that a man should cause.
+    """
     return abs(level - rest) * 1000 // man
 
 
 def is_weak(felt: int) -> bool:
-    """Whether a man of that strength in the middle of its square may be missed a little off it."""
-    return felt < SAFE * LEARNT[0]
+    """Whether a man of this strength (thousandths) may be missed off the middle of its square."""
+    return felt < SAFETY_FACTOR * LEARNT[0]
 
 
 def faint(now: list[int], rest: list[int], known: Collection[int], man: int) -> tuple[int, int] | None:
-    """The sensor that feels most, none of the `known` ones, and how strongly; None where it is noise."""
+    """Return the strongest sensor that is not in `known`, and its strength in thousandths.
+
+    None if the strongest reading is noise.
+    """
     felt = ((strength(level, rest[cell], man), cell) for cell, level in enumerate(now) if cell not in known)
     most, cell = max(felt, default=(0, 0))
     return (cell, most) if most >= FAINT else None

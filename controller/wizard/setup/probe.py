@@ -1,4 +1,4 @@
-"""The board as the wizard uses it: settled cells, and one lamp at a time."""
+"""Connects the wizard to a board: settled cells, and one lamp at a time."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ from dambord.controller.wizard.setup.chatter import ChatterDetector
 from dambord.controller.wizard.setup.levels import Levels
 from dambord.hardware.board import Board
 
-STILL = 0.15
-"""Seconds for which cells must not change to count as still."""
+STILL_S = 0.15
+"""Seconds without a change after which cells count as still."""
 
 
 @dataclass
 class Probe:
-    """What is heard of a board, in the order of its wire; lamps where there are any."""
+    """The current state of a board, as its link reports it; cells in wiring order."""
 
     board: Board
     lamps: Lamps | None = None
     dark: str = ""
-    """Why there are no lamps, where there should be."""
+    """Why the lamps can't be used; empty if they can, or if the board has none."""
     strip: PicoStrip | None = None
-    """The lamps' strip, where it hangs on the microcontroller."""
+    """The lamp strip, if the microcontroller drives it."""
     levels: Levels | None = None
-    """Of a linear board."""
+    """Access to the levels of a linear board; None for switches."""
     up: LinkUp | None = None
     why: str = "nothing has been heard"
     cells: str = ""
     given: str = ""
-    """What `--board` takes for it: a name or a file."""
+    """The value of `--board` for this board: a name or a file."""
     port: str = ""
-    """What it was looked for at."""
+    """The port at which the board was looked for."""
     absent: bool = False
-    """Whether no board can ever be heard by that port, for the reason `why`."""
+    """Whether the port can never have a board, for the reason `why`."""
     restless: ChatterDetector = field(default_factory=ChatterDetector)
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def told(self, report: DeviceReport) -> None:
-        """Take a report of the link."""
+        """Take over a report of the link."""
         match report:
             case LinkUp():
                 self.up = report
@@ -63,12 +63,12 @@ class Probe:
 
     @property
     def calm(self) -> str:
-        """The cells, those of restless sensors as if they were empty."""
+        """The cells, with restless sensors shown as empty."""
         left_out = self.restless.sensors
         return "".join([EMPTY if n in left_out else level for n, level in enumerate(self.cells)])
 
     async def connected(self, seconds: float | None) -> bool:
-        """Wait for the link and its first cells; whether they have come."""
+        """Wait for the link and its first cells, at most `seconds`; whether they arrived."""
         if self.absent:
             return False
         try:
@@ -85,24 +85,24 @@ class Probe:
             await self._next()
 
     async def still(self) -> str:
-        """The cells, once all have been still but those of restless sensors, which count as empty."""
+        """Wait until the cells are still and return them; restless sensors count as empty."""
         while True:
             cells = self.calm
             try:
-                async with asyncio.timeout(STILL):
+                async with asyncio.timeout(STILL_S):
                     while self.calm == cells:
                         await self._next()
             except TimeoutError:
                 return cells
 
     async def other_than(self, cells: str) -> str:
-        """The next still cells that differ from `cells`."""
+        """Wait for still cells that differ from `cells` and return them."""
         while (now := await self.still()) == cells:
             await self._next()
         return now
 
     async def restless_beyond(self, known: Collection[int]) -> int:
-        """A sensor that has been found to be restless and is none of the `known` ones."""
+        """Wait for a restless sensor that is not in `known` and return it."""
         while not (found := self.restless.sensors.difference(known)):
             await self._next()
         return min(found)
@@ -112,27 +112,30 @@ class Probe:
         await self._changed.wait()
 
     def light(self, *squares: int) -> str:
-        """Light these squares and no others; why that can't be done now, empty where it can."""
+        """Light these squares and no others; returns the reason if that fails now, else nothing."""
         if self.lamps is not None:
             try:
                 self.lamps.show(dict.fromkeys(squares, Look(WHITE)), monotonic_us())
-            except OSError as error:  # maybe behind a link that is gone; they follow when it is back
+            except OSError as error:  # the link may be down; the lamps are updated when it is back
                 return str(error)
         return ""
 
 
 class UnavailableSensors:
-    """In the place of sensors that can't be had."""
+    """Stands in for sensors that can't be opened."""
 
     async def run(self) -> None:
-        """Nothing is ever heard."""
+        """Report nothing."""
 
 
 @asynccontextmanager
 async def probing(
     board: Board, port: str, *, lit: bool = False, given: str | None = None
 ) -> AsyncIterator[Probe]:
-    """Listen to a board while the context is open, its lamps in reach if they are to be `lit`."""
+    """Listen to a board while the context is open.
+
+    With `lit` its lamps can be used too. `given` is the value of `--board`.
+    """
     probe = Probe(board, given=given or board.name, port=port)
     sensors: SensorSource
     try:
@@ -158,7 +161,7 @@ async def probing(
             yield probe
         finally:
             if probe.lamps is not None:
-                probe.light()  # while there is a link to say it over
+                probe.light()  # lamps off while the link is still open
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

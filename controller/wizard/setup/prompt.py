@@ -1,4 +1,4 @@
-"""Waits for a line from the person or a change on the board, and waits for a lost board to come back."""
+"""Waits for typed input or a change on the board, and handles a lost link."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from dataclasses import dataclass, field
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.terminal import Terminal
 
-AWAY = 2.0
-"""Seconds that hands have to leave the board, and for which they are to stay away then."""
-LOOK = 0.05
-"""Seconds from one look at a suspect to the next."""
+PAUSE_S = 2.0
+"""Seconds that a person has to leave the board, and then to stay off it."""
+LOOK_S = 0.05
+"""Seconds between two checks of a suspect sensor."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A line that was typed."""
+    """A typed line."""
 
     text: str
 
 
 @dataclass
 class Prompt:
-    """One person at a terminal, one board.
+    """Input from one person at a terminal and from one board.
 
-    `say` takes lines for the person, `listed` names sensors in them; `leave_out` takes the sensors that turn
-    out to be restless, each once; nothing is heard of those from then on.
+    `say` prints a line, `listed` names sensors. `leave_out` is called once for each sensor found to be
+    restless, which is ignored from then on.
     """
 
     probe: Probe
@@ -37,24 +37,24 @@ class Prompt:
     leave_out: Callable[[int], None]
     _left_out: set[int] = field(default_factory=set)
     _line: asyncio.Future[str] | None = None
-    """What is being typed, whoever waits for it."""
+    """The pending read of a line, shared by all waits."""
 
     async def key(self) -> str:
-        """The next line from the person, whatever the board does."""
+        """Return the next typed line."""
         line, self._line = self._typing(), None
         return await line
 
     async def still(self, within: float) -> str | Key | None:
-        """The cells once they are still, or what is typed meanwhile.
+        """Return the cells once they are still, or a line typed before that.
 
-        None if neither comes in so many seconds, not counted while the board is lost.
+        None after `within` seconds; time without a link does not count.
         """
         return await self._first(self.probe.still, within)
 
     async def other_than(self, cells: str, within: float | None = None) -> str | Key | None:
-        """The next still cells that differ from `cells`, or what is typed meanwhile.
+        """Return the next still cells that differ from `cells`, or a line typed before that.
 
-        None as for `still`.
+        None after `within` seconds, if given; time without a link does not count.
         """
         return await self._first(lambda: self.probe.other_than(cells), within)
 
@@ -73,7 +73,7 @@ class Prompt:
             if line.done():
                 return Key(await self.key())
             if restless in done:
-                await self._suspected()
+                await self._examine_suspects()
             elif lost in done:
                 why = self.probe.why.rstrip("?")
                 self.say(f"     {why}. Put it right, the walk goes on; q: stop")
@@ -82,46 +82,52 @@ class Prompt:
             else:
                 return sensed.result() if sensed in done else None
 
-    def let_in(self, sensor: int) -> None:
-        """The sensor that was left out is heard again."""
+    def readmit(self, sensor: int) -> None:
+        """Use the sensor again."""
         self._left_out.discard(sensor)
-        self.probe.restless.acquit(sensor)
+        self.probe.restless.dismiss(sensor)
 
-    async def _suspected(self) -> None:
-        """Tell sensors that change by themselves from those that a hand taps; until something is typed."""
+    async def _examine_suspects(self) -> None:
+        """Find out which suspects chatter by themselves and which were tapped by a hand.
+
+        Asks the person to stay off the board; ends early when something is typed.
+        """
         restless = self.probe.restless
         if not restless.certain - self._left_out:
             suspects = sorted(restless.sensors - self._left_out)
             often = f"{self.listed(suspects)} change{'s' if len(suspects) == 1 else ''} often"
-            self.say(f"     {often}: hands and pieces off the board for {2 * AWAY:.0f} seconds, please")
-            if await self._watched(AWAY):
+            self.say(f"     {often}: hands and pieces off the board for {2 * PAUSE_S:.0f} seconds, please")
+            if await self._undisturbed(PAUSE_S):
                 before = {sensor: restless.last(sensor) for sensor in suspects}
-                if await self._watched(AWAY):
-                    self._judged(before)
+                if await self._undisturbed(PAUSE_S):
+                    self._decide(before)
         for sensor in sorted(restless.certain - self._left_out):
-            self._left_out.add(sensor)  # what is sensed from now on is sensed without it
+            self._left_out.add(sensor)  # ignored from now on
             self.leave_out(sensor)
 
-    def _judged(self, before: dict[int, int]) -> None:
-        """`before`: when each suspect had changed last as the hands were gone."""
+    def _decide(self, before: dict[int, int]) -> None:
+        """Mark the suspects that changed while no hand was there; dismiss the others.
+
+        `before` has the time (µs) of each suspect's last change when the hands had gone.
+        """
         restless = self.probe.restless
         acquitted = [sensor for sensor, at in before.items() if restless.last(sensor) == at]
         for sensor in before:
-            restless.acquit(sensor) if sensor in acquitted else restless.condemn(sensor)
+            restless.dismiss(sensor) if sensor in acquitted else restless.confirm(sensor)
         if acquitted:
             self.say(f"     {self.listed(acquitted)}: quiet without a hand. The walk goes on")
 
-    async def _watched(self, seconds: float) -> bool:
-        """Let so much time pass; False as soon as something is typed or there is no more doubt."""
+    async def _undisturbed(self, seconds: float) -> bool:
+        """Wait; False as soon as something is typed or a sensor is certain to chatter."""
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
-            done, _ = await asyncio.wait((self._typing(),), timeout=LOOK)
+            done, _ = await asyncio.wait((self._typing(),), timeout=LOOK_S)
             if done or self.probe.restless.certain - self._left_out:
                 return False
         return True
 
     async def _back(self) -> bool:
-        """Wait for the link to come back; whether the person waits too."""
+        """Wait for the link to come back; False if the person types `q`."""
         while True:
             line = self._typing()
             back = asyncio.ensure_future(self.probe.connected(None))

@@ -13,6 +13,7 @@ from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.wizard.setup.board_file import with_orders
 from dambord.controller.wizard.setup.calibration import Calibration, LiftedError
 from dambord.controller.wizard.setup.faults import lines
+from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.controller.wizard.setup.probe import Probe
 from dambord.controller.wizard.setup.prompt import Key, Prompt
 from dambord.controller.wizard.setup.terminal import Terminal
@@ -22,24 +23,24 @@ from dambord.hardware.draw.wiring.chip_inputs import inputs
 
 Say = Callable[[str], None]
 
-PATTERN = 0.1
-"""Seconds for which each lamp of the test pattern is lit."""
-REMIND = 3.0
-"""Seconds for which a sensor may go on before the person is told which one."""
-SURE = 1.0
-"""Seconds for which a sensor must answer where the file has another one: no flicker answers so long."""
-SOON = 0.3
-"""The same once the wires are known to lie in any order: longer than a piece takes that is carried across."""
+PATTERN_S = 0.1
+"""Seconds for which the test pattern lights each lamp."""
+REMIND_S = 3.0
+"""Seconds after which the person is told that a sensor still answers."""
+SURE_S = 1.0
+"""Seconds for which an unexpected sensor must answer, so that it is no flicker."""
+SOON_S = 0.3
+"""The same when the wires lie in any order: longer than a piece carried across the square takes."""
 PIECES = {"w": "a white piece", "b": "a black piece", "": "a magnet"}
 
 
 class StoppedError(ValueError):
-    """The person at the terminal has had enough."""
+    """The person at the terminal has typed `q`."""
 
 
 @dataclass
 class SetupWizard:
-    """One volunteer, one board."""
+    """Guides one person over one board."""
 
     probe: Probe
     terminal: Terminal
@@ -47,55 +48,55 @@ class SetupWizard:
     say: Say
 
     def __post_init__(self) -> None:
-        self.hearing = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
-        self.feeling = Calibration(self.probe.levels, self.walk)
+        self.prompt = Prompt(self.probe, self.terminal, self.say, self._listed, self.leave_out)
+        self.calibration = Calibration(self.probe.levels, self.walk)
 
     async def walk_over(self) -> None:
         """Learn the sensor under every square; raises StoppedError."""
         self.say("Sit where White sits. Squares are counted by rows, the farthest from you is the first.")
-        await self._emptied()
-        if calibrated := await self.feeling.calibrate():
+        await self._clear_board()
+        if calibrated := await self.calibration.calibrate():
             self.say(calibrated)
         self.walk.begin(await self._still())
         for piece in self.probe.board.sensor.found_by:
-            await self._once(piece)
-        await self._again()
+            await self._walk_once(piece)
+        await self._repeat_doubtful()
         self.probe.light()
 
-    async def _emptied(self) -> None:
-        """Have the board cleared; what still answers then, and is said to have nothing on it, is stuck."""
+    async def _clear_board(self) -> None:
+        """Ask for an empty board. A sensor that answers after a second Enter counts as stuck."""
         self.say("Take every piece off the board, then press Enter.")
         left: list[int] = []
         while True:
-            await self._entered()
+            await self._wait_for_enter()
             answering = [sensor for sensor, level in enumerate(await self._still()) if level != EMPTY]
-            standing = sorted({*answering, *await self.feeling.lying()})
+            standing = sorted({*answering, *await self.calibration.off_others()})
             if standing in ([], left):
                 return
             left = standing
             self.say(f"     {self._listed(standing)} still answer. Take off what is there, then press Enter.")
 
-    async def _entered(self) -> None:
-        """Wait for Enter."""
-        while key := await self.hearing.key():
-            self._go_on(key, "Enter")
+    async def _wait_for_enter(self) -> None:
+        """Wait for Enter; raises StoppedError."""
+        while key := await self.prompt.key():
+            self._unexpected_key(key, "Enter")
 
     async def _still(self) -> str:
-        """The cells, once they are still."""
-        while not isinstance(heard := await self.hearing.still(REMIND), str):
+        """Return the cells once they are still; raises StoppedError."""
+        while not isinstance(heard := await self.prompt.still(REMIND_S), str):
             if heard is None:
                 self.say("     the sensors are not still yet; q: stop")
             elif heard.text:
-                self._go_on(heard.text, "nothing, the sensors are not still yet")
+                self._unexpected_key(heard.text, "nothing, the sensors are not still yet")
         return heard
 
-    def _go_on(self, key: str, expected: str) -> None:
-        """Not that key, before the walk; raises StoppedError if it says stop."""
+    def _unexpected_key(self, key: str, expected: str) -> None:
+        """Report an unexpected key before the walk; raises StoppedError for `q`."""
         if key == "q":
             raise StoppedError("stopped before the walk began; no file was written")
         self.say(f"     {key!r}: expected {expected}; q: stop")
 
-    async def _once(self, piece: str) -> None:
+    async def _walk_once(self, piece: str) -> None:
         self.say(f"Put {PIECES[piece]} in the middle of each square as it lights up.")
         keys = "Enter: nothing happens there; b: one back; q: stop"
         named = self.probe.lamps is not None
@@ -104,8 +105,8 @@ class SetupWizard:
         self.say(f"{keys}.")
         lamps, place = len(self.walk.lamps), 0
         while place < lamps:
-            square = self.walk.lamp_at(place)
-            self.probe.light(self.walk.lamps[place])
+            square = self.walk.lamps.square_of(place)
+            self.probe.light(self.walk.lamps.squares[place])
             self.say(f"{place + 1:>3} of {lamps}: square {square}")
             match await self._answer(square, piece):
                 case "":
@@ -115,28 +116,28 @@ class SetupWizard:
                 case "b":
                     if place:
                         place -= 1
-                        self.walk.back()
-                    for sensor in self.walk.let_in():
-                        self.hearing.let_in(sensor)
+                        self.walk.undo()
+                    for sensor in self.walk.readmit():
+                        self.prompt.readmit(sensor)
                         self.say(f"     {self._listed([sensor])} is heard again")
                 case "t" if named:
                     self.walk.turn()
-                case number if named and number.isdecimal() and int(number) in self.walk.lamps:
-                    self.walk.lights(place, int(number))
+                case number if named and number.isdecimal() and int(number) in self.walk.lamps.squares:
+                    self.walk.lamps.correct(place, int(number))
                 case other:
                     self.say(f"     {other!r}: expected a key of those above")
 
-    async def _again(self) -> None:
-        """Have done once more what may be wrong: where nothing was laid, or a man beside the middle."""
-        found_by, disowned = self.probe.board.sensor.found_by, self.walk.disowned
+    async def _repeat_doubtful(self) -> None:
+        """Repeat doubtful squares: those whose sensor was discarded, and those with a weak man."""
+        found_by, disowned = self.probe.board.sensor.found_by, self.walk.discarded
         why = "what answered was restless; Enter: nothing happens there"
         for piece in found_by:
             for square in disowned:
-                await self._once_more(square, piece, why)
-        for square, why in self.feeling.low().items():
-            await self._once_more(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
+                await self._repeat_square(square, piece, why)
+        for square, why in self.calibration.weakly_felt().items():
+            await self._repeat_square(square, found_by[0], f"{why}; Enter: it is right as it is", low=True)
 
-    async def _once_more(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
+    async def _repeat_square(self, square: int, piece: str, why: str, *, low: bool = False) -> None:
         self.probe.light(square)
         self.say(f"square {square} again, {PIECES[piece]} in the middle of it: {why}")
         while (key := await self._answer(square, piece, low=low)) != "":
@@ -145,75 +146,85 @@ class SetupWizard:
             self.say(f"     {key!r}: expected {PIECES[piece]} on square {square}, or Enter; q: stop")
 
     async def _answer(self, square: int, piece: str, *, low: bool = False) -> str:
-        """Wait for a sensor or a key; returns the key, empty when the square is done with.
+        """Wait for a sensor or a key on `square`.
 
-        `low`: the square has its sensor already, an Enter says that it is right.
+        Returns the key, empty when the square is done. `low`: the square has a sensor already, and Enter
+        confirms it.
         """
         walk = self.walk
         cells = self.probe.calm
         while True:
             heard = await self._sensed(square, cells)
             if heard == Key("") and walk.answers(self.probe.calm):
-                heard = self.probe.calm  # whoever waits no longer means what answers
+                heard = self.probe.calm  # Enter confirms the sensors that answer
             if isinstance(heard, Key):
-                if heard.text == "" and not low and not await self.feeling.faint(square):
-                    walk.silent(square, piece)
+                if heard.text == "" and not low and not await self.calibration.faint(square):
+                    walk.record_silence(square, piece)
                 return heard.text
             cells = heard
             if not walk.answers(cells):
                 continue
-            if walk.at(square, cells, piece):
-                # Measured before anything is said: what is said has the piece taken off.
+            if walk.record(square, cells, piece):
+                # Measure before printing: the person then takes the piece off.
                 try:
-                    felt = await self.feeling.felt(square, alone=len(walk.answers(cells)) == 1)
+                    felt = await self.calibration.measure(square, alone=len(walk.answers(cells)) == 1)
                 except LiftedError:
-                    walk.back()
+                    walk.undo()
                     self.say("     taken away before its strength was known: put it there again")
-                    cells = ""  # whatever is still next: it may lie there again
+                    cells = ""  # accept the next still cells, even the same ones
                     continue
                 self.say(f"     {self._listed([walk.learned[square]])}{felt}")
             else:
                 self.say(f"     {walk.steps[-1].faults[-1].said}")
-            return await self._taken_off(cells)
+            return await self._wait_for_removal(cells)
 
     async def _sensed(self, square: int, cells: str) -> str | Key:
-        """The next still cells that differ from `cells`, or a key; what is strange there, if it lasts."""
-        heard = await self.hearing.other_than(cells)
-        while isinstance(heard, str) and self.walk.is_strange(square, heard):
+        """Return the next still cells that differ from `cells`, or a key.
+
+        An unexpected sensor is returned only if it answers long enough.
+        """
+        heard = await self.prompt.other_than(cells)
+        while isinstance(heard, str) and self.walk.is_unexpected(square, heard):
             cells = heard
-            if (known := self.walk.elsewhere(square, cells)) is not None:
-                heard = await self._strayed(square, cells, *known)
+            if (known := self.walk.found_elsewhere(square, cells)) is not None:
+                heard = await self._handle_stray(square, cells, *known)
                 continue
-            within = SOON if self.walk.in_any_order else SURE
-            if within == SURE:
+            within = SOON_S if self.walk.in_any_order else SURE_S
+            if within == SURE_S:
                 self.say(f"     {self._listed(self.walk.answers(cells))} answers: hold it there")
-            heard = await self.hearing.other_than(cells, within)
+            heard = await self.prompt.other_than(cells, within)
         return cells if heard is None else heard
 
-    async def _strayed(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
-        """What follows `cells`, in which a sensor answers that was found under an `other` square."""
-        heard = await self.hearing.other_than(cells, SURE)
+    async def _handle_stray(self, square: int, cells: str, sensor: int, other: int) -> str | Key | None:
+        """Handle `cells` with a `sensor` that was found under the `other` square before.
+
+        Returns what comes next. On its third square the sensor counts as restless.
+        """
+        heard = await self.prompt.other_than(cells, SURE_S)
         if heard is not None:
             return heard
-        if self.walk.strays(sensor, square):
-            self.walk.disown(sensor)
-            self.probe.restless.condemn(sensor)
+        if self.walk.answers_everywhere(sensor, square):
+            self.walk.discard(sensor)
+            self.probe.restless.confirm(sensor)
         else:
             said = f"{self._listed([sensor])}, found on square {other}, answers"
             self.say(f"     {said}: take the piece away, or Enter: it lies on square {square}")
-        return await self.hearing.other_than(cells)
+        return await self.prompt.other_than(cells)
 
-    async def _taken_off(self, cells: str) -> str:
-        """Wait until nothing answers; what goes on with nothing there is stuck. Returns empty, or `q`."""
+    async def _wait_for_removal(self, cells: str) -> str:
+        """Wait until nothing answers; returns empty, or `q`.
+
+        A sensor that still answers after Enter counts as stuck.
+        """
         asked = False
         while answering := self.walk.answers(cells):
-            match await self.hearing.other_than(cells, None if asked else REMIND):
+            match await self.prompt.other_than(cells, None if asked else REMIND_S):
                 case Key("q"):
                     return "q"
                 case Key("") if asked:
-                    self.walk.sticks(cells)
+                    self.walk.record_stuck(cells)
                     return ""
-                case Key("") | None:  # an Enter that answers no question may mean anything
+                case Key("") | None:  # an unprompted Enter is ambiguous
                     asked = True
                     away = "take the piece away; Enter: it is away"
                     self.say(f"     {self._listed(answering)} still answer: {away}")
@@ -225,51 +236,52 @@ class SetupWizard:
         return ""
 
     def leave_out(self, sensor: int) -> None:
-        """The sensor is restless: nothing that it says is heard any more."""
+        """Ignore the restless sensor from now on, and say so."""
         back = "; b: hear it again" if self.walk.leave_out(sensor) else ""
         self.say(f"     {self._listed([sensor])} is restless: it is left out from now on{back}")
 
     def _listed(self, sensors: Sequence[int]) -> str:
-        names = ", ".join(self.walk.named(sensor) for sensor in sensors)
+        names = ", ".join(self.walk.name_of(sensor) for sensor in sensors)
         return f"sensor{'' if len(sensors) == 1 else 's'} {names}"
 
-    async def pattern(self) -> None:
-        """Every lamp in turn, in the order of the squares, then dark."""
-        for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamp_order)):
-            self.probe.light(self.walk.lamps[lamp])
-            await asyncio.sleep(PATTERN)
+    async def light_pattern(self) -> None:
+        """Light every lamp in turn, in the order of the squares."""
+        for _, lamp in sorted((square, lamp) for lamp, square in enumerate(self.walk.lamps.order)):
+            self.probe.light(self.walk.lamps.squares[lamp])
+            await asyncio.sleep(PATTERN_S)
         self.probe.light()
 
 
 async def set_up(probe: Probe, base: str, output: Path, say: Say) -> int:
-    """The whole walk; `base` is the text of the board's file.
+    """Run the whole walk and write the board's file to `output`.
 
-    Returns the exit status: 1 when something has to be mended.
+    `base` is the text of the board's present file. Returns exit status 1 if a fault has to be mended. Raises
+    ValueError if no sensor answered or the file can't be written, and StoppedError for `q`.
     """
     board = probe.board
     expected = {square: sensor for sensor, square in enumerate(board.cells)}
-    walk = Walk(expected, board.strip.squares, partial(called, board))
+    walk = Walk(expected, LampOrder(board.strip.squares), partial(called, board))
     async with Terminal() as terminal:
         setup = SetupWizard(probe, terminal, walk, say)
         await setup.walk_over()
         say("Every lamp in turn, in the order of the squares.")
-        await setup.pattern()
+        await setup.light_pattern()
     if not walk.learned:
         raise ValueError("no sensor has answered; no file was written")
     for line in lines(walk.faults, len(board.squares)):
         say(line)
-    if missed := setup.feeling.missed:  # said in the middle of the walk, where it is soon forgotten
+    if missed := setup.calibration.failure:  # repeated here, as it was printed long before
         say(f"the board is not wholly calibrated: {missed}")
-    text = with_orders(base, walk.order, walk.lamp_order)
+    text = with_orders(base, walk.order, walk.lamps.order)
     try:
         write_atomically(output, text.encode(), 0o644)
     except OSError as error:
-        say(text)  # what was learned must not be lost with the file
+        say(text)  # keeps the result although the file failed
         raise ValueError(f"{output}: {error.strerror}; what it was to hold is printed above") from None
     say(f"{len(walk.learned)} of {len(board.squares)} squares found; written to {output}")
     return 1 if missed or any(fault.kind != "swapped" for fault in walk.faults) else 0
 
 
 def called(board: Board, sensor: int) -> str:
-    """The sensors of one place in the scan, as on the drawings: its number, and where it leads."""
+    """Return the name of a sensor as on the drawings: its number from 1 and its inputs."""
     return f"{sensor + 1} ({' and '.join(inputs(board, sensor))})"

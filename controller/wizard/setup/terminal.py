@@ -7,31 +7,31 @@ import os
 import sys
 
 
-def expect_somebody() -> None:
-    """ValueError where nobody can answer."""
+def require_terminal() -> None:
+    """Raise ValueError unless standard input is a terminal."""
     if sys.stdin is None or not sys.stdin.isatty():
         raise ValueError("expected a terminal at which somebody answers")
 
 
 def answer(question: str) -> str:
-    """What a person answers, in lower case; `q` at the end of the input."""
+    """Ask a question and return the answer in lower case; `q` at the end of input."""
     try:
         return input(question).strip().lower()
     except EOFError:
-        print()  # nobody has ended the line of the question
+        print()  # ends the line of the question
         return "q"
 
 
 class Terminal:
-    """Lines from a person, while the board is listened to."""
+    """Reads lines from a person while the event loop listens to the board."""
 
     def __init__(self) -> None:
         self._lines: asyncio.Queue[str] = asyncio.Queue()
         self._begun = ""
 
     async def __aenter__(self) -> Terminal:
-        """ValueError where nobody can answer."""
-        expect_somebody()
+        """Start reading; raises ValueError unless standard input is a terminal."""
+        require_terminal()
         asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._read)
         return self
 
@@ -39,17 +39,17 @@ class Terminal:
         asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
 
     def _read(self) -> None:
-        # Read as it comes: lines that Python had buffered would not wake the loop again.
+        # Read unbuffered: lines in Python's buffer would not wake the loop again.
         try:
             read = os.read(sys.stdin.fileno(), 4096).decode(errors="replace")
-        except OSError:  # the terminal is gone
+        except OSError:  # the terminal has been closed
             read = ""
         *whole, self._begun = (self._begun + read).split("\n")
-        if not read:  # hung up; the loop would be told so again and again
+        if not read:  # end of input; the loop would call this again and again
             asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
         for line in whole if read else ["q"]:
             self._lines.put_nowait(line.strip().lower())
 
     async def line(self) -> str:
-        """The next line, in lower case; `q` at the end of the input."""
+        """Return the next line in lower case; `q` at the end of input."""
         return await self._lines.get()

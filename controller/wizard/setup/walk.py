@@ -1,4 +1,4 @@
-"""The walk over the board with a magnet: learns where sensors and lamps lie, and finds faults."""
+"""The findings of the walk over the board with a magnet: sensors, lamps and faults."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from dataclasses import dataclass, field, replace
 
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.wizard.setup.faults import Fault, bridged
+from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.hardware.sensor import UNCLEAR
 
 COLOURS = {"w": "white", "b": "black"}
 PIECES = {"w": " to a white piece", "b": " to a black piece"}
-"""What was laid down, as an ending."""
-IDLE = ("stuck", "inverted", "neighbour", "bridge")
-"""Faults that say nothing of a sensor that is restless."""
-SWAPPED = 3
-"""On a board with so many sensors elsewhere than in the file the wires lie in any order."""
-SQUARES = 3
-"""So many squares no one sensor lies under, even if two inputs touch each other: it answers by itself."""
+"""The piece laid down, as the end of a sentence."""
+NOT_OF_RESTLESS = ("stuck", "inverted", "neighbour", "bridge")
+"""Kinds of fault that are meaningless for a restless sensor."""
+ANY_ORDER = 3
+"""Number of sensors on other squares than in the file from which the wires count as in any order."""
+CHATTER_SQUARES = 3
+"""Number of squares from which a sensor counts as chattering: two joined inputs explain fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class WalkStep:
-    """What came of one square: the sensor found there, if any, and what was wrong with it."""
+    """The result for one square: the sensor found there, if any, and the faults."""
 
     square: int
     sensor: int | None
@@ -31,37 +32,34 @@ class WalkStep:
 
 @dataclass
 class Walk:
-    """What has been learned so far; squares count from 1, sensors and lamps from 0 in the order of the wire.
+    """The findings so far; squares count from 1, sensors from 0 in wiring order.
 
-    `expected[square]` is the sensor that the board's file has under it, `lamps[i]` the square that lamp i
-    lights by that file.
+    `expected[square]` is the sensor under the square by the board's file.
     """
 
     expected: Mapping[int, int]
-    lamps: tuple[int, ...] = ()
-    named: Callable[[int], str] = str
-    """What a sensor is called on the drawings."""
-    lit: dict[int, int] = field(default_factory=dict)
-    """The squares that lamps were found to light, where the file has them elsewhere."""
+    lamps: LampOrder = field(default_factory=LampOrder)
+    name_of: Callable[[int], str] = str
+    """Returns the name of a sensor on the drawings."""
     steps: list[WalkStep] = field(default_factory=list)
     _resting: list[Fault] = field(default_factory=list)
     """Faults of the empty board."""
     _rest: str = ""
     _left_at: dict[int, int] = field(default_factory=dict)
-    """After how many steps each sensor was left out, where that was during the walk."""
+    """Sensors left out during the walk, with the number of steps before."""
     _strayed: dict[int, set[int]] = field(default_factory=dict)
-    """Squares on which sensors have answered that were found under others."""
-    _disowned: list[int] = field(default_factory=list)
-    """Squares whose sensor turned out to have answered by itself."""
+    """Squares on which sensors answered that were found under other squares."""
+    _discarded: list[int] = field(default_factory=list)
+    """Squares whose sensor turned out to chatter."""
 
     @property
     def learned(self) -> dict[int, int]:
-        """The sensor found under each square, that of the last step where there were two."""
+        """The sensor found under each square; the last step counts."""
         return {step.square: step.sensor for step in self.steps if step.sensor is not None}
 
     @property
     def left_out(self) -> frozenset[int]:
-        """The sensors whose answers mean nothing."""
+        """The restless sensors, whose answers are ignored."""
         return frozenset(fault.sensor for fault in self._resting if fault.kind == "restless")
 
     @property
@@ -70,10 +68,10 @@ class Walk:
         left_out, met = self.left_out, [fault for step in self.steps for fault in step.faults]
         found = [
             fault
-            for fault in bridged(met, self.learned, self.named)
-            if fault.sensor not in left_out or fault.kind not in IDLE
+            for fault in bridged(met, self.learned, self.name_of)
+            if fault.sensor not in left_out or fault.kind not in NOT_OF_RESTLESS
         ]
-        inverted = {fault.sensor for fault in found if fault.kind == "inverted"}  # not stuck, then
+        inverted = {fault.sensor for fault in found if fault.kind == "inverted"}  # these are not stuck
         resting = [
             fault
             for fault in self._resting
@@ -82,31 +80,31 @@ class Walk:
         return list(dict.fromkeys([*resting, *found, *self._moved()]))
 
     def begin(self, cells: str) -> None:
-        """Look at the empty board: what answers now is stuck (or upside down: it is silent for a magnet)."""
+        """Take over the cells of the empty board; a sensor that answers is stuck, or inverted."""
         self._rest = cells
         for sensor, level in enumerate(cells):
             if level != EMPTY:
-                self._stuck(sensor, f"sensor {self.named(sensor)} answers {level!r} on the empty board")
+                self._stuck(sensor, f"sensor {self.name_of(sensor)} answers {level!r} on the empty board")
 
     def off_middle(self, sensor: int) -> None:
-        """The empty board's level of this linear sensor is one that no offset explains."""
-        said = f"sensor {self.named(sensor)} rests far from the middle on the empty board"
+        """Note that this linear sensor's rest level can't be explained by an offset."""
+        said = f"sensor {self.name_of(sensor)} rests far from the middle on the empty board"
         self._stuck(sensor, said)
 
     def leave_out(self, sensor: int) -> bool:
-        """This sensor changes by itself: none of its answers counts from now on.
+        """Ignore this restless sensor from now on.
 
-        Returns whether it can be let in again, as the walk has begun.
+        Returns whether the walk has begun, so that the sensor can be readmitted.
         """
         square = next((square for square, known in self.learned.items() if known == sensor), None)
-        said = f"sensor {self.named(sensor)} changes though nobody touches it"
+        said = f"sensor {self.name_of(sensor)} changes though nobody touches it"
         self._resting.append(Fault("restless", square or self._square_of(sensor), said, sensor))
         if self._rest:
             self._left_at[sensor] = len(self.steps)
         return bool(self._rest)
 
-    def let_in(self) -> list[int]:
-        """The sensors left out since the last step are not, after all; which ones."""
+    def readmit(self) -> list[int]:
+        """Readmit the sensors left out since the last step; returns them."""
         back = [sensor for sensor, at in self._left_at.items() if at >= len(self.steps)]
         for sensor in back:
             del self._left_at[sensor]
@@ -116,48 +114,52 @@ class Walk:
 
     @property
     def in_any_order(self) -> bool:
-        """Whether so many sensors lie elsewhere than in the file that one more is no wonder."""
-        return sum(self.expected[square] != sensor for square, sensor in self.learned.items()) >= SWAPPED
+        """Whether so many sensors are on other squares that the wires count as in any order."""
+        return sum(self.expected[square] != sensor for square, sensor in self.learned.items()) >= ANY_ORDER
 
-    def elsewhere(self, square: int, cells: str) -> tuple[int, int] | None:
-        """The sensor that answers on `square` and the other square that it was found under; None if new."""
+    def found_elsewhere(self, square: int, cells: str) -> tuple[int, int] | None:
+        """Return the sensor that answers on `square` and the other square where it was found, or None."""
         sensor = self._likeliest(square, self.answers(cells))
         found = (other for other, known in self.learned.items() if known == sensor and other != square)
         return next(((sensor, other) for other in found), None)
 
-    def strays(self, sensor: int, square: int) -> bool:
-        """A sensor found under another square answers on `square`; whether no wire explains that any more."""
+    def answers_everywhere(self, sensor: int, square: int) -> bool:
+        """Note that a known sensor answers on another `square`.
+
+        Returns whether it has answered on too many squares for a wiring fault: it chatters.
+        """
         squares = self._strayed.setdefault(sensor, set())
         squares |= {square, *(other for other, known in self.learned.items() if known == sensor)}
-        return len(squares) >= SQUARES
+        return len(squares) >= CHATTER_SQUARES
 
-    def disown(self, sensor: int) -> None:
-        """The sensor has answered by itself all the time: nothing was found where it did."""
+    def discard(self, sensor: int) -> None:
+        """Discard what was found for a sensor that turned out to chatter."""
         for place, step in enumerate(self.steps):
             if step.sensor == sensor or any((f.kind, f.sensor) == ("duplicate", sensor) for f in step.faults):
                 self.steps[place] = WalkStep(step.square, None)
-                self._disowned.append(step.square)
+                self._discarded.append(step.square)
 
     @property
-    def disowned(self) -> list[int]:
-        """The squares under which no sensor is known since, in order."""
-        return sorted(set(self._disowned) - set(self.learned))
+    def discarded(self) -> list[int]:
+        """The squares whose finding was discarded and not replaced, in order."""
+        return sorted(set(self._discarded) - set(self.learned))
 
     def answers(self, cells: str) -> tuple[int, ...]:
-        """The sensors that read something else than on the empty board."""
+        """Return the sensors that differ from the empty board."""
         left_out = self.left_out
         pairs = enumerate(zip(self._rest, cells, strict=True))
         return tuple(n for n, (rest, now) in pairs if rest != now and n not in left_out)
 
-    def is_strange(self, square: int, cells: str) -> bool:
-        """Whether sensors answer on `square`, but not the one that is known or expected there."""
+    def is_unexpected(self, square: int, cells: str) -> bool:
+        """Whether sensors answer on `square`, but not the known or expected one."""
         found = self.answers(cells)
-        return bool(found) and self._meant(square) not in found
+        return bool(found) and self._known_or_expected(square) not in found
 
-    def at(self, square: int, cells: str, wanted: str = "") -> bool:
-        """A magnet lies on `square` (its colour or pole `wanted` up) and the sensors read `cells`.
+    def record(self, square: int, cells: str, wanted: str = "") -> bool:
+        """Record the sensors that answer to a magnet on `square`.
 
-        Returns whether a sensor has been found for it; where none answers there is no step at all.
+        `wanted` is the colour of the piece (`w` or `b`), or empty. Returns whether a sensor was found for the
+        square; without any answer no step is recorded.
         """
         found = self.answers(cells)
         if not found:
@@ -166,88 +168,85 @@ class Walk:
         taken = next((other for other, known in self.learned.items() if known == sensor), None)
         before = self.learned.get(square, sensor)
         if wanted and before != sensor:
-            said = f"the {COLOURS[wanted]} sensor is {self.named(sensor)}, the other one {self.named(before)}"
+            this, earlier = self.name_of(sensor), self.name_of(before)
+            said = f"the {COLOURS[wanted]} sensor is {this}, the other one {earlier}"
             self.steps.append(WalkStep(square, None, (Fault("crossed", square, said, sensor),)))
             return False
         if taken is not None and taken != square:
-            said = f"sensor {self.named(sensor)} answers here and on square {taken}"
+            said = f"sensor {self.name_of(sensor)} answers here and on square {taken}"
             self.steps.append(WalkStep(square, None, (Fault("duplicate", square, said, sensor),)))
             return False
         near = [
-            Fault("neighbour", square, f"sensor {self.named(n)} answers too", n) for n in found if n != sensor
+            Fault("neighbour", square, f"sensor {self.name_of(n)} answers too", n)
+            for n in found
+            if n != sensor
         ]
-        judged = self._judged(square, sensor, cells[sensor], wanted)
-        self.steps.append(WalkStep(square, sensor, (*near, *judged)))
+        wrong_level = self._level_faults(square, sensor, cells[sensor], wanted)
+        self.steps.append(WalkStep(square, sensor, (*near, *wrong_level)))
         return True
 
-    def silent(self, square: int, piece: str = "") -> None:
-        """Nothing has answered on `square` to a `piece`: dead, unless the cause is known already."""
-        sensor = self._meant(square)
+    def record_silence(self, square: int, piece: str = "") -> None:
+        """Record that nothing answers on `square`: a dead sensor, unless the cause is known.
+
+        `piece` is the colour of the piece, or empty.
+        """
+        sensor = self._known_or_expected(square)
         told = ("stuck", "dead", "restless")
         known = any(fault.sensor == sensor and fault.kind in told for fault in self.faults)
-        said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.named(sensor)} is expected there"
+        said = f"nothing answers{PIECES.get(piece, '')}; sensor {self.name_of(sensor)} is expected there"
         dead = () if known else (Fault("dead", square, said, sensor),)
         self.steps.append(WalkStep(square, None, dead))
 
-    def weak(self, strength: int) -> None:
-        """The sensor of the last step feels a man by so many thousandths of what it should."""
+    def record_weak(self, strength: int) -> None:
+        """Record that the last step's sensor feels only `strength` thousandths of a man.
+
+        Raises ValueError if the last step found no sensor.
+        """
         last = self.steps[-1]
-        assert last.sensor is not None
-        said = f"sensor {self.named(last.sensor)} feels the piece by {strength / 10:.0f} % of what it should"
+        if last.sensor is None:
+            raise ValueError(f"the last step, square {last.square}, found no sensor")
+        name = self.name_of(last.sensor)
+        said = f"sensor {name} feels the piece by {strength / 10:.0f} % of what it should"
         self.steps[-1] = replace(last, faults=(*last.faults, Fault("weak", last.square, said, last.sensor)))
 
-    def faint(self, square: int, sensor: int, strength: int) -> None:
-        """Nothing has answered on `square`, but this sensor feels the man, too little to say so."""
+    def record_faint(self, square: int, sensor: int, strength: int) -> None:
+        """Record a `sensor` that feels a man on `square`, but below its threshold."""
         self.steps.append(WalkStep(square, sensor))
-        self.weak(strength)
+        self.record_weak(strength)
 
-    def sticks(self, cells: str) -> None:
-        """The piece of the last step is away, but something still answers: that is stuck from now on."""
+    def record_stuck(self, cells: str) -> None:
+        """Record the sensors that still answer without a piece as stuck."""
         last, sensors = self.steps[-1], self.answers(cells)
         stuck = [
-            Fault("stuck", last.square, f"sensor {self.named(n)} goes on when the piece is away", n)
+            Fault("stuck", last.square, f"sensor {self.name_of(n)} goes on when the piece is away", n)
             for n in sensors
         ]
         self.steps[-1] = replace(last, faults=(*last.faults, *stuck))
         self._rest = "".join(cells[n] if n in sensors else rest for n, rest in enumerate(self._rest))
 
-    def back(self) -> None:
-        """The last step is taken back, with all that it has found."""
+    def undo(self) -> None:
+        """Undo the last step with its findings."""
         del self.steps[-1:]
 
-    def lights(self, lamp: int, square: int) -> None:
-        """The lamp lights that square, whatever the file says."""
-        self.lit[lamp] = square
-
     def turn(self) -> None:
-        """The board lies the other way round: what was expected or found holds for the square opposite."""
+        """Turn the board by 180 degrees: every finding moves to the opposite square."""
         end = len(self.expected) + 1
 
         def turned(faults: Iterable[Fault]) -> tuple[Fault, ...]:
             return tuple(replace(fault, square=end - fault.square) for fault in faults)
 
-        self.lit = {lamp: end - self.lamp_at(lamp) for lamp in range(len(self.lamps))}
+        self.lamps.turn(len(self.expected))
         self.expected = {end - square: sensor for square, sensor in self.expected.items()}
         self.steps = [WalkStep(end - step.square, step.sensor, turned(step.faults)) for step in self.steps]
         self._resting = list(turned(self._resting))
         self._strayed = {sensor: {end - square for square in on} for sensor, on in self._strayed.items()}
-        self._disowned = [end - square for square in self._disowned]
-
-    def lamp_at(self, lamp: int) -> int:
-        """The square that this lamp lights."""
-        return self.lit.get(lamp, self.lamps[lamp])
-
-    @property
-    def lamp_order(self) -> tuple[int, ...]:
-        """The squares in the order of the string of lamps; as in the file where no order was found."""
-        found = tuple(self.lamp_at(lamp) for lamp in range(len(self.lamps)))
-        return found if len(set(found)) == len(found) else self.lamps
+        self._discarded = [end - square for square in self._discarded]
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The squares in the order of the wire, as a board's file lists them.
+        """The squares in wiring order, as a board's file lists them.
 
-        What has not been learned stays as expected where it can, and fills the gaps where it can't.
+        Squares without a finding keep their expected place if it is free, and fill the gaps otherwise.
         """
         of_sensor = {sensor: square for square, sensor in self.learned.items()}
         unknown = [square for square in sorted(self.expected) if square not in self.learned]
@@ -260,37 +259,35 @@ class Walk:
         return tuple(of_sensor[sensor] for sensor in sorted(of_sensor))
 
     def _moved(self) -> Iterable[Fault]:
-        """What lies elsewhere than the file says: sensors, and lamps where two were found on one square."""
+        """Sensors on other squares than in the file, and lamps found on the same square."""
         for square, sensor in sorted(self.learned.items()):
             if sensor != self.expected[square]:
                 said = f"the sensor of square {self._square_of(sensor)} lies here"
                 yield Fault("swapped", square, said, sensor)
-        squares = [self.lamp_at(lamp) for lamp in range(len(self.lamps))]
-        for lamp, square in enumerate(squares):
-            if square in squares[:lamp]:
-                said = f"lamps {squares.index(square) + 1} and {lamp + 1} were both found to light it"
-                yield Fault("lamp", square, said, lamp)
+        for square, first, lamp in self.lamps.collisions():
+            said = f"lamps {first + 1} and {lamp + 1} were both found to light it"
+            yield Fault("lamp", square, said, lamp)
 
-    def _meant(self, square: int) -> int:
-        """The sensor known to be under the square, else the one that the file has there."""
+    def _known_or_expected(self, square: int) -> int:
+        """The sensor found under the square, else the one in the file."""
         return self.learned.get(square, self.expected[square])
 
     def _likeliest(self, square: int, found: tuple[int, ...]) -> int:
-        """The sensor meant: the expected one if it is among them, else one that is not taken yet."""
+        """The expected sensor if it answers, else the first one that is not assigned yet."""
         if self.expected[square] in found:
             return self.expected[square]
         known = set(self.learned.values())
         return next((sensor for sensor in found if sensor not in known), found[0])
 
-    def _judged(self, square: int, sensor: int, level: str, wanted: str) -> tuple[Fault, ...]:
+    def _level_faults(self, square: int, sensor: int, level: str, wanted: str) -> tuple[Fault, ...]:
         if level == EMPTY:
-            said = f"sensor {self.named(sensor)} answers without a magnet only"
+            said = f"sensor {self.name_of(sensor)} answers without a magnet only"
             return (Fault("inverted", square, said, sensor),)
         if wanted and level == UNCLEAR:
-            said = f"{self.named(sensor)} answer as if both poles were there"
+            said = f"{self.name_of(sensor)} answer as if both poles were there"
             return (Fault("joined", square, said, sensor),)
         if wanted and level.lower() != wanted:
-            said = f"sensor {self.named(sensor)} sees a {COLOURS[level.lower()]} piece"
+            said = f"sensor {self.name_of(sensor)} sees a {COLOURS[level.lower()]} piece"
             return (Fault("wrong-pole", square, said, sensor),)
         return ()
 

@@ -18,14 +18,14 @@ _now = int.from_bytes(_tell.read(8), "little")
 
 
 def ticks_us() -> int:
-    """Microseconds modulo the period. Each call takes one, so a loop that waits for time to pass ends."""
+    """Return microseconds modulo the period. Each call adds one, so that busy loops end."""
     global _now
     _now += 1
     return _now % PERIOD_US
 
 
 def sleep_us(duration_us: int) -> None:
-    """Sleep for that time."""
+    """Sleep for that number of microseconds."""
     global _now
     _ask.write((_now + duration_us).to_bytes(8, "little"))
     _now = max(_now, int.from_bytes(_tell.read(8), "little"))
