@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from dambord.controller.devices.dgt import dgt_protocol as protocol
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
-from dambord.controller.devices.dgt.emulator import UNREAD, DgtEmulator, Voice
+from dambord.controller.devices.dgt.emulator import MAX_UNREAD_BYTES, DgtEmulator, DgtResponder
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import LinkUp
@@ -30,7 +30,7 @@ ARRAY = "b" * 20 + "." * 10 + "w" * 20
 
 @pytest.mark.parametrize("trace", TRACES, ids=[path.stem for path in TRACES])
 def test_traces(trace: Path) -> None:
-    voice = Voice(ARRAY)
+    voice = DgtResponder(ARRAY)
     said = b""
     for line in trace.read_text().splitlines():
         kind, _, rest = line.partition(" ")
@@ -47,7 +47,7 @@ def test_traces(trace: Path) -> None:
 def test_names_and_numbers_of_a_board() -> None:
     reader = protocol.MessageReader()
     asked = (protocol.SEND_TRADEMARK, protocol.SEND_LONG_SERIAL, protocol.SEND_BUS_ADDRESS, 0x7F)
-    told = reader.feed(b"".join(map(Voice().hear, asked)))
+    told = reader.feed(b"".join(map(DgtResponder().hear, asked)))
     assert [one.id for one in told] == [protocol.TRADEMARK, protocol.LONG_SERIAL, protocol.BUS_ADDRESS]
     assert told[1].payload == b"0000000064"
 
@@ -96,12 +96,12 @@ def test_who_comes_late_is_answered(question: int) -> None:
             late = os.open(board.port, PROGRAM)
             await asyncio.sleep(0.05)
             os.write(late, bytes((question,)))
-            got, answer = b"", Voice("." * 49 + "w").hear(question)
+            got, answer = b"", DgtResponder("." * 49 + "w").hear(question)
             while not got.endswith(answer):
                 with suppress(BlockingIOError):
                     got += os.read(late, 65536)
                 await asyncio.sleep(0.01)
-            assert len(got) <= UNREAD + len(answer) + 10
+            assert len(got) <= MAX_UNREAD_BYTES + len(answer) + 10
             assert protocol.MessageReader().feed(got)[-1].payload == answer[3:]
             os.close(late)
 

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
-from dambord.controller.devices.gpio.gpio_buttons import QUIET, ButtonsError, Debounce, GpioButtons
+from dambord.controller.devices.gpio.gpio_buttons import DEBOUNCE_US, ButtonsError, Debounce, GpioButtons
 from dambord.controller.devices.reports import monotonic_us
 from dambord.hardware.board import board
 from dambord.hardware.description.button_pins import ButtonPin
@@ -150,7 +150,7 @@ def test_sparks_one_after_the_other_give_no_time_away() -> None:
         assert debounce.pressed(False, at + 3, held=False) is None
     touched = debounce.pressed(True, 2_000_000, held=True)
     assert touched is not None
-    assert 2_000_000 - touched <= QUIET
+    assert 2_000_000 - touched <= DEBOUNCE_US
 
 
 bounces = st.lists(st.integers(1, 5_000), max_size=6, unique=True).map(sorted)
@@ -192,7 +192,7 @@ def test_any_bounce_within_five_milliseconds_leaves_one_press_each(
 
 
 def test_quiet_is_longer_than_any_bounce_and_shorter_than_a_double_press() -> None:
-    assert 2 * 5_000 < QUIET < 50_000
+    assert 2 * 5_000 < DEBOUNCE_US < 50_000
 
 
 class Busy(MockPin):  # type: ignore[misc]

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_gpio import FakeGpio
-from dambord.controller.devices.gpio.register_scan import PERIOD, ShiftRegisterScan, load_gpio
+from dambord.controller.devices.gpio.register_scan import SCAN_PERIOD_S, ShiftRegisterScan, load_gpio
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
 from dambord.firmware.host.bit_planes import text_to_planes
@@ -22,7 +22,7 @@ from tests.devices.link.heard import Heard
 
 simulated = pytest.mark.usefixtures("world")
 PINS = ChainPins(clock=3, latch=4, data=5)
-PERIOD_US = round(PERIOD * 1_000_000)
+PERIOD_US = round(SCAN_PERIOD_S * 1_000_000)
 
 
 def shifted(gpio: FakeGpio, count: int) -> str:

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
-from dambord.controller.devices.lamps.pico_strip import AGAIN, EVERY, PicoStrip
+from dambord.controller.devices.lamps.pico_strip import FIRST_RETRY_S, POLL_INTERVAL_S, PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
-from dambord.controller.devices.link.session import Counts, harmless
+from dambord.controller.devices.link.session import Counts, encode_without_ctrl_c
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
 from dambord.firmware.scan.hall_levels import MAN, REST
@@ -132,19 +132,20 @@ def test_direct_pins(world: World, interpreter: tuple[Path | None, str]) -> None
 def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
     number = 0
     for _ in range(3000):
-        number, frame = harmless(wire.ASK_HELLO, number + 1, b"")
+        number, frame = encode_without_ctrl_c(wire.ASK_HELLO, number + 1, b"")
         assert b"\x03" not in frame
         (decoded,) = wire.Decoder().feed(frame)
         assert (decoded.kind, decoded.sequence) == (wire.ASK_HELLO, number)
     for number in range(1, 1 << 16, 51):
-        assert b"\x03" not in harmless(wire.ASK_HELLO, number, b"")[1]
+        assert b"\x03" not in encode_without_ctrl_c(wire.ASK_HELLO, number, b"")[1]
 
 
 @pytest.mark.parametrize("payload", [b"\x03\x03\x03\x03", b"\x00\x01\x02\x00"])
 def test_a_payload_that_cannot_be_helped_goes_out_soon(
     payload: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The search for a harmless frame must not take the milliseconds in which lamps are to follow."""
+    """The search for a encode_without_ctrl_c frame must not take the milliseconds in which lamps are to
+    follow."""
     encoded: list[int] = []
     encode = wire.encode
 
@@ -153,7 +154,7 @@ def test_a_payload_that_cannot_be_helped_goes_out_soon(
         return encode(kind, sequence, stamp, payload)
 
     monkeypatch.setattr(wire, "encode", counted)
-    (spoilt,) = wire.Decoder().feed(harmless(wire.PING, 1, payload)[1])
+    (spoilt,) = wire.Decoder().feed(encode_without_ctrl_c(wire.PING, 1, payload)[1])
     assert spoilt.payload == payload
     assert len(encoded) < 20
 
@@ -277,7 +278,7 @@ def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: W
         begun = time.monotonic()
         while len(line.sent) < 6:
             await asyncio.sleep(0.01)
-        assert 0 <= time.monotonic() - begun - (AGAIN + 2 * AGAIN + 4 * AGAIN + 8 * AGAIN) < 4 * EVERY
+        assert 0 <= time.monotonic() - begun - (1 + 2 + 4 + 8) * FIRST_RETRY_S < 4 * POLL_INTERVAL_S
         assert {part[:2] for part in line.sent[2:]} == {b"\1\x4b"}
         line.answer(2, 1)  # late, to what was sent first
         assert lamps.shown

@@ -18,7 +18,7 @@ from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
 from dambord.controller.devices.link import serial_port
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import (
-    TAKEN,
+    PORT_BUSY,
     NonBlockingSerial,
     SerialConnection,
     open_serial,
@@ -191,7 +191,7 @@ def test_a_port_belongs_to_one_controller(world: World, micropython: tuple[Path 
             other = Heard()
             task = asyncio.create_task(Link(board.port, 50, 1, other).run())
             await other.until(lambda: other.reasons)
-            assert other.reasons == [f"cannot open {board.port}: {TAKEN}"]
+            assert other.reasons == [f"cannot open {board.port}: {PORT_BUSY}"]
             task.cancel()
 
     asyncio.run(body())
