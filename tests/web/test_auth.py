@@ -129,10 +129,10 @@ class TestGuessing:
 
     def test_while_locked_out_no_token_is_even_looked_at(self, access: Access) -> None:
         self.guess(access, FREE_ATTEMPTS + 1)
-        assert isinstance(access.ring, Keys)
-        before = access.ring.asked
+        assert isinstance(access.tokens, Keys)
+        before = access.tokens.asked
         self.guess(access, 10)
-        assert access.ring.asked == before
+        assert access.tokens.asked == before
 
     def test_forgotten_after_a_while(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS)
@@ -153,7 +153,7 @@ class TestGuessing:
     def test_memory_has_an_end(self, access: Access) -> None:
         for number in range(MAX_ADDRESSES + 50):
             self.guess(access, 1, f"10.0.{number // 250}.{number % 250}")
-        assert len(access._guesses) == MAX_ADDRESSES
+        assert access.failed_addresses == MAX_ADDRESSES
 
 
 class TestTokens:

@@ -131,7 +131,7 @@ def test_views_are_made_once_for_all_pages() -> None:
 def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go(world: World) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        app = create_app(desk, patience=0.5)
+        app = create_app(desk, send_timeout_s=0.5)
         deaf = Looker(deaf=True)
         async with Looker().opened(app) as one, deaf.opened(app):
             loop = asyncio.get_running_loop()
@@ -159,7 +159,7 @@ def test_a_page_that_does_not_read_its_line_is_let_go() -> None:
 
     async def run() -> None:
         desk = ScriptedDesk()
-        async with served(desk, "127.0.0.1", 0, patience=0.2) as url:
+        async with served(desk, "127.0.0.1", 0, send_timeout_s=0.2) as url:
             host, port = url.removeprefix("http://").rstrip("/").split(":")
             with socket.socket() as deaf:
                 deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -16,7 +16,7 @@ import pytest
 
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.live.service_notify import LOOKS, Manager, attend
+from dambord.controller.live.service_notify import CHECKS_PER_TIMEOUT, Manager, send_notifications
 from dambord.controller.record.format import Header
 from dambord.controller.simulation import virtual_board
 from tests.simulated.pico import Stepped
@@ -69,7 +69,7 @@ class Loop:
         manager = Manager(systemd.environment)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await attend(manager, lambda: self.rounds, self.nudge, lambda: self.doing)
+                await send_notifications(manager, lambda: self.rounds, self.nudge, lambda: self.doing)
 
 
 def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
@@ -77,7 +77,7 @@ def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
     first, *alive, last = systemd.heard()
     assert first == "READY=1\nSTATUS=waiting"
     assert set(alive) == {"WATCHDOG=1"}
-    assert 2 * LOOKS - 1 <= len(alive) <= 2 * LOOKS
+    assert 2 * CHECKS_PER_TIMEOUT - 1 <= len(alive) <= 2 * CHECKS_PER_TIMEOUT
     assert last == "STOPPING=1\nSTATUS="
 
 
@@ -120,14 +120,14 @@ def test_what_goes_on_is_told_once_when_it_changes(systemd: Systemd) -> None:
 
 def test_without_a_manager_nothing_is_watched() -> None:
     manager = Manager({})
-    assert (manager.listens, manager.patience) == (False, None)
+    assert (manager.listens, manager.watchdog_s) == (False, None)
     loop = Loop()
-    asyncio.run(attend(manager, lambda: loop.rounds, loop.nudge, lambda: loop.doing))
+    asyncio.run(send_notifications(manager, lambda: loop.rounds, loop.nudge, lambda: loop.doing))
     assert loop.rounds == 0
 
 
 @pytest.mark.parametrize(
-    ("environment", "patience"),
+    ("environment", "watchdog_s"),
     [
         ({"WATCHDOG_USEC": "20000000"}, 20.0),
         ({"WATCHDOG_USEC": "20000000", "WATCHDOG_PID": "7"}, 20.0),
@@ -137,8 +137,8 @@ def test_without_a_manager_nothing_is_watched() -> None:
         ({}, None),
     ],
 )
-def test_the_patience_is_the_managers(environment: dict[str, str], patience: float | None) -> None:
-    assert Manager(environment, process=7).patience == patience
+def test_the_patience_is_the_managers(environment: dict[str, str], watchdog_s: float | None) -> None:
+    assert Manager(environment, process=7).watchdog_s == watchdog_s
 
 
 def test_a_manager_that_is_gone_does_no_harm(tmp_path: Path) -> None:
