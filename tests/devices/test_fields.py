@@ -68,7 +68,7 @@ def until_read(talk: Talk) -> None:
 @pytest.mark.parametrize(
     "cable", [{}, {"single": True}, {"loss": 0.005}, {"flip": 0.003}], ids=["good", "single", "loss", "flips"]
 )
-def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[str, float]) -> None:
+def test_misplaced_pieces_are_read_correctly(world: World, cable: dict[str, float]) -> None:
     interpreter = find_interpreter()
     rng = Random(4)
     opener: Callable[[str], SerialConnection] = lambda port: NoisyCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731

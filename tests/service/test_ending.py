@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("order", [signal.SIGTERM, signal.SIGINT])
-def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, order: signal.Signals) -> None:
+def test_termination_closes_the_record_silently(tmp_path: Path, order: signal.Signals) -> None:
     words = ["-m", "dambord.controller.cli", "run", "--port", "simulated", "--page", "0", "--record"]
     record = tmp_path / "record.sqlite3"
     with subprocess.Popen(

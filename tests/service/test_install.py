@@ -75,7 +75,7 @@ def test_no_screen_unless_asked_for(tmp_path: Path) -> None:
     assert not any("kiosk" in name for name in tree(tmp_path))
 
 
-def test_a_second_time_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_second_installation_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     installed(tmp_path, "--kiosk")
     before = tree(tmp_path)
     capsys.readouterr()
@@ -86,7 +86,7 @@ def test_a_second_time_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFix
     assert said.count("as it should be") == len(FILES) - 1
 
 
-def test_what_was_interrupted_is_completed(tmp_path: Path) -> None:
+def test_interrupted_installation_is_completed(tmp_path: Path) -> None:
     installed(tmp_path)
     whole = tree(tmp_path)
     (tmp_path / "etc/systemd/system/multi-user.target.wants/dambord.service").unlink()
@@ -143,7 +143,7 @@ def test_a_command_that_the_service_cannot_see_is_refused(
         ("/home", "/home", "/home"),
     ],
 )
-def test_nor_by_another_way_of_writing_it(
+def test_hidden_command_in_another_spelling_is_refused(
     tmp_path: Path, command: str, means: str, hidden: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     put(tmp_path, means + ("/dambord" if command == hidden else ""))
@@ -154,7 +154,9 @@ def test_nor_by_another_way_of_writing_it(
 
 
 @pytest.mark.parametrize("link", ["/home/pi/venv", "../home/pi/venv", "/srv/to/venv"])
-def test_nor_through_a_link(tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_hidden_command_behind_a_link_is_refused(
+    tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """The links of a system in a folder lead to that system's own places."""
     put(tmp_path, "/home/pi/venv/bin/dambord")
     for name, leads in (("opt/dambord", link), ("srv/to", "/home/pi")):
@@ -195,7 +197,7 @@ def test_the_program_must_be_there(tmp_path: Path, capsys: pytest.CaptureFixture
     assert tree(tmp_path) == {}
 
 
-def test_a_card_is_asked_for_nothing_that_only_its_own_pi_knows(
+def test_installation_on_a_card_needs_only_the_card(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Whatever this program itself runs from, the card's lies in its usual place."""
@@ -254,7 +256,7 @@ def test_games_survive_uninstalling_and_coming_back(tmp_path: Path) -> None:
     assert games.read_text() == "games"
 
 
-def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) -> None:
+def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Path) -> None:
     fresh = steps.install(tmp_path, COMMAND, ("systemd", "udev"), kiosk=False)
     words = [step.words for step in fresh if isinstance(step, Run)]
     assert ("systemctl", "daemon-reload") in words
@@ -279,7 +281,7 @@ def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) 
     assert isinstance(gone[-1], Keep)
 
 
-def test_a_screen_that_is_there_is_kept_up_too(tmp_path: Path) -> None:
+def test_installed_kiosk_is_updated_too(tmp_path: Path) -> None:
     installed(tmp_path, "--kiosk")
     whole = tree(tmp_path)
     unit = tmp_path / "etc/systemd/system/dambord-kiosk.service"
@@ -290,7 +292,7 @@ def test_a_screen_that_is_there_is_kept_up_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("old", [b"# Schl\xfcssel\n", b"", b"\xff\xfe\0"])
-def test_whatever_stands_in_a_file_of_ours_it_is_renewed(tmp_path: Path, old: bytes) -> None:
+def test_changed_file_of_the_distribution_is_renewed(tmp_path: Path, old: bytes) -> None:
     installed(tmp_path)
     whole = tree(tmp_path)
     for name in ("etc/systemd/system/dambord.service", "etc/udev/rules.d/70-dambord.rules"):
@@ -322,7 +324,7 @@ def test_a_masked_unit_stays_masked(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert not (tmp_path / "etc/udev/rules.d/70-dambord.rules").exists()
 
 
-def test_what_is_left_of_it_is_uninstalled_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rest_of_an_installation_is_removed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     installed(tmp_path, "--kiosk")
     for unit in steps.UNITS:
         (tmp_path / "etc/systemd/system" / unit).unlink()
@@ -357,7 +359,7 @@ def test_a_failing_program_is_one_line(tmp_path: Path) -> None:
         Run(("no-such-program",)).do()
 
 
-def test_what_drivers_leave_is_cleaned_away_and_nothing_else(tmp_path: Path) -> None:
+def test_only_temporary_files_of_drivers_are_cleaned_up(tmp_path: Path) -> None:
     installed(tmp_path)
     games, rest = tmp_path / "var/lib/dambord/record.sqlite3", tmp_path / "run/dambord"
     games.write_text("games")

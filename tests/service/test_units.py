@@ -51,7 +51,7 @@ def test_systemd_finds_nothing_wrong(root: Path) -> None:
         (f"ExecStart={COMMAND}", "ExecStart=/opt/dambord/bin/dambrod"),
     ],
 )
-def test_it_would_find_what_is_wrong(root: Path, was: str, planted: str) -> None:
+def test_systemd_finds_a_deliberate_fault(root: Path, was: str, planted: str) -> None:
     unit = root / "etc/systemd/system/dambord.service"
     text = unit.read_text()
     assert was in text
@@ -61,7 +61,7 @@ def test_it_would_find_what_is_wrong(root: Path, was: str, planted: str) -> None
 
 
 @pytest.mark.parametrize("unit", UNITS)
-def test_little_is_exposed(unit: str) -> None:
+def test_exposure_is_low(unit: str) -> None:
     threshold = f"--threshold={round(EXPOSED[unit] * 10)}"
     words = ["systemd-analyze", "security", "--offline=true", threshold, str(folder() / unit)]
     found = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)

@@ -74,7 +74,7 @@ def filled() -> Iterator[str]:
             yield f"Black {kind}{clause}. White decides: correct, or play on."
 
 
-def test_every_sentence_of_the_core_is_said_in_latvian(chromium: Chromium) -> None:
+def test_every_sentence_of_the_core_has_a_latvian_translation(chromium: Chromium) -> None:
     plain = [sentence(text) for module in speakers() for text in sentences(module)]
     assert len(plain) > 30
     said = [*plain, *filter(None, filled())]

@@ -21,7 +21,7 @@ def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_a_finger_does_what_the_mouse_does(chromium: Chromium) -> None:
+def test_touch_works_like_the_mouse(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with chromium.visit(desk, PHONE) as seen:

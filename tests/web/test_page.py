@@ -44,7 +44,7 @@ def busy() -> ScriptedDesk:
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
-def test_axe_finds_nothing(
+def test_axe_finds_no_accessibility_fault(
     chromium: Chromium, size: tuple[int, int], scheme: Literal["light", "dark"]
 ) -> None:
     async def run() -> None:
@@ -142,7 +142,7 @@ def test_a_real_board_of_another_shape_without_clock(chromium: Chromium) -> None
     chromium.run(run())
 
 
-def test_times_are_written_so_that_nobody_sees_more_than_he_has(chromium: Chromium) -> None:
+def test_displayed_times_are_rounded_down(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             shown = await seen.page.evaluate(
@@ -220,7 +220,7 @@ def test_turned_round_black_sits_below(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_whoever_dislikes_motion_sees_none(chromium: Chromium) -> None:
+def test_reduced_motion_disables_animations(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(busy()) as seen:
             assert await seen.page.evaluate("document.getAnimations().length") > 0
@@ -230,7 +230,7 @@ def test_whoever_dislikes_motion_sees_none(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_a_lost_line_is_shown_and_comes_back(chromium: Chromium) -> None:
+def test_lost_connection_is_shown_and_restored(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with contextlib.AsyncExitStack() as stack:

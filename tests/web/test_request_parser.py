@@ -72,7 +72,7 @@ def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
         ),
     )
 )
-def test_no_message_breaks_the_reader(message: object) -> None:
+def test_no_message_crashes_the_parser(message: object) -> None:
     said: object
     try:
         said = read_request(json.dumps(message), 50)

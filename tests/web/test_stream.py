@@ -68,7 +68,7 @@ def test_first_the_whole_view_then_only_what_changed() -> None:
 @pytest.mark.parametrize(
     "message", ["nonsense", '{"lift": 999}', b'{"lift": 1}', "x" * 2000, '{"lift": 25}', '{"put": 25}']
 )
-def test_what_is_refused_gets_one_line_and_the_page_stays(message: str | bytes) -> None:
+def test_refused_request_gets_one_line_and_the_page_stays_connected(message: str | bytes) -> None:
     async def run() -> None:
         async with page(ScriptedDesk()) as one:
             await heard(one)
@@ -82,7 +82,7 @@ def test_what_is_refused_gets_one_line_and_the_page_stays(message: str | bytes) 
     asyncio.run(run())
 
 
-def test_silence_is_broken_by_the_time(world: World) -> None:
+def test_heartbeat_carries_the_time(world: World) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with Looker().opened(create_app(desk)) as one:
@@ -99,7 +99,7 @@ def test_silence_is_broken_by_the_time(world: World) -> None:
     asyncio.run(run())
 
 
-def test_a_burst_of_changes_is_shown_as_its_end() -> None:
+def test_burst_of_changes_sends_only_the_latest_view() -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with page(desk) as one:
@@ -128,7 +128,7 @@ def test_views_are_made_once_for_all_pages() -> None:
     asyncio.run(run())
 
 
-def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go(world: World) -> None:
+def test_blocked_page_does_not_delay_others_and_is_disconnected(world: World) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         app = create_app(desk, send_timeout_s=0.5)
@@ -151,7 +151,7 @@ def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go(world: World) -
     asyncio.run(run())
 
 
-def test_a_page_that_does_not_read_its_line_is_let_go() -> None:
+def test_page_that_does_not_read_is_disconnected() -> None:
     """By the machine's clock: it shakes hands and then never reads; a small buffer is full at once."""
 
     def pages() -> int:
@@ -190,7 +190,7 @@ def test_a_page_that_does_not_read_its_line_is_let_go() -> None:
     asyncio.run(run())
 
 
-def test_a_port_that_is_taken_is_said_in_one_line() -> None:
+def test_port_in_use_is_reported_in_one_line() -> None:
     async def run() -> None:
         async with served(ScriptedDesk(), "127.0.0.1", 0) as url:
             port = int(url.rstrip("/").rsplit(":", 1)[1])

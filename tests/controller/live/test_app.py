@@ -144,7 +144,7 @@ def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
     assert any(line.startswith("board: lost ") for line in evening.said)
 
 
-def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_path: Path) -> None:
+def test_missing_port_is_reported_and_waited_for(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
 
     async def wait(table: RunningTable) -> None:
@@ -154,7 +154,7 @@ def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_pat
     evening.play(wait)
 
 
-def test_a_game_of_a_later_version_is_said_and_left(stepped: World, tmp_path: Path) -> None:
+def test_game_of_a_later_version_is_reported_and_kept(stepped: World, tmp_path: Path) -> None:
     Evening(tmp_path / "record").play(turn)
     with Journal(tmp_path / "record") as journal, journal._writing() as db:
         (count,) = db.execute("SELECT events FROM game").fetchone()
@@ -242,7 +242,7 @@ def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World
         asyncio.run(until(lambda: not any(map(any, pico.lamps))))
 
 
-def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
+def test_unknown_button_number_is_ignored() -> None:
     board = hardware.board("reed-100")
     assert board.pico_buttons == ()
     told: list[tuple[int, object]] = []
@@ -279,7 +279,7 @@ def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path
     assert not port.is_symlink()
 
 
-def test_a_board_of_other_squares_is_none_of_dgt(stepped: World, tmp_path: Path) -> None:
+def test_board_without_50_squares_cannot_be_a_dgt_board(stepped: World, tmp_path: Path) -> None:
     small = Header("latvian-64", "reed-64", "settle")
     for options, said in (
         ({"port": "dgt:/dev/ttyUSB0"}, "dgt:/dev/ttyUSB0: such a board has 50 squares, reed-64 has 32"),
@@ -289,7 +289,7 @@ def test_a_board_of_other_squares_is_none_of_dgt(stepped: World, tmp_path: Path)
             Evening(tmp_path / "record", header=small, **options).play(turn)
 
 
-def test_a_place_where_no_board_can_be_shown(stepped: World, tmp_path: Path) -> None:
+def test_emulation_at_an_invalid_path_is_an_error(stepped: World, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     with pytest.raises(ValueError, match=f"cannot make {tmp_path}/file: File exists"):
         Evening(tmp_path / "record", dgt=tmp_path / "file").play(turn)

@@ -142,7 +142,7 @@ def test_a_turn(world: World, tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_on_disk_before_it_acts(world: World, tmp_path: Path) -> None:
+def test_event_is_on_disk_before_it_takes_effect(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
 
@@ -176,7 +176,7 @@ def test_late_events_keep_their_order(world: World, tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_two_presses_within_an_instant_go_by_their_time_stamps(world: World, tmp_path: Path) -> None:
+def test_two_close_presses_are_ordered_by_time_stamp(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.see(LIFTED)
@@ -199,7 +199,7 @@ def test_two_presses_within_an_instant_go_by_their_time_stamps(world: World, tmp
     asyncio.run(scenario())
 
 
-def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> None:
+def test_event_later_than_the_window_happens_now(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.see(LIFTED)
@@ -215,7 +215,7 @@ def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> Non
     asyncio.run(scenario())
 
 
-def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: World, tmp_path: Path) -> None:
+def test_event_reported_during_a_write_comes_before_due_timers(world: World, tmp_path: Path) -> None:
     """A glitch is over before the disk has written its beginning: it stays a glitch."""
 
     async def scenario() -> None:
@@ -232,7 +232,7 @@ def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: W
     asyncio.run(scenario())
 
 
-def test_time_pressed_off_is_exact_however_slow_the_disk(world: World, tmp_path: Path) -> None:
+def test_clock_time_is_exact_with_a_slow_disk(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.journal.takes = 0.04
@@ -292,7 +292,7 @@ def test_a_full_disk_does_not_stop_the_game(world: World, tmp_path: Path) -> Non
     asyncio.run(scenario())
 
 
-def test_a_sign_of_life_while_a_clock_runs(world: World, tmp_path: Path) -> None:
+def test_time_mark_is_written_while_a_clock_runs(world: World, tmp_path: Path) -> None:
     """A power cut at any instant forgets no more of a running clock than there is between two signs."""
 
     async def scenario() -> None:
@@ -309,7 +309,7 @@ def test_a_sign_of_life_while_a_clock_runs(world: World, tmp_path: Path) -> None
 
 
 class TestNewGame:
-    def test_knows_what_the_sensors_told_the_old_one(self, world: World, tmp_path: Path) -> None:
+    def test_keeps_the_last_cells_of_the_old_game(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.see(LIFTED)
@@ -324,7 +324,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_knows_that_there_is_no_link(self, world: World, tmp_path: Path) -> None:
+    def test_keeps_the_lost_link_of_the_old_game(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.game_loop.tell(table.game_loop.now(), LinkLost)
@@ -335,7 +335,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_a_link_of_which_nothing_has_been_heard(self, world: World, tmp_path: Path) -> None:
+    def test_link_without_cells_yet(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path, begin=False) as table:
                 await table.game_loop.begin(HEADER, table.agreed)
@@ -346,7 +346,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_without_room_on_the_disk_it_is_played_all_the_same(self, world: World, tmp_path: Path) -> None:
+    def test_game_is_played_with_a_full_disk(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.journal.full = True
@@ -362,7 +362,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_nothing_of_the_old_game_acts_in_it(self, world: World, tmp_path: Path) -> None:
+    def test_events_of_the_old_game_do_not_affect_the_new_one(self, world: World, tmp_path: Path) -> None:
         """It is asked for while the disk still writes an event of the old game, an hour into it."""
 
         async def scenario() -> None:
@@ -382,7 +382,7 @@ class TestNewGame:
         asyncio.run(scenario())
 
 
-def test_going_on_with_a_recorded_game(world: World, tmp_path: Path) -> None:
+def test_recorded_game_is_resumed(world: World, tmp_path: Path) -> None:
     async def first() -> State:
         async with desk(tmp_path) as table:
             table.press("b")

@@ -85,7 +85,7 @@ def test_a_real_board(world: World, tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_a_press_and_word_of_it(world: World, tmp_path: Path) -> None:
+def test_press_changes_the_view(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as (made, game_loop, hands):
             seen = await made.changed(-1)
@@ -114,7 +114,7 @@ def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: P
     asyncio.run(scenario())
 
 
-def test_a_fault_of_the_record_goes_before(world: World, tmp_path: Path) -> None:
+def test_fault_of_the_record_has_priority(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as (made, game_loop, _):
             game_loop.fault = "the record can't be written: full"

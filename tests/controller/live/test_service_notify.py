@@ -72,7 +72,7 @@ class Loop:
                 await send_notifications(manager, lambda: self.rounds, self.nudge, lambda: self.doing)
 
 
-def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
+def test_running_loop_notifies_ready_watchdog_and_stopping(systemd: Systemd) -> None:
     asyncio.run(Loop().watched(systemd, 2 * WATCHDOG_S))
     first, *alive, last = systemd.heard()
     assert first == "READY=1\nSTATUS=waiting"
@@ -81,14 +81,14 @@ def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
     assert last == "STOPPING=1\nSTATUS="
 
 
-def test_a_hanging_loop_gets_no_sign_of_life_though_the_event_loop_runs(systemd: Systemd) -> None:
+def test_hung_game_loop_does_not_feed_the_watchdog(systemd: Systemd) -> None:
     loop = Loop()
     loop.hangs = True
     asyncio.run(loop.watched(systemd, 2 * WATCHDOG_S))
     assert "WATCHDOG=1" not in systemd.heard()
 
 
-def test_a_loop_that_ran_and_hangs_then_gets_no_more(systemd: Systemd) -> None:
+def test_loop_that_hangs_later_stops_feeding_the_watchdog(systemd: Systemd) -> None:
     loop = Loop()
 
     async def both() -> None:
@@ -105,7 +105,7 @@ def test_a_loop_that_ran_and_hangs_then_gets_no_more(systemd: Systemd) -> None:
     asyncio.run(both())
 
 
-def test_what_goes_on_is_told_once_when_it_changes(systemd: Systemd) -> None:
+def test_status_is_sent_once_per_change(systemd: Systemd) -> None:
     loop = Loop()
 
     async def both() -> None:
@@ -137,15 +137,17 @@ def test_without_a_manager_nothing_is_watched() -> None:
         ({}, None),
     ],
 )
-def test_the_patience_is_the_managers(environment: dict[str, str], watchdog_s: float | None) -> None:
+def test_watchdog_time_out_comes_from_the_environment(
+    environment: dict[str, str], watchdog_s: float | None
+) -> None:
     assert Manager(environment, process=7).watchdog_s == watchdog_s
 
 
-def test_a_manager_that_is_gone_does_no_harm(tmp_path: Path) -> None:
+def test_missing_manager_is_ignored(tmp_path: Path) -> None:
     Manager({"NOTIFY_SOCKET": str(tmp_path / "nobody")}).tell("READY=1")
 
 
-def test_a_game_whose_record_hangs_gets_no_sign_of_life(
+def test_hung_disk_stops_feeding_the_watchdog(
     world: World, systemd: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The whole table: its game loop waits for a disk that never answers, while page and sensors run on."""

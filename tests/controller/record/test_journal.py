@@ -68,19 +68,19 @@ class TestKept:
         assert [recorded.number for n in (None, first) if (recorded := journal.load(n))] == [second, first]
         assert journal.load(3) is None
 
-    def test_a_sign_of_life(self, journal: Journal) -> None:
+    def test_time_mark(self, journal: Journal) -> None:
         number = journal.begin(HEADER)
         journal.beat(number, 7_000_000)
         recorded = journal.load()
         assert recorded is not None
         assert recorded.last == 7_000_000
 
-    def test_what_is_written_has_been_flushed(self, journal: Journal, path: Path) -> None:
+    def test_synchronisation_is_full(self, journal: Journal, path: Path) -> None:
         with sqlite3.connect(path) as other:
             assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert journal._db.execute("PRAGMA synchronous").fetchone() == (2,)  # full
 
-    def test_nothing_of_a_write_that_failed(self, journal: Journal) -> None:
+    def test_failed_write_is_rolled_back(self, journal: Journal) -> None:
         number = journal.begin(HEADER)
         journal.append(number, 0, EVENTS[:1])
         with pytest.raises(JournalError, match="UNIQUE"):
@@ -173,7 +173,7 @@ class TestCannotBeOpened:
             Journal(tmp_path / "file" / "record")
 
 
-def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
+def test_full_disk_is_reported_in_one_line(tmp_path: Path) -> None:
     """A process that may write no file larger than 200 kB, as on a disk that has no more room."""
     script = f"""
 import resource

@@ -44,7 +44,7 @@ def test_traces(trace: Path) -> None:
     assert said == b""
 
 
-def test_names_and_numbers_of_a_board() -> None:
+def test_identification_messages_of_a_board() -> None:
     reader = protocol.MessageReader()
     asked = (protocol.SEND_TRADEMARK, protocol.SEND_LONG_SERIAL, protocol.SEND_BUS_ADDRESS, 0x7F)
     told = reader.feed(b"".join(map(DgtResponder().hear, asked)))
@@ -60,7 +60,7 @@ async def _answered(program: int, *questions: bytes) -> bytes:
     return os.read(program, 65536)
 
 
-def test_what_is_written_to_a_clock_is_no_command() -> None:
+def test_data_for_the_clock_is_not_taken_for_commands() -> None:
     async def body() -> None:
         async with DgtEmulator() as board:
             program = os.open(board.port, PROGRAM)
@@ -108,7 +108,7 @@ def test_who_comes_late_is_answered(question: int) -> None:
     asyncio.run(body())
 
 
-def test_a_line_without_room_for_the_whole_answer() -> None:
+def test_full_terminal_buffer_is_flushed_before_an_answer() -> None:
     async def body() -> None:
         async with DgtEmulator() as board:
             with suppress(BlockingIOError):
@@ -122,7 +122,7 @@ def test_a_line_without_room_for_the_whole_answer() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 127), st.binary(max_size=200)), max_size=8), st.data())
-def test_messages_come_through_in_any_pieces(sent: list[tuple[int, bytes]], data: st.DataObject) -> None:
+def test_messages_are_decoded_from_any_pieces(sent: list[tuple[int, bytes]], data: st.DataObject) -> None:
     sent = [(id_, bytes(byte & 0x7F for byte in payload) or b"\0") for id_, payload in sent]
     line = b"".join(protocol.pack(*one) for one in sent)
     cut = data.draw(st.integers(0, len(line)))
@@ -132,7 +132,7 @@ def test_messages_come_through_in_any_pieces(sent: list[tuple[int, bytes]], data
     assert reader.damaged == 0
 
 
-def test_damage_is_passed_over() -> None:
+def test_damaged_bytes_are_skipped() -> None:
     reader = protocol.MessageReader()
     whole = protocol.pack(protocol.DARK, protocol.codes(ARRAY))
     assert reader.feed(b"\x01\x02" + whole[:20] + whole) == [
@@ -176,7 +176,7 @@ def test_a_board_is_read_through_any_cable(cable: dict[str, float]) -> None:
     asyncio.run(body())
 
 
-def test_a_board_that_goes_and_one_that_is_none(tmp_path: Path) -> None:
+def test_lost_board_and_port_without_a_board_are_reported(tmp_path: Path) -> None:
     async def body() -> None:
         heard = Heard()
         port = tmp_path / "board"

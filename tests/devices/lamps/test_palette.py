@@ -79,17 +79,17 @@ def test_every_role_has_a_look_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_the_safe_set_is_told_apart_by_every_eye(eye: str) -> None:
+def test_safe_palette_is_distinguishable_with_any_colour_vision(eye: str) -> None:
     assert confused(DEFAULT, eye) == set()
 
 
-def test_the_plain_set_is_told_apart_by_most_eyes_but_not_by_all() -> None:
+def test_plain_palette_is_not_distinguishable_with_every_colour_vision() -> None:
     assert confused(PALETTES["plain"], "normal") == set()
     assert ("must-capture", "target") in confused(PALETTES["plain"], "protanopia")
 
 
 @pytest.mark.parametrize("name", PALETTES)
-def test_what_blinks_is_what_asks_for_a_hand(name: str) -> None:
+def test_lamps_that_ask_for_an_action_blink(name: str) -> None:
     blinking = {role for role in ROLES if PALETTES[name].look(role).blink != "steady"}
     assert blinking == {"remove", "restore", "crown", "wrong"}
 
@@ -98,7 +98,7 @@ def test_default_is_the_safe_set() -> None:
     assert DEFAULT is PALETTES["safe"]
 
 
-def test_colours_are_written_as_a_page_reads_them() -> None:
+def test_colours_are_written_in_css_notation() -> None:
     assert DEFAULT.look("must-capture").hex == "#e69f00"
     assert Look((0, 10, 255)).hex == "#000aff"
 
@@ -106,6 +106,6 @@ def test_colours_are_written_as_a_page_reads_them() -> None:
 @pytest.mark.parametrize(
     ("colour", "blink"), [((256, 0, 0), "steady"), ((0, 0, -1), "steady"), ((0, 0, 0), "wild")]
 )
-def test_a_look_that_no_lamp_has_is_refused(colour: Colour, blink: str) -> None:
+def test_invalid_look_is_rejected(colour: Colour, blink: str) -> None:
     with pytest.raises(ValueError, match="no such look"):
         Look(colour, blink)

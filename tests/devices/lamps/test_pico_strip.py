@@ -77,7 +77,7 @@ def test_levels_calibration_and_thresholds_are_kept(board: Stepped) -> None:
         assert set(talk.levels(wire.LEVEL_MAN, 50)) == {MAN}
 
 
-def test_thresholds_of_the_boards_file_hold_without_calibration(
+def test_thresholds_of_the_board_file_apply_without_calibration(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     chosen = {**MUX, "thresholds": [200, 120, 1120, 1060]}
@@ -88,7 +88,7 @@ def test_thresholds_of_the_boards_file_hold_without_calibration(
             soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
 
 
-def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
+def test_strength_of_men_in_the_settings_separates_man_from_stack(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     """Uncalibrated, with the magnets of `linear-64`: by the firmware's own 6000 each was a stack."""
@@ -101,7 +101,7 @@ def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
             assert set(talk.levels(wire.LEVEL_MAN, 50)) == {12_494}
 
 
-def test_reset_and_loader_are_answered_and_then_done(board: Stepped) -> None:
+def test_reset_and_bootloader_commands_are_answered_before_they_are_executed(board: Stepped) -> None:
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
         with Talk(board.port) as talk:
             assert talk.command(kind) == b""
@@ -112,7 +112,7 @@ def test_reset_and_loader_are_answered_and_then_done(board: Stepped) -> None:
     assert board.exits == [3, 4]
 
 
-def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
+def test_board_without_levels_does_not_answer_level_commands(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     with Stepped(world, 8, 1, micropython=interpreter) as board, Talk(board.port) as talk:
@@ -129,7 +129,7 @@ def test_direct_pins(world: World, interpreter: tuple[Path | None, str]) -> None
             soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
 
 
-def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
+def test_no_request_contains_ctrl_c() -> None:
     number = 0
     for _ in range(3000):
         number, frame = encode_without_ctrl_c(wire.ASK_HELLO, number + 1, b"")
@@ -141,7 +141,7 @@ def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
 
 
 @pytest.mark.parametrize("payload", [b"\x03\x03\x03\x03", b"\x00\x01\x02\x00"])
-def test_a_payload_that_cannot_be_helped_goes_out_soon(
+def test_payload_with_ctrl_c_is_encoded_without_delay(
     payload: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The search for a encode_without_ctrl_c frame must not take the milliseconds in which lamps are to
@@ -212,9 +212,7 @@ def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, fl
     asyncio.run(body())
 
 
-def test_a_picture_arrives_at_a_board_that_reads_slowly(
-    world: World, interpreter: tuple[Path | None, str]
-) -> None:
+def test_picture_arrives_at_a_slow_board(world: World, interpreter: tuple[Path | None, str]) -> None:
     """A third of a second for 240 lamps: asking again meanwhile must not keep it from ever having read it."""
     slow = {**MUX, "lamps": 240, "scan_us": 10_000}
     with Stepped(world, 50, 3, micropython=interpreter, settings=slow) as board:
@@ -254,7 +252,7 @@ class Line:
         self.taker(wire.Answer(wire.LAMPS, sequence, False, bytes((picture,))))
 
 
-def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
+def test_answer_to_an_earlier_controller_is_ignored() -> None:
     line = Line()
     lamps = PicoStrip(line, 100)
     line.answer(1, 5)
@@ -267,7 +265,7 @@ def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
     assert lamps.shown
 
 
-def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: World) -> None:
+def test_only_unanswered_parts_are_resent_with_back_off(world: World) -> None:
     async def body() -> None:
         line = Line()
         lamps = PicoStrip(line, 100)
@@ -292,7 +290,7 @@ def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: W
     asyncio.run(body())
 
 
-def test_a_press_made_without_a_link_does_not_count(board: Stepped) -> None:
+def test_press_without_a_link_does_not_count(board: Stepped) -> None:
     async def body() -> None:
         (board.folder / "buttons").write_bytes(b"\1\0")
         await asyncio.sleep(0.3)

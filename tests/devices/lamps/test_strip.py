@@ -75,7 +75,7 @@ def test_a_pin_gets_green_red_blue_of_every_lamp(wire: list[bytes]) -> None:
     assert wire == [bytes([255, 0, 255]) + bytes(6) + bytes([0, 255, 0])]
 
 
-def test_setting_lamps_alone_sends_nothing(wire: list[bytes]) -> None:
+def test_setting_lamps_without_show_sends_nothing(wire: list[bytes]) -> None:
     strip = open_pin()
     strip[2] = (1, 2, 3)
     assert wire == []
@@ -122,7 +122,7 @@ def test_a_bus_that_cannot_be_opened_is_named() -> None:
 @pytest.mark.parametrize(
     ("output", "why"), [("spi", "this machine has no such pins"), ("D18", "Board not supported")]
 )
-def test_a_machine_without_pins_says_so_and_asks_nothing(output: str, why: str) -> None:
+def test_machine_without_pins_is_reported_without_a_prompt(output: str, why: str) -> None:
     script = (
         "from dambord.controller.devices.lamps.strip import open_strip, StripError\n"
         "from dambord.hardware.description.lamp_strip import LampStrip\n"

@@ -160,7 +160,7 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
     run(body)
 
 
-def test_every_frame_can_be_read_in_the_log(port: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_frame_is_logged_in_readable_form(port: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def body() -> None:
         device = Device()
         with caplog.at_level("DEBUG", "dambord.controller.devices.link.session"):
@@ -203,7 +203,7 @@ def test_board_order_is_not_the_order_of_the_wire(port: Path) -> None:
     run(body)
 
 
-def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: Path) -> None:
+def test_missing_port_is_reported_once_and_found_under_another_name(tmp_path: Path) -> None:
     async def body() -> None:
         device = Device()
         async with linked(device, str(tmp_path / "ttyACM*")) as (_, heard):
@@ -290,7 +290,7 @@ def test_a_hello_too_short_is_refused(port: Path) -> None:
     run(body)
 
 
-def test_what_does_not_answer_is_no_board(port: Path) -> None:
+def test_port_without_an_answer_is_not_a_board(port: Path) -> None:
     async def body() -> None:
         device = Device()
         device.answers = False
@@ -301,7 +301,7 @@ def test_what_does_not_answer_is_no_board(port: Path) -> None:
     run(body)
 
 
-def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
+def test_missed_heartbeats_end_the_link_and_it_is_restored(port: Path) -> None:
     async def body() -> None:
         device = Device()
         async with linked(device, str(port)) as (_, heard):
@@ -318,7 +318,7 @@ def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
     run(body)
 
 
-def test_a_cable_pulled_is_noticed_at_once(port: Path) -> None:
+def test_pulled_cable_is_noticed_at_once(port: Path) -> None:
     async def body() -> None:
         device = Device()
         async with linked(device, str(port)) as (_, heard):
@@ -402,7 +402,7 @@ def test_cells_of_another_size_end_the_link(port: Path) -> None:
     run(body)
 
 
-def test_what_came_before_the_hello_is_not_believed(port: Path) -> None:
+def test_frames_before_the_hello_are_ignored(port: Path) -> None:
     async def body() -> None:
         device = Device()
         device.answers = False
@@ -429,7 +429,7 @@ CABLES: dict[str, dict[str, float]] = {
 
 
 @pytest.mark.parametrize("cable", CABLES)
-def test_nothing_untrue_comes_through_a_bad_cable(port: Path, cable: str) -> None:
+def test_no_damaged_frame_is_accepted_over_a_bad_cable(port: Path, cable: str) -> None:
     """Every frame that is believed was sent, and in the order sent; the last one is heard in the end."""
 
     async def body() -> None:
@@ -484,7 +484,7 @@ def test_the_plug_of_a_bad_cable_can_be_pulled(port: Path) -> None:
     run(body)
 
 
-def test_a_port_that_takes_nothing_is_lost(port: Path) -> None:
+def test_port_that_accepts_no_output_is_lost(port: Path) -> None:
     class Deaf(FakeSerial):
         def write(self, data: bytes, /) -> int:
             raise OSError(errno.ENXIO, "gone")

@@ -65,7 +65,7 @@ def no_port(board: FakePico) -> str:
     return f"no port {board.port}: is the board plugged in?"
 
 
-def test_by_the_machines_clock_too(micropython: tuple[Path | None, str]) -> None:
+def test_works_in_real_time_too(micropython: tuple[Path | None, str]) -> None:
     """What a busy machine makes of it, as a link given up and found again, is no fault: the end counts."""
 
     async def body() -> None:
@@ -101,7 +101,7 @@ def test_by_the_machines_clock_too(micropython: tuple[Path | None, str]) -> None
     assert open_files() <= before
 
 
-def test_changes_reach_the_controller_soon_and_with_their_time(
+def test_changes_are_reported_soon_with_their_time(
     world: World, micropython: tuple[Path | None, str]
 ) -> None:
     async def body() -> None:
@@ -165,7 +165,9 @@ def test_reset_and_hung_firmware(world: World, micropython: tuple[Path | None, s
     asyncio.run(body())
 
 
-def test_hung_firmware_holds_nobody_up(world: World, micropython: tuple[Path | None, str]) -> None:
+def test_hung_firmware_does_not_block_the_event_loop(
+    world: World, micropython: tuple[Path | None, str]
+) -> None:
     """What it does not read is lost; the loop goes on, the link is given up and comes back."""
 
     async def body() -> None:
@@ -184,7 +186,7 @@ def test_hung_firmware_holds_nobody_up(world: World, micropython: tuple[Path | N
     asyncio.run(body())
 
 
-def test_a_port_belongs_to_one_controller(world: World, micropython: tuple[Path | None, str]) -> None:
+def test_port_is_exclusive_to_one_controller(world: World, micropython: tuple[Path | None, str]) -> None:
     async def body() -> None:
         async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
@@ -223,7 +225,7 @@ def test_the_real_firmware_through_a_bad_cable(
     asyncio.run(body())
 
 
-def test_an_idle_link_costs_next_to_nothing(
+def test_idle_link_uses_hardly_any_cpu_time(
     world: World, micropython: tuple[Path | None, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its loop wakes when a heartbeat comes, reads once, and looks once in a second whether one has come."""
@@ -274,7 +276,7 @@ def test_a_port_with_nothing_to_read_does_not_wait(
         port.close()
 
 
-def test_nothing_is_left_behind(world: World, micropython: tuple[Path | None, str]) -> None:
+def test_no_file_is_left_open(world: World, micropython: tuple[Path | None, str]) -> None:
     async def body() -> None:
         async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)

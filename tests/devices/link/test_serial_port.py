@@ -48,7 +48,7 @@ def line() -> Iterator[Line]:
     made.close()
 
 
-def test_a_port_that_nobody_reads_takes_what_there_is_room_for(line: Line) -> None:
+def test_write_to_an_unread_port_is_limited_to_its_buffer(line: Line) -> None:
     port = open_serial(line.path)
     data = bytes(range(256)) * 400
     taken = port.write(data)
@@ -59,7 +59,7 @@ def test_a_port_that_nobody_reads_takes_what_there_is_room_for(line: Line) -> No
     port.close()
 
 
-def test_what_is_discarded_makes_room(line: Line) -> None:
+def test_discarding_frees_the_buffer(line: Line) -> None:
     port = open_serial(line.path)
     while port.write(b"a" * 100):
         pass
@@ -85,7 +85,7 @@ def going(request: pytest.FixtureRequest, line: Line, monkeypatch: pytest.Monkey
     return line
 
 
-def test_a_port_that_goes_while_it_is_opened_is_an_error_of_the_system(going: Line) -> None:
+def test_port_that_disappears_during_opening_raises_os_error(going: Line) -> None:
     before = open_files()
     with pytest.raises(OSError, match="Input/output error") as raised:
         open_serial(going.path)
@@ -93,7 +93,7 @@ def test_a_port_that_goes_while_it_is_opened_is_an_error_of_the_system(going: Li
     assert open_files() <= before
 
 
-def test_a_link_outlives_it(going: Line, world: World) -> None:
+def test_link_survives_it(going: Line, world: World) -> None:
     async def body() -> None:
         heard = Heard()
         task = asyncio.create_task(Link(going.path, 50, 1, heard).run())
@@ -104,7 +104,7 @@ def test_a_link_outlives_it(going: Line, world: World) -> None:
     asyncio.run(body())
 
 
-def test_a_command_says_it_in_one_sentence(going: Line, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_reports_it_in_one_sentence(going: Line, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["firmware", "version", "--port", going.path]) == 2
     assert capsys.readouterr().err == f"dambord firmware: cannot open {going.path}: input/output error\n"
 
@@ -118,14 +118,14 @@ def test_a_command_says_it_in_one_sentence(going: Line, capsys: pytest.CaptureFi
     ],
     ids=["nothing", "a file", "a folder"],
 )  # fmt: skip
-def test_what_is_no_port_is_named_once(tmp_path: Path, make: object, why: str) -> None:
+def test_path_that_is_no_port_is_named_once(tmp_path: Path, make: object, why: str) -> None:
     path = tmp_path / "port"
     make(path)  # type: ignore[operator]
     with pytest.raises(OSError, match=f"^cannot open {path}: {why}$"):
         CommandChannel(str(path))
 
 
-def test_a_port_that_goes_during_a_dialogue_is_named(line: Line) -> None:
+def test_port_that_disappears_during_a_command_is_named(line: Line) -> None:
     with CommandChannel(line.path) as talk:
         line.hang_up()
         with pytest.raises(OSError, match=f"^lost {line.path}: input/output error$"):
