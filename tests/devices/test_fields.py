@@ -28,7 +28,7 @@ ARRAY = "b" * 20 + "." * 10 + "w" * 20
 
 
 class Fields:
-    """50 cheap sensors under a board that is set up again and again, never twice the same."""
+    """50 inaccurate sensors under a board that is set up again and again with random offsets."""
 
     def __init__(self, board: Stepped, rng: Random) -> None:
         self._board = board
@@ -36,7 +36,7 @@ class Fields:
         self._sensors = [Linear.drawn(rng) for _ in PLACES]
 
     def show(self, cells: str, far: float, kelvin: float = 0.0) -> None:
-        """Pieces as `cells` say, each within `far` mm of its square's middle."""
+        """Place pieces as in `cells`, each within `far` mm of the centre of its square."""
         rng = self._rng
         spread = far / 1.5
         pieces = {
@@ -81,7 +81,7 @@ def test_misplaced_pieces_are_read_correctly(world: World, cable: dict[str, floa
 
         def reads(cells: str) -> bool:
             frames = [report.cells for report in heard if isinstance(report, BoardFrame)]
-            # One man or two is a hint and no more: what is there, and whose, must be right.
+            # Man or stack is only a hint; occupancy and colour must be right.
             return bool(frames) and frames[-1].lower() == cells.lower()
 
         for number in range(25):

@@ -1,4 +1,4 @@
-"""`dambord run --config`: the file's lines, the command line over them, and a clear word on what is wrong."""
+"""`dambord run --config`: settings of the file, overrides on the command line, and error messages."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_configuration_of_the_service_selects_its_games(
     assert asked("--config", config, "--record", "other").record == "other"
     main(["doctor", "--config", config])
     assert f"none yet in {games}" in capsys.readouterr().out
-    # A copy elsewhere is a person's, and the service itself goes where systemd says.
+    # A copy elsewhere is not the service's; the service itself uses the folder that systemd gives.
     copy = written(tmp_path, "")
     assert asked("--config", copy).record == str(tmp_path / "mine/dambord/record.sqlite3")
     monkeypatch.setenv("STATE_DIRECTORY", "/srv/games")

@@ -1,4 +1,4 @@
-"""The end of a table when the system asks for it: the record closed, the lamps dark, exit 0, nothing said."""
+"""The end of a table by SIGTERM: record closed, lamps dark, exit status 0, no output."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_termination_closes_the_record_silently(tmp_path: Path, order: signal.Si
         table.send_signal(order)
         _, said = table.communicate(timeout=20)
     assert (table.returncode, said) == (0, "")
-    # SQLite folds its write-ahead log in when the last connection is closed.
+    # SQLite merges its write-ahead log when the last connection is closed.
     assert sorted(path.name for path in tmp_path.iterdir()) == ["record.sqlite3", "record.sqlite3.lock"]
 
 

@@ -1,4 +1,4 @@
-"""`dambord install` and `uninstall` on a system in a folder: said before done, done again without harm."""
+"""`dambord install` and `uninstall` on a system in a folder: steps are printed first and can be repeated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ pytestmark = pytest.mark.needs("systemd", "owners")
 
 
 def tree(root: Path) -> dict[str, str]:
-    """Every file and link under `root` with what is in it, but for the program and the accounts' lock."""
+    """Return the content of every file and link under `root`, except the program and the lock of the
+    accounts."""
     found = {}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
@@ -33,7 +34,7 @@ def asked(root: Path, *more: str, command: str = COMMAND) -> int:
 
 
 def put(root: Path, command: str = COMMAND) -> Path:
-    """A program on that system."""
+    """Create a program on that system."""
     program = root / command[1:]
     program.parent.mkdir(parents=True, exist_ok=True)
     program.write_text("#!/bin/sh\n")
@@ -47,7 +48,7 @@ def installed(root: Path, *more: str, command: str = COMMAND) -> int:
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line of a command that is refused."""
+    """Return the error line of a refused command."""
     capsys.readouterr()
     assert main([*words]) == 2
     said = capsys.readouterr()
@@ -108,7 +109,7 @@ def test_a_dry_run_says_all_and_does_nothing(tmp_path: Path, capsys: pytest.Capt
     assert asked(tmp_path, "--kiosk", "--dry-run") == 0
     assert not list(tmp_path.iterdir())
     said = capsys.readouterr().out
-    # It is read on machines that have not even the program yet.
+    # A dry run works before the program is installed.
     assert f"lacks   {tmp_path / COMMAND[1:]}: no such program; install dambord into /opt/dambord" in said
     for file in FILES:
         assert f"write   {tmp_path / file.target}\n" in said
@@ -157,7 +158,7 @@ def test_hidden_command_in_another_spelling_is_refused(
 def test_hidden_command_behind_a_link_is_refused(
     tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The links of a system in a folder lead to that system's own places."""
+    """Links of a system in a folder are resolved inside that system."""
     put(tmp_path, "/home/pi/venv/bin/dambord")
     for name, leads in (("opt/dambord", link), ("srv/to", "/home/pi")):
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -200,7 +201,7 @@ def test_the_program_must_be_there(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_installation_on_a_card_needs_only_the_card(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whatever this program itself runs from, the card's lies in its usual place."""
+    """The card's program is at its usual path, wherever this program runs from."""
     put(tmp_path)
     assert main(["install", "--root", str(tmp_path)]) == 0
     said = capsys.readouterr().out
@@ -261,7 +262,7 @@ def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Pat
     words = [step.words for step in fresh if isinstance(step, Run)]
     assert ("systemctl", "daemon-reload") in words
     assert ("udevadm", "control", "--reload") in words
-    # In this order a table that did not run is started once, and one that ran begins anew once.
+    # In this order a stopped table is started once, and a running one is restarted once.
     assert words[-2:] == [
         ("systemctl", "try-restart", "dambord.service"),
         ("systemctl", "start", "dambord.service"),
@@ -270,7 +271,7 @@ def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Pat
         if isinstance(step, Write):
             step.do()
     again = steps.install(tmp_path, COMMAND, ("systemd", "udev"), kiosk=False)
-    # A game that goes on must not be disturbed by an installation that changes nothing.
+    # An installation that changes nothing must not disturb a running game.
     assert not any("try-restart" in step.words for step in again if isinstance(step, Run))
     calm = steps.install(tmp_path, COMMAND, (), kiosk=False)
     assert not any("start" in step.words for step in calm if isinstance(step, Run))
@@ -340,7 +341,7 @@ def test_rest_of_an_installation_is_removed(tmp_path: Path, capsys: pytest.Captu
     capsys.readouterr()
     assert main(["uninstall", "--root", str(tmp_path)]) == 0
     assert capsys.readouterr().out.endswith("nothing to do\n")
-    # Only its link is left: that goes too, and nothing else is asked to stop.
+    # Only its link is left: it is removed, and no other unit is stopped.
     link = tmp_path / "etc/systemd/system/multi-user.target.wants/dambord.service"
     link.symlink_to("/etc/systemd/system/dambord.service")
     live = steps.uninstall(tmp_path, ["systemd"])
@@ -375,6 +376,6 @@ def test_only_temporary_files_of_drivers_are_cleaned_up(tmp_path: Path) -> None:
 def test_our_settings_are_right() -> None:
     said = read_config(folder() / "dambord.toml")
     assert (said["port"], said["board"], said["page"]) == ("/dev/dambord", "reed-100", 8064)
-    # What is left out for the reader to fill in is right too.
+    # The settings in comments are valid, too.
     text = (folder() / "dambord.toml").read_text(encoding="utf-8")
     assert '# king_run_up = "yes"' in text

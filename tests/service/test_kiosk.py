@@ -1,4 +1,4 @@
-"""The screen: the words that show the page, where it is looked for, what is said when it can't be shown."""
+"""The kiosk: its command line, the page's address, and error messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_it_waits_until_the_page_is_there() -> None:
 
 
 def test_waiting_has_a_time_out() -> None:
-    with socket.socket() as bound:  # bound, but nobody listens
+    with socket.socket() as bound:  # bound, but not listening
         bound.bind(("127.0.0.1", 0))
         port = bound.getsockname()[1]
         with pytest.raises(ValueError, match=f"no page at 127.0.0.1 port {port} within 0.3 s"):

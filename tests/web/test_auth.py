@@ -1,4 +1,4 @@
-"""Roles and tokens: who may do what from where, what is kept of a token, how often one may guess."""
+"""Roles by address and token, storage of tokens, and the limit on failed attempts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOME, AWAY = "127.0.0.1", "192.0.2.7"
 
 
 class Keys:
-    """One token, `right`, of an arbiter; counts how often it was asked."""
+    """A single valid token, `right`, of an arbiter; counts the look-ups."""
 
     asked = 0
 
@@ -95,7 +95,7 @@ class TestRoles:
 
 class TestGuessing:
     def guess(self, access: Access, times: int, peer: str = AWAY) -> list[int]:
-        """The waits that wrong guesses are told."""
+        """Return the lock-out times, in seconds, after wrong tokens."""
         waits = []
         for _ in range(times):
             with pytest.raises(Denied) as denied:
@@ -106,7 +106,7 @@ class TestGuessing:
     def test_few_failed_attempts_do_not_lock_out(self, access: Access) -> None:
         assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
         assert access.who("right", AWAY).role == "arbiter"
-        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right one wipes the slate
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right token resets the count
 
     def test_more_failed_attempts_lock_out_even_a_right_token(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS + 1)
@@ -191,7 +191,7 @@ class TestTokens:
     def test_file_created_by_root_belongs_to_the_owner_of_the_folder(
         self, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Else the service, which is another user, could not read it."""
+        """Otherwise the service, which runs as another user, could not read it."""
         given: list[tuple[int, int]] = []
         monkeypatch.setattr(os, "geteuid", lambda: 0)
         monkeypatch.setattr(os, "fchown", lambda file, user, group: given.append((user, group)))
@@ -220,7 +220,7 @@ class TestTokens:
         assert tokens.find(secret) is not None
 
     def test_every_stored_hash_is_compared(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        """The time that it takes must not tell which one was near."""
+        """The time taken must not reveal a partial match."""
         tokens = Tokens(path)
         secrets = [tokens.make(f"player {n}", "player") for n in range(3)]
         compared: list[str] = []

@@ -19,13 +19,13 @@ BLINKS = ("steady", "slow", "fast", "double")
 
 
 def named(texts: dict[str, Any]) -> set[str]:
-    """What a language has words for."""
+    """Return the keys of a language."""
     inner = {f"{key} {name}" for key, value in texts.items() if isinstance(value, dict) for name in value}
     return set(texts) | inner
 
 
 def busy() -> ScriptedDesk:
-    """A desk with everything on show: lamps of every role, an offer, a piece astray, little time."""
+    """A desk that shows everything: lamps of every role, an offer, a misplaced piece, low time."""
     desk = ScriptedDesk()
     desk.play(6)
     desk.pieces = desk.pieces[:24] + "W" + desk.pieces[25:31] + "." + desk.pieces[32:]
@@ -49,7 +49,7 @@ def test_axe_finds_no_accessibility_fault(
 ) -> None:
     async def run() -> None:
         desk = busy()
-        # Axe waits by the page's clock.
+        # Axe uses the page's clock.
         async with chromium.visit(desk, size, scheme, time="runs") as seen:
             await seen.page.emulate_media(reduced_motion="reduce")
             for state in ("busy", "asked", "over"):
@@ -234,7 +234,7 @@ def test_lost_connection_is_shown_and_restored(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with contextlib.AsyncExitStack() as stack:
-            # Nobody else gets the port while no server listens there.
+            # Reserve the port while no server listens there.
             held = stack.enter_context(socket.socket())
             held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             held.bind(("127.0.0.1", 0))
@@ -250,7 +250,7 @@ def test_lost_connection_is_shown_and_restored(chromium: Chromium) -> None:
             while await seen.page.is_visible("#lost"):
                 await seen.page.clock.run_for(250)
             await seen.until("document.querySelector('.moves td.latest').textContent === '32-28'")
-            # Attempts refused meanwhile are what this is about.
+            # Refused connections are expected here.
             assert all("WebSocket" in complaint for complaint in seen.complaints)
             seen.complaints.clear()
 

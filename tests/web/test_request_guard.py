@@ -1,4 +1,4 @@
-"""Who may look: host names, origins, headers."""
+"""Checks of Host and Origin headers, and security headers of responses."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_websocket_is_for_the_own_page_only(origin: str | None, host: str, same:
 
 
 def answer(path: str, host: str = "127.0.0.1:8064", method: str = "GET") -> httpx.Response:
-    """What the page answers without a port in between."""
+    """Return the application's response without a network port."""
 
     async def ask() -> httpx.Response:
         through = httpx.ASGITransport(create_app(ScriptedDesk()))

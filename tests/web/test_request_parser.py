@@ -1,4 +1,4 @@
-"""Messages of a page are read strictly."""
+"""Messages of a page are validated strictly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket: the whole view first, then what changed; refusals; pages that don't keep up."""
+"""The WebSocket: first the whole view, then changes; refused requests; slow pages."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tests.web.scripted import START, ScriptedDesk
 
 @contextlib.asynccontextmanager
 async def page(desk: ScriptedDesk) -> AsyncIterator[ClientConnection]:
-    """The desk served on a free port, and one socket to it."""
+    """Serve the desk on a free port and open one WebSocket to it."""
     async with served(desk, "127.0.0.1", 0) as url, looking(url) as one:
         yield one
 
 
 def looking(url: str) -> connect:
-    """A socket to what is served there."""
+    """Open a WebSocket to a server."""
     return connect(url.replace("http", "ws") + "ws", open_timeout=HANG_S)
 
 
 async def heard(one: ClientConnection) -> dict[str, Any]:
-    """The next message but those that only tell the time, as they do whenever nothing happens for long."""
+    """Return the next message that is not a heartbeat."""
     while True:
         message = json.loads(await asyncio.wait_for(one.recv(), HANG_S))
         assert isinstance(message, dict)
@@ -152,7 +152,7 @@ def test_blocked_page_does_not_delay_others_and_is_disconnected(world: World) ->
 
 
 def test_page_that_does_not_read_is_disconnected() -> None:
-    """By the machine's clock: it shakes hands and then never reads; a small buffer is full at once."""
+    """In real time: the client completes the handshake and never reads; its small buffer is full at once."""
 
     def pages() -> int:
         return sum(task.get_name() == "page-out" for task in asyncio.all_tasks())

@@ -1,4 +1,4 @@
-"""The composition root: a whole table in one process, from simulated contacts to lamps and page."""
+"""A whole table in one process, from simulated contacts to lamps and page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEADER = Header("international", "reed-100", "clock", control="60")
 
 
 class Evening:
-    """A table that runs while somebody plays on it; `said` is what it told people."""
+    """A running table with a guest that plays on it; `said` collects its lines for people."""
 
     def __init__(self, path: Path, **options: object) -> None:
         setup = {
@@ -56,7 +56,7 @@ class Evening:
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Wait until something holds; minutes of the world, in which nobody has to be quick."""
+    """Wait until a condition holds; the time-out is minutes of simulated time."""
     async with asyncio.timeout(120):
         while not true():
             await asyncio.sleep(0.005)
@@ -256,7 +256,7 @@ def test_unknown_button_number_is_ignored() -> None:
 
 
 def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path: Path) -> None:
-    """Sensors that know nothing but "occupied" come out as pieces that say what they are."""
+    """Sensors that only detect "occupied" appear as pieces that identify themselves."""
     port = tmp_path / "dgt"
     port.symlink_to("what an earlier run has left")
     evening = Evening(tmp_path / "record", dgt=port)

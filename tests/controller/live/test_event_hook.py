@@ -1,4 +1,4 @@
-"""A program of the owner's choice hears all that the table says, and can't hold it up."""
+"""The external program gets every saying and cannot delay the table."""
 
 from __future__ import annotations
 

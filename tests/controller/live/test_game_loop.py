@@ -1,4 +1,4 @@
-"""The live game: in order of time, on disk before it acts, the same again when it is replayed."""
+"""The live game: events in order of time, on disk before they act, with the same result in a replay."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MS = 1_000
 
 
 def without(*squares: int, cells: str = START, put: int = 0) -> str:
-    """The start without the pieces of some squares, and one on `put`."""
+    """The starting array without the pieces of some squares, plus one on `put`."""
     return "".join("." if n in squares else "x" if n == put else c for n, c in enumerate(cells, 1))
 
 
@@ -41,7 +41,7 @@ LIFTED, MOVED = without(32), without(32, put=28)
 
 
 class Slow(Journal):
-    """A disk that takes its time, and may be full."""
+    """A journal on a slow disk that may be full."""
 
     takes = 0.0
     full = False
@@ -65,7 +65,7 @@ class Slow(Journal):
 
 
 class Desk:
-    """A game loop with a game, and everything that it told its listeners."""
+    """A game loop with a game; records everything that its listeners get."""
 
     def __init__(self, journal: Slow) -> None:
         self.journal = journal
@@ -82,19 +82,19 @@ class Desk:
         self.said += sayings
 
     def see(self, cells: str, ago: int = 0) -> int:
-        """The sensors tell `cells`, which they saw `ago` microseconds before."""
+        """Report `cells` that the sensors saw `ago` microseconds earlier."""
         at = self.game_loop.now() - ago
         self.game_loop.tell(at, partial(Seen, cells=cells))
         return at
 
     def press(self, side: Side, ago: int = 0) -> int:
-        """A button is told late by `ago` microseconds."""
+        """Report a press `ago` microseconds late."""
         at = self.game_loop.now() - ago
         self.game_loop.tell(at, partial(Pressed, side=side, button="clock"))
         return at
 
     async def until(self, true: Callable[[], object], within: float = 5.0) -> None:
-        """Wait until something holds, so many seconds of the world at most."""
+        """Wait until a condition holds; the time-out is in seconds of simulated time."""
         async with asyncio.timeout(within):
             while not true():
                 await asyncio.sleep(0.002)
@@ -104,7 +104,7 @@ class Desk:
         return [saying.move for saying in self.said if isinstance(saying, Moved)]
 
     def replayed(self) -> State:
-        """The state that the record leads to now."""
+        """Return the state that a replay of the record leads to."""
         recorded = self.journal.load()
         assert recorded is not None
         return recovered(recorded, self.agreed)
@@ -167,7 +167,7 @@ def test_late_events_keep_their_order(world: World, tmp_path: Path) -> None:
         async with desk(tmp_path) as table:
             table.see(LIFTED)
             await asyncio.sleep(0.05)
-            pressed = table.press("w")  # told at once by the button, the frame comes later
+            pressed = table.press("w")  # the press is reported at once, the frame comes later
             table.see(MOVED, ago=6 * MS)
             await table.until(lambda: table.moves)
             (ply,) = table.game_loop.state.plies
@@ -216,7 +216,7 @@ def test_event_later_than_the_window_happens_now(world: World, tmp_path: Path) -
 
 
 def test_event_reported_during_a_write_comes_before_due_timers(world: World, tmp_path: Path) -> None:
-    """A glitch is over before the disk has written its beginning: it stays a glitch."""
+    """A glitch that ends before the disk has written its beginning is still taken for a glitch."""
 
     async def scenario() -> None:
         async with desk(tmp_path) as table:
@@ -250,7 +250,7 @@ def test_clock_time_is_exact_with_a_slow_disk(world: World, tmp_path: Path) -> N
 
 
 def test_the_record_replays_to_the_live_state(world: World, tmp_path: Path) -> None:
-    """Frames and presses told late and out of order, by chance: the record leads to the same states."""
+    """Frames and presses arrive late and out of order at random; the record leads to the same states."""
 
     async def scenario() -> None:
         rng = Random(5)
@@ -293,7 +293,7 @@ def test_a_full_disk_does_not_stop_the_game(world: World, tmp_path: Path) -> Non
 
 
 def test_time_mark_is_written_while_a_clock_runs(world: World, tmp_path: Path) -> None:
-    """A power cut at any instant forgets no more of a running clock than there is between two signs."""
+    """A power cut loses at most the clock time between two time marks."""
 
     async def scenario() -> None:
         async with desk(tmp_path) as table:
@@ -314,7 +314,7 @@ class TestNewGame:
             async with desk(tmp_path) as table:
                 table.see(LIFTED)
                 await asyncio.sleep(0.05)
-                table.see(START)  # still on its way when the new game begins
+                table.see(START)  # not processed yet when the new game begins
                 await table.game_loop.begin(HEADER, table.agreed)
                 assert phase_word(table.game_loop.state.phase) == "setup"
                 await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")
@@ -363,7 +363,7 @@ class TestNewGame:
         asyncio.run(scenario())
 
     def test_events_of_the_old_game_do_not_affect_the_new_one(self, world: World, tmp_path: Path) -> None:
-        """It is asked for while the disk still writes an event of the old game, an hour into it."""
+        """The new game is requested while the disk still writes an event of the old game."""
 
         async def scenario() -> None:
             async with desk(tmp_path) as table:

@@ -59,5 +59,5 @@ def test_begins_when_the_array_stands_still(world: World) -> None:
         return stands
 
     stands = asyncio.run(play())
-    (at,) = begun  # once, and not sooner
+    (at,) = begun  # once, and not earlier
     assert next_game.STANDS_S <= at - stands <= 2 * next_game.STANDS_S

@@ -1,4 +1,4 @@
-"""What pages see of the live game, and what they may ask of it."""
+"""The view that pages get of the live game, and their requests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HEADER = Header("international", "reed-100", "clock", control="60")
 
 
 class Hands:
-    """A clock that stands until it is told to go on."""
+    """A clock that stands until the test advances it."""
 
     def __init__(self) -> None:
         self.time = 0
@@ -39,7 +39,7 @@ class Hands:
 async def desk(
     path: Path, bench: VirtualBoard | None = None
 ) -> AsyncIterator[tuple[PlayerDesk, GameLoop, Hands]]:
-    """A desk on a game loop whose time passes by hand, at the start of a game."""
+    """A desk at the start of a game, with a clock that the test advances."""
     hands, agreed = Hands(), terms(HEADER)
     with Journal(path / "record") as journal:
         game_loop = GameLoop(journal, hands.now)
@@ -62,7 +62,7 @@ async def desk(
 
 
 async def go_on(hands: Hands, game_loop: GameLoop, microseconds: int) -> None:
-    """Time goes on, and the game loop notices."""
+    """Advance the clock and let the game loop run."""
     hands.time += microseconds
     rounds = game_loop.rounds
     game_loop.nudge()

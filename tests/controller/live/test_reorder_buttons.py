@@ -1,4 +1,4 @@
-"""Putting things in order: by instants, however late they are told, and never backwards."""
+"""The reorder buffer sorts events by instant; instants never decrease."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signs of life to the service manager: sent while the loop goes round, and for nothing less."""
+"""Watchdog notifications: sent only while the game loop runs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WATCHDOG_S = 2.0
 
 
 class Systemd:
-    """The other end: a socket that datagrams come in at."""
+    """The socket of a fake service manager."""
 
     def __init__(self, address: str) -> None:
         self.environment = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": str(round(WATCHDOG_S * 1_000_000))}
@@ -35,7 +35,7 @@ class Systemd:
         self._socket.bind(address.replace("@", "\0"))
 
     def heard(self) -> list[str]:
-        """The datagrams since the last time."""
+        """Return the datagrams since the last call."""
         heard = []
         with suppress(BlockingIOError):
             while True:
@@ -55,7 +55,7 @@ def systemd(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Systemd]
 
 
 class Loop:
-    """The loop that is watched: it goes round when nudged, unless it hangs."""
+    """The watched loop: it runs one iteration when nudged, unless it hangs."""
 
     def __init__(self) -> None:
         self.rounds = 0
@@ -150,7 +150,7 @@ def test_missing_manager_is_ignored(tmp_path: Path) -> None:
 def test_hung_disk_stops_feeding_the_watchdog(
     world: World, systemd: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The whole table: its game loop waits for a disk that never answers, while page and sensors run on."""
+    """A whole table whose game loop waits for a hung disk, while page and sensors run on."""
     for key, value in systemd.environment.items():
         monkeypatch.setenv(key, value)
     monkeypatch.setattr(virtual_board, "FakePico", partial(Stepped, world))

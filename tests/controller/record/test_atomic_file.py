@@ -1,4 +1,4 @@
-"""Files written whole or not at all: what a full disk, a power cut, a folder of others leave."""
+"""Atomic writes with a full disk, after a power cut, and in a folder of another user."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OLD, FRESH = b"what was there before\n", b"what is to be there\n" * 500
 
 @contextmanager
 def room(size: int) -> Iterator[None]:
-    """Files may have so many bytes and no more, as on a disk that is full then."""
+    """Limit the size of files in bytes, to simulate a full disk."""
     before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
     try:
@@ -48,7 +48,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(params=[plainly, unit, tokens])
 def write(request: pytest.FixtureRequest, path: Path) -> Callable[[Path], None]:
-    """One who writes so, and a file of his that is there already."""
+    """Every writer, with a file that already exists."""
     if request.param is tokens:
         Tokens(path).make("Anna", "player")
     else:
@@ -87,7 +87,7 @@ def test_full_disk_keeps_the_old_file(path: Path, write: Callable[[Path], None])
 def test_content_is_synced_before_the_rename(
     path: Path, write: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that fails to take it is noticed while the old file is still there."""
+    """A disk error is noticed while the old file still exists."""
     before = path.read_bytes()
 
     def fsync(file: int) -> None:

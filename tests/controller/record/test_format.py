@@ -1,4 +1,4 @@
-"""The text of recordings: everything comes back as it went, and every bad line is named."""
+"""The recording format: events round-trip, and every bad line is named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record's seals: whatever is changed, taken away or put elsewhere is said, with its game and event."""
+"""The hash chain of the record: every change, removal or move is reported with game and event."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EVENTS: tuple[Event, ...] = (
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Three games of four events, written in two pieces each."""
+    """A record of three games of four events, written in two parts each."""
     path = tmp_path / "record"
     with Journal(path) as journal:
         for _ in range(3):

@@ -1,4 +1,4 @@
-"""Games with rulings and irregularities as PDN: they replay, and say what was not played."""
+"""PDN of games with rulings and irregularities: it can be read back and shows what was not played."""
 
 from __future__ import annotations
 

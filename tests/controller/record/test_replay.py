@@ -1,4 +1,4 @@
-"""Recordings run: the golden ones lead to what stands beside them, the same every time."""
+"""Replays: the golden recordings always lead to the expected output stored beside them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def lines(name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_golden(name: str) -> None:
-    """After a wanted change: `python -m tests.recordings.make`, and read the difference."""
+    """After an intended change run `python -m tests.recordings.make` and review the difference."""
     events = list(replay(lines(f"{name}.jsonl"), leds=True))
     assert events == lines(f"{name}.events.jsonl")
     assert list(replay(lines(f"{name}.jsonl"), leds=True)) == events

@@ -1,4 +1,4 @@
-"""The dialect of DGT draughts boards: byte traces, damage, our board as one, one as our source."""
+"""The DGT protocol: byte traces, damaged data, the emulator, and a DGT board as a source."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.devices.link.heard import Heard
 pytestmark = pytest.mark.usefixtures("world")
 TRACES = sorted((Path(__file__).parent / "dgt").glob("*.txt"))
 PROGRAM = os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK
-"""How a program opens the board's terminal; where there is nothing to read a test fails and does not hang."""
+"""Flags for opening the terminal: non-blocking, so that a test fails instead of hanging."""
 ARRAY = "b" * 20 + "." * 10 + "w" * 20
 
 
@@ -53,7 +53,7 @@ def test_identification_messages_of_a_board() -> None:
 
 
 async def _answered(program: int, *questions: bytes) -> bytes:
-    """What a program at an open terminal gets that writes `questions`, one after the other."""
+    """Write `questions` to an open terminal one after the other; return the answers."""
     for question in questions:
         os.write(program, question)
         await asyncio.sleep(0.02)
@@ -80,7 +80,7 @@ def test_data_for_the_clock_is_not_taken_for_commands() -> None:
 
 @pytest.mark.parametrize("question", [protocol.SEND_DARK, protocol.SEND_BOARD])
 def test_who_comes_late_is_answered(question: int) -> None:
-    """Nobody has read for hours: the line has no room, and what stands in it is old."""
+    """No program has read for hours: the terminal's buffer is full of old data."""
 
     async def body() -> None:
         async with DgtEmulator() as board:
@@ -91,7 +91,7 @@ def test_who_comes_late_is_answered(question: int) -> None:
             for number in range(1000):
                 before = board._waiting()
                 board.show("." * (number % 50) + "w" + "." * (49 - number % 50))
-                while board._waiting() == before:  # the kernel hands it on when it finds the time
+                while board._waiting() == before:  # the kernel passes the data on after a while
                     os.sched_yield()
             late = os.open(board.port, PROGRAM)
             await asyncio.sleep(0.05)

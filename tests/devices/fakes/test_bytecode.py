@@ -1,4 +1,4 @@
-"""The simulated board where MicroPython has no machine code to compile to, as on a Pi of 64 bits."""
+"""The simulated board where MicroPython cannot compile machine code, as on a 64-bit Raspberry Pi."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_levels_are_read_without_compiled_code(
 
 
 def test_ctrl_c_does_not_interrupt_the_interpreter_check(tmp_path: Path) -> None:
-    """It stops an interpreter of the same session, which would then have no machine code for good."""
+    """It would interrupt an interpreter of the same session, and the negative result would be cached."""
     asked = tmp_path / "asked"
     asked.write_text(f"#!{sys.executable}\nimport os\nraise SystemExit(os.getsid(0) != os.getpid())\n")
     asked.chmod(0o755)

@@ -1,4 +1,4 @@
-"""Buttons: one press for each press, at its first contact, through gpiozero's own mock pins."""
+"""Buttons on gpiozero's mock pins: each press is reported once, with the time of its first contact."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WIRING = (ButtonPin(17, "clock", "w"), ButtonPin(27, "draw", "w"), ButtonPin(12,
 
 
 class Bench:
-    """Three buttons on mock pins under a clock that the test moves."""
+    """Three buttons on mock pins, with a clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 5_000_000
@@ -47,7 +47,7 @@ class Bench:
             drive.drive_high()
 
     def train(self, pin: int, *instants: int) -> None:
-        """Move a contact at each instant, beginning with closing it."""
+        """Toggle a contact at each instant; the first edge closes it."""
         for index, at in enumerate(instants):
             self.edge(pin, index % 2 == 0, at)
 
@@ -55,7 +55,7 @@ class Bench:
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     made = Bench()
-    # The mock pins stamp edges by this clock, and the factory reads it: both by the bench's.
+    # The mock pins stamp edges with this clock, and the factory reads it. Both use the clock of the bench.
     monkeypatch.setattr("gpiozero.pins.mock.monotonic", lambda: made.now / 1e6)
     monkeypatch.setattr(made.factory, "ticks", lambda: made.now / 1e6)
     with made.buttons:
@@ -106,7 +106,7 @@ def test_press_reported_late_keeps_its_instant(bench: Bench, held: bool) -> None
     if held:
         pin._state = False
     pin.when_changed(6.0, 0)
-    if not held:  # the finger has gone before the first edge was told
+    if not held:  # the contact was open again before the first edge was reported
         assert bench.presses == []
         pin.when_changed(6.04, 1)
     assert bench.presses == [(6_000_000, "w", "clock")]
@@ -172,12 +172,12 @@ def test_bounce_within_five_milliseconds_leaves_one_report_per_press(
     expected: list[int] = []
 
     def move(closed: bool, shaking: list[int]) -> None:
-        """One change of the contact at `at` and an even number of shakes after it."""
+        """Return one change of the contact at `at`, followed by an even number of bounces."""
         edges = [(0, closed)]
         for index, offset in enumerate(shaking[: len(shaking) // 2 * 2]):
             edges.append((offset, closed if index % 2 else not closed))
         for number, (offset, level) in enumerate(edges):
-            # Told late, an edge finds the contact as the next has left it.
+            # When an edge is reported late, the contact already has the level after the next edge.
             held = edges[min(number + late, len(edges) - 1)][1]
             if (touched := debounce.pressed(level, at + offset, held=held)) is not None:
                 told.append(touched)
@@ -196,14 +196,14 @@ def test_debounce_time_is_longer_than_bounce_and_shorter_than_a_double_press() -
 
 
 class Busy(MockPin):  # type: ignore[misc]
-    """A pin that another program has; the driver's error is of no kind."""
+    """A pin in use by another program; the driver's error derives directly from Exception."""
 
     def _set_function(self, value: str) -> None:
         raise Exception("GPIO\nbusy")
 
 
 class Deaf(MockPin):  # type: ignore[misc]
-    """A pin whose edges are another program's."""
+    """A pin whose edges are watched by another program."""
 
     def _set_when_changed(self, value: Callable[[float, int], None] | None) -> None:
         if value is not None:

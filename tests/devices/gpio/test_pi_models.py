@@ -1,4 +1,4 @@
-"""Models of the Raspberry Pi: what is chosen on each, what is reported, and what a person is told to do."""
+"""Models of the Raspberry Pi: the drivers chosen, the report, and the advice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dambord.controller.devices.gpio.pi_models import EARLY, RP1, SPI, TREE, Fam
 
 
 def machine(root: Path, name: str, *, spi: bool = True) -> Model:
-    """The model that a system under `root` shows when its kernel calls it so."""
+    """Return the model of a system under `root` whose kernel reports this name."""
     for path, content in ((TREE, name.encode() + b"\0"), *(((SPI, b""),) if spi else ())):
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_bytes(content)

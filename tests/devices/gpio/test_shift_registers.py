@@ -26,7 +26,7 @@ PERIOD_US = round(SCAN_PERIOD_S * 1_000_000)
 
 
 def shifted(gpio: FakeGpio, count: int) -> str:
-    """What the three pins say when a person moves them by hand."""
+    """Read the chain through the three pins step by step."""
     gpio.setmode(gpio.BCM)
     gpio.setup(PINS.clock, gpio.OUT)
     gpio.setup(PINS.latch, gpio.OUT)

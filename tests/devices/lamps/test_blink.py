@@ -1,4 +1,4 @@
-"""Blink patterns: functions of time that say themselves when they change."""
+"""Blink patterns as functions of time, with the instant of their next change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The current of the lamps: whole microamperes, never above the limit whatever the picture."""
+"""The current of the lamps in whole microamperes never exceeds the limit."""
 
 from __future__ import annotations
 

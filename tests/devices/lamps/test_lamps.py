@@ -1,4 +1,4 @@
-"""Lamps: whole pictures, only differences sent, blinking by the clock, and the fake strip behind them."""
+"""Lamps: whole pictures in, only differences sent, blinking by the clock; with the fake strip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that the command channel does, with the real firmware under its interpreter on a serial port."""
+"""The command channel and the lamps with the real firmware on a simulated serial port."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MUX = {
 
 
 def feel(board: Stepped, cells: str, shift: int = 0) -> None:
-    """The magnets stand as `cells` say, all levels shifted."""
+    """Set the sensor levels for pieces as in `cells`, all levels shifted."""
     (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", LEVEL[cell] + shift) for cell in cells))
 
 
@@ -82,7 +82,7 @@ def test_thresholds_of_the_board_file_apply_without_calibration(
 ) -> None:
     chosen = {**MUX, "thresholds": [200, 120, 1120, 1060]}
     with Stepped(world, 50, 3, micropython=interpreter, settings=chosen) as board:
-        feel(board, "." * 50, MAN // 4)  # nothing by the firmware's own thresholds
+        feel(board, "." * 50, MAN // 4)  # below the firmware's default thresholds
         (board.folder / "buttons").write_bytes(b"\0\0")
         with Talk(board.port) as talk:
             soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
@@ -91,7 +91,8 @@ def test_thresholds_of_the_board_file_apply_without_calibration(
 def test_strength_of_men_in_the_settings_separates_man_from_stack(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
-    """Uncalibrated, with the magnets of `linear-64`: by the firmware's own 6000 each was a stack."""
+    """Without calibration and with the magnets of `linear-64`. With the firmware's default of 6000, each man
+    was a stack."""
     with Stepped(world, 50, 3, micropython=interpreter, settings={**MUX, "man": 12_494}) as board:
         men = [12_494, -12_494, 12_494 * 6 // 5, 0] + 46 * [5000]
         (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", REST + man) for man in men))
@@ -144,8 +145,7 @@ def test_no_request_contains_ctrl_c() -> None:
 def test_payload_with_ctrl_c_is_encoded_without_delay(
     payload: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The search for a encode_without_ctrl_c frame must not take the milliseconds in which lamps are to
-    follow."""
+    """The search for a frame without Ctrl-C must not take milliseconds during a game."""
     encoded: list[int] = []
     encode = wire.encode
 
@@ -160,7 +160,7 @@ def test_payload_with_ctrl_c_is_encoded_without_delay(
 
 
 async def shown(board: Stepped, heard: Heard, lamps: PicoStrip, count: int) -> bytes:
-    """Three pictures, each there when it is said to be; the last as it goes over the lamps' wire."""
+    """Show three pictures and wait for each; return the last one as sent on the lamps' data line."""
     wanted = b""
     for picture in range(3):
         for lamp in range(count):
@@ -207,13 +207,13 @@ def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, fl
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        lamps.deinit()  # dark or not: without a link there is nothing to be done
+        lamps.deinit()  # without a link nothing can be sent
 
     asyncio.run(body())
 
 
 def test_picture_arrives_at_a_slow_board(world: World, interpreter: tuple[Path | None, str]) -> None:
-    """A third of a second for 240 lamps: asking again meanwhile must not keep it from ever having read it."""
+    """It takes a third of a second for 240 lamps. Retries must not keep it from ever finishing."""
     slow = {**MUX, "lamps": 240, "scan_us": 10_000}
     with Stepped(world, 50, 3, micropython=interpreter, settings=slow) as board:
         feel(board, "." * 50)
@@ -234,7 +234,7 @@ def test_picture_arrives_at_a_slow_board(world: World, interpreter: tuple[Path |
 
 
 class Line:
-    """A link that hands nothing on, and says what a test wants it to say."""
+    """A fake link that sends nothing; the test supplies the answers."""
 
     def __init__(self) -> None:
         self.counts = Counts()
@@ -278,7 +278,7 @@ def test_only_unanswered_parts_are_resent_with_back_off(world: World) -> None:
             await asyncio.sleep(0.01)
         assert 0 <= time.monotonic() - begun - (1 + 2 + 4 + 8) * FIRST_RETRY_S < 4 * POLL_INTERVAL_S
         assert {part[:2] for part in line.sent[2:]} == {b"\1\x4b"}
-        line.answer(2, 1)  # late, to what was sent first
+        line.answer(2, 1)  # late answer to the first attempt
         assert lamps.shown
         line.counts.starts += 1
         while len(line.sent) < 8:

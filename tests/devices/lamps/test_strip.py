@@ -1,4 +1,4 @@
-"""Real strips: the bytes that Adafruit's own classes send out, on a pin and over SPI."""
+"""Real strips: the bytes that Adafruit's own classes send on a data pin and over SPI."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SQUARES = (1, 2, 4, 3)
 
 @pytest.fixture(autouse=True)
 def blinka(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Blinka on pins that exist everywhere; it has to know before it is loaded for the first time."""
+    """Make Blinka use generic pins; this must be set before it is loaded for the first time."""
     monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
     monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
 
 
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What `neopixel.NeoPixel` sends to its pin."""
+    """Collect what `neopixel.NeoPixel` sends to its pin."""
     import neopixel
 
     sent: list[bytes] = []
@@ -41,7 +41,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 @pytest.fixture
 def bus(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What `neopixel_spi.NeoPixel_SPI` writes to its bus."""
+    """Collect what `neopixel_spi.NeoPixel_SPI` writes to its bus."""
     import board as pins
     import busio
     from adafruit_blinka.microcontroller.generic_agnostic_board.spi import SPI
@@ -61,7 +61,7 @@ def open_pin() -> Pixels:
 
 
 def decoded(frame: bytes) -> bytes:
-    """The WS2812 bytes in what went over SPI: eight SPI bits a bit, short and long pulses."""
+    """Decode the WS2812 bytes from SPI data: eight SPI bits per bit, as short and long pulses."""
     bits = [byte for byte in frame if byte]
     assert set(bits) <= {0b11000000, 0b11110000}
     ones = [bit == 0b11110000 for bit in bits]

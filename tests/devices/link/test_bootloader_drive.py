@@ -1,4 +1,4 @@
-"""The image on a Pico's drive, and `dambord firmware` around it."""
+"""Copying an image to a Pico's drive, and the command `dambord firmware`."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_flash_takes_the_image_of_the_chip(
         found = drive(tmp_path, chip.name, chip)
         assert main(["firmware", "flash"]) == 0
         assert uf2.check((found / "dambord.uf2").read_bytes()) == chip
-        (found / bootloader_drive.MARK).unlink()  # it has started with it
+        (found / bootloader_drive.MARK).unlink()  # the Pico has started with the image
 
 
 def test_running_board_keeps_its_firmware_if_the_image_is_for_another_chip(
@@ -137,7 +137,7 @@ def test_running_board_keeps_its_firmware_if_the_image_is_for_another_chip(
             command_channel.CommandChannel, "machine", lambda self: "Raspberry Pi Pico2 with RP2350"
         )
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
-        assert "no Pico waits" in capsys.readouterr().err  # it was asked to become a drive
+        assert "no Pico waits" in capsys.readouterr().err  # it was told to enter its bootloader
         assert board.exits == [4]
 
 
@@ -165,7 +165,9 @@ def test_a_board_that_runs_is_told_to_become_a_drive(
         assert main(["firmware", "version", "--port", board.port]) == 0
         assert "protocol 1, 8 cells in 1 planes every 2 ms" in capsys.readouterr().out
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
-        assert "no Pico waits" in capsys.readouterr().err  # no drive came, but it was asked to
+        assert (
+            "no Pico waits" in capsys.readouterr().err
+        )  # no drive appeared, although it was told to enter its bootloader
         assert board.exits == [4]
         assert main(["firmware", "prompt", "--port", board.port]) == 0
         time.sleep(1)

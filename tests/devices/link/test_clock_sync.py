@@ -1,4 +1,4 @@
-"""Device stamps on the controller's clock: late frames, drift, wrap, restart."""
+"""Conversion of the microcontroller's time stamps: delayed frames, drift, wrap-around, restart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ delays = st.lists(st.integers(500, 60_000), min_size=20, max_size=200)
 
 @given(delays, st.integers(0, STAMP_PERIOD - 1), st.integers(-150, 150))
 def test_time_is_right_for_any_delays(late: list[int], start: int, drift: int) -> None:
-    """Never later than the frame came, never going back, not before the truth but for the drift."""
+    """The result is never after the arrival, never decreases, and is not early by more than the drift."""
     clock = DeviceClock()
     got = []
     least = 10**9
@@ -31,7 +31,7 @@ def test_time_is_right_for_any_delays(late: list[int], start: int, drift: int) -
 
 
 def test_offset_follows_the_drift_over_an_hour() -> None:
-    """Over an hour two crystals part by some tenths of a second; the mapping goes with them."""
+    """Within an hour two crystals drift apart by some tenths of a second."""
     for drift in (-100, 100):
         clock = DeviceClock()
         for step in range(36_000):
@@ -59,7 +59,7 @@ def test_time_is_right_immediately_after_a_restart(before: int, after: int) -> N
     clock.at(before, 1_000_000)
     clock.at((before + 100_000) % STAMP_PERIOD, 1_100_000)
     leap = (after - before - 100_000) % STAMP_PERIOD
-    if leap >= 2_000_000:  # a restart that happens to go on where it was can't be told from going on
+    if leap >= 2_000_000:  # a restart with a stamp close to the old one cannot be detected
         assert clock.at(after, 3_000_000) == 3_000_000
 
 

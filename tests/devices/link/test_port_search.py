@@ -1,4 +1,4 @@
-"""The hunt for a board: what it says of ports that have none, and when."""
+"""The search for a board: the reports about ports without one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("world")
 
 
 class Closed:
-    """A port that remembers what was done to it."""
+    """A port that records calls of `discard` and `close`."""
 
     def __init__(self, done: list[str]) -> None:
         self._done = done
@@ -38,7 +38,7 @@ class Closed:
 
 
 class Ports:
-    """Two ports, and what happens at each; an attempt at one without anything to happen is refused."""
+    """Two ports with a scripted session each; a port without one cannot be opened."""
 
     def __init__(self, folder: Path, **happens: Callable[[str], Awaitable[None]]) -> None:
         self.done: list[str] = []
@@ -64,7 +64,7 @@ class Ports:
         await self._happens[Path(path).name](path)
 
     def play(self, rounds: int) -> None:
-        """As many sessions, and the beginning of one more."""
+        """Run this many sessions and begin one more."""
         self._rounds = rounds
 
         async def body() -> None:

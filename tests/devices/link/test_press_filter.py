@@ -1,4 +1,4 @@
-"""The presses of a session: each told once, whatever is repeated, lost or begun anew."""
+"""Presses of a session are reported once, even if frames are repeated or lost or the board restarts."""
 
 from __future__ import annotations
 

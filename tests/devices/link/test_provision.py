@@ -32,7 +32,7 @@ LINEAR = settings(hardware.board("linear-100"))
 
 @pytest.fixture
 def board(world: World, interpreter: tuple[Path | None, str]) -> Iterator[Stepped]:
-    """One with nothing but its firmware."""
+    """A board with firmware and without settings."""
     board = Stepped(world, 50, 1, micropython=interpreter)
     (board.folder / "board.json").unlink()
     with board:
@@ -49,7 +49,7 @@ def test_new_board_takes_its_settings(board: Stepped) -> None:
     assert (board.folder / "board.json").read_text() == LINEAR
     assert board.exits == [3]
     assert equip(board.port, LINEAR).settings == hello.settings
-    assert board.exits == [3]  # what it runs with already costs no start
+    assert board.exits == [3]  # the same settings do not restart it
 
 
 def test_board_with_a_damaged_file_is_repaired(board: Stepped) -> None:
@@ -74,7 +74,7 @@ CABLES = [{"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}, 
 
 @pytest.mark.parametrize("cable", CABLES, ids=["single", "loss", "flips and noise", "much loss"])
 def test_through_any_cable(board: Stepped, cable: dict[str, float], monkeypatch: pytest.MonkeyPatch) -> None:
-    """In parts of 16 bytes, so that there is something to lose."""
+    """The settings are sent in parts of 16 bytes, so that more frames can get lost."""
     rng = Random(4)
     opener = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     monkeypatch.setattr(command_channel, "open_serial", opener)
@@ -111,14 +111,14 @@ def test_board_that_does_not_restart_is_named(world: World, interpreter: tuple[P
     with Stepped(world, 50, 1, micropython=interpreter, restarts=False) as board:
         before = time.monotonic()
         with pytest.raises(OSError, match=f"took its settings and did not come back: .*{board.port}: "):
-            equip(board.port, LINEAR)  # nobody starts it again here
+            equip(board.port, LINEAR)  # nothing restarts it in this test
         assert board.exits == [3]
         assert provision.BACK_WITHIN_S < time.monotonic() - before < provision.BACK_WITHIN_S + 5
 
 
 @contextmanager
 def answering(world: World, reply: Callable[[wire.Frame], bytes]) -> Iterator[str]:
-    """A port behind which `reply` answers to every frame."""
+    """Open a pseudo-terminal on which `reply` answers every frame."""
     master, slave = pty.openpty()
     tty.setraw(slave)
     os.set_blocking(master, False)
@@ -138,7 +138,7 @@ def answering(world: World, reply: Callable[[wire.Frame], bytes]) -> Iterator[st
 def test_transfer_starts_again_if_the_board_restarts(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the port stays, as over a serial cable, nothing else tells that it has."""
+    """If the port stays open, as over a serial cable, only the answers show the restart."""
     monkeypatch.setattr(command_channel, "SETTINGS_PART", 64)
     path = tmp_path / "board.json"
     there: list[int] = []
@@ -168,7 +168,7 @@ def test_older_firmware_must_be_flashed_first(world: World, capsys: pytest.Captu
 
 
 def pretending(settings: int, fault: str, there: Callable[[bytes], bytes]) -> Callable[[wire.Frame], bytes]:
-    """Answers of a board that runs with `settings`, and always will; `there` is what it says to a part."""
+    """Answers of a board that always runs with `settings`; `there` is its answer to a part."""
     hello = wire.Hello(wire.PROTOCOL, (0, 3, 0), 50, 1, 100, 2000, wire.CAN_SETTINGS, settings, fault)
 
     def reply(frame: wire.Frame) -> bytes:

@@ -1,4 +1,4 @@
-"""A serial port that never waits, on pseudo-terminals that nobody reads or that go while they are opened."""
+"""A non-blocking serial port on pseudo-terminals that are not read or disappear while being opened."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_write_to_an_unread_port_is_limited_to_its_buffer(line: Line) -> None:
     data = bytes(range(256)) * 400
     taken = port.write(data)
     assert 0 < taken < len(data)
-    while port.write(data):  # the kernel hands on what it can in its own time, and that is bounded
+    while port.write(data):  # the kernel passes data on in the background, up to a limit
         time.sleep(0.01)
     assert os.read(line.far, 100) == data[:100]
     port.close()
@@ -66,7 +66,7 @@ def test_discarding_frees_the_buffer(line: Line) -> None:
     port.discard()
     assert port.write(b"b") == 1
     line.hang_up()
-    port.discard()  # a port that is gone has nothing to forget
+    port.discard()  # a port that is gone has no output to drop
     with pytest.raises(OSError, match="Input/output error"):
         port.write(b"c")
     port.close()
@@ -74,7 +74,7 @@ def test_discarding_frees_the_buffer(line: Line) -> None:
 
 @pytest.fixture(params=["tcgetattr", "tcsetattr", "tcflush"])
 def going(request: pytest.FixtureRequest, line: Line, monkeypatch: pytest.MonkeyPatch) -> Line:
-    """A port that goes at one step of its opening."""
+    """A port that disappears at one step of its opening."""
     step = getattr(termios, request.param)
 
     def gone(*words: object) -> object:
