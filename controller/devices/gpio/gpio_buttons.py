@@ -91,7 +91,7 @@ class GpioButtons(ClosingDevice):
                 self.close()
                 what = f"GPIO {button.pin} ({button.side} {button.name})"
                 words = " ".join(str(error).split())
-                raise ButtonsError(f"no buttons: {what} is not to be had: {words}") from None
+                raise ButtonsError(f"no buttons: {what} cannot be opened: {words}") from None
 
     def close(self) -> None:
         """Stop watching and release the pins."""

@@ -191,7 +191,7 @@ def test_buttons_with_taken_pins_are_on_the_page(
     evening.play(look)
     (line,) = [line for line in evening.said if "no buttons" in line]
     assert re.fullmatch(
-        r"no buttons: GPIO \d+ \([wb] [a-z]+\) is not to be had: GPIO busy; the page has buttons", line
+        r"no buttons: GPIO \d+ \([wb] [a-z]+\) cannot be opened: GPIO busy; the page has buttons", line
     )
 
 

@@ -216,7 +216,7 @@ def test_pin_in_use_is_named_and_the_others_are_released(taken: type[MockPin]) -
     factory = MockFactory()
     factory.pins[factory.pin(27).info] = taken(factory, factory.pin(27).info)
     told: list[tuple[int, str, str]] = []
-    with pytest.raises(ButtonsError, match=r"^no buttons: GPIO 27 \(w draw\) is not to be had: GPIO busy$"):
+    with pytest.raises(ButtonsError, match=r"^no buttons: GPIO 27 \(w draw\) cannot be opened: GPIO busy$"):
         GpioButtons(WIRING, lambda *press: told.append(press), lambda: 0, factory)
     factory.pin(17).drive_low()
     assert told == []

@@ -189,7 +189,7 @@ def test_drive_that_disappears_with_the_last_block_is_a_success(
 
 def test_image_name_depends_on_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = {path.name for path in target_files()}
-    assert {"main.py", "board.py", "frames.py", "hall_levels.py"} < names
+    assert {"main.py", "scan_loop.py", "frames.py", "hall_levels.py"} < names
     before = build.key()
     assert build.key() == before != build.key(RP2350)
     (tmp_path / "main.py").write_text("other")
