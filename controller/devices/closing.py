@@ -1,4 +1,4 @@
-"""A base class for devices that are closed at the end of a `with`."""
+"""A base class for devices that are closed at the end of a `with` block."""
 
 from __future__ import annotations
 

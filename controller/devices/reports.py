@@ -1,4 +1,4 @@
-"""What a source of cells reports to the controller, over a serial link or from GPIO pins."""
+"""The reports that sensors deliver to the controller, over a serial link or from GPIO pins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from dambord.firmware.host.bit_planes import planes_to_text
 
 @dataclass(frozen=True, slots=True)
 class BoardFrame:
-    """From `at` (monotonic µs) on the sensors read `cells`, one character each in board order."""
+    """From instant `at` (monotonic µs) on the sensors read `cells`: one character per cell, in board
+    order."""
 
     at: int
     cells: str
@@ -19,9 +20,10 @@ class BoardFrame:
 
 @dataclass(frozen=True, slots=True)
 class LinkUp:
-    """The link is there: `port` and the `firmware` version behind it. A BoardFrame follows.
+    """The link came up at instant `at` (monotonic µs). A BoardFrame follows.
 
-    `settings`: the CRC-32 of the settings that a microcontroller runs with.
+    `firmware`: the version of the firmware behind `port`. `settings`: the CRC-32 of the microcontroller's
+    settings, None for sensors without settings.
     """
 
     at: int
@@ -32,7 +34,8 @@ class LinkUp:
 
 @dataclass(frozen=True, slots=True)
 class LinkDown:
-    """The link is lost, or still not there for another reason: `why` is one line for a person."""
+    """The link was lost at instant `at` (monotonic µs), or is still down for a new reason; `why`: one line
+    for people."""
 
     at: int
     why: str
@@ -40,7 +43,7 @@ class LinkDown:
 
 @dataclass(frozen=True, slots=True)
 class ButtonPress:
-    """At `at` button `button` (from 0) of the microcontroller was touched."""
+    """Button `button` (from 0) of the microcontroller was pressed at instant `at` (monotonic µs)."""
 
     at: int
     button: int
@@ -50,11 +53,14 @@ DeviceReport = BoardFrame | LinkUp | LinkDown | ButtonPress
 
 
 def monotonic_us() -> int:
-    """The controller's clock."""
+    """Return the controller's monotonic clock in microseconds."""
     return time.monotonic_ns() // 1000
 
 
 def board_cells(payload: bytes, cells: int, planes: int, order: Sequence[int] | None) -> str:
-    """Bit planes as text in board order; `order[k]` is the wire's cell for board cell k (None: the same)."""
+    """Convert bit planes to text in board order, one character per cell.
+
+    `order[k]` is the number on the wire of board cell k, both counted from 0; None means the same order.
+    """
     text = planes_to_text(payload, cells, planes)
     return text if order is None else "".join([text[at] for at in order])

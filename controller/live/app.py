@@ -37,7 +37,7 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_task import show_lamps
 from dambord.controller.live.next_game import watch_for_next_game
 from dambord.controller.live.player_desk import PlayerDesk
-from dambord.controller.live.service_notify import Manager, attend
+from dambord.controller.live.service_notify import Manager, send_notifications
 from dambord.controller.record.format import Header, RecordingError, write_saying
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, terms
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """What a controller is started with; for `port` see `dambord.controller.live.equipment`."""
+    """The settings of a controller; for `port` see `dambord.controller.live.equipment`."""
 
     header: Header
     journal: Path
@@ -64,35 +64,35 @@ class TableSettings:
     page: int
     """The port of the page; 0 takes a free one."""
     near: AccessRole = "player"
-    """What pages on this machine may do without a token."""
+    """Role of pages on this machine without a token."""
     far: AccessRole = "spectator"
-    """The same of other machines."""
+    """Role of pages on other machines without a token."""
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
     hook: str | None = None
-    """A program that gets every event."""
+    """A command; it receives every saying as a JSON line."""
     dgt: Path | None = None
-    """Where programs find this board as one that speaks the dialect of DGT."""
+    """Path of the port at which this board is emulated as a DGT board."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """A running table, for whoever plays on it."""
+    """A running table, for a guest that plays on it."""
 
     game_loop: GameLoop
     bench: VirtualBoard | None
     address: str
     counts: Counts | None
-    """How the serial link does; None where the sensors hang on this machine's own pins."""
+    """Statistics of the serial link; None if the sensors are not connected over one."""
 
 
 Guest = Callable[[RunningTable], Awaitable[None]]
 
 
 async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) -> None:
-    """Run a table until cancelled, or until `guest` (who plays on it) is done. `say` takes lines for people.
+    """Run a table until cancelled, or until `guest` returns. `say` receives lines for people.
 
-    Raises ValueError with one line when it can't be set up.
+    Raises ValueError with one line if the table cannot be set up.
     """
     agreed = terms(setup.header)
     board = hardware.board(setup.header.board)
@@ -100,20 +100,20 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         journal = stack.enter_context(open_or_salvage(setup.journal, say))
         game_loop = GameLoop(journal, monotonic_us)
         told = partial(_told, game_loop, board, say)
-        fittings = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
-        new_game = partial(_begin, game_loop, setup.header, agreed, fittings.bench)
-        desk = PlayerDesk(game_loop, setup.header.board, new_game, fittings.bench)
+        equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
+        new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench)
+        desk = PlayerDesk(game_loop, setup.header.board, new_game, equipment.bench)
         if setup.fresh or not _resumed(game_loop, journal, setup.header, agreed, say):
             await new_game()
-        elif fittings.bench is not None:
-            fittings.bench.set_up(game_loop.state.position)
+        elif equipment.bench is not None:
+            equipment.bench.set_up(game_loop.state.position)
         game_loop.listen(partial(_announce, say))
         hook = None if setup.hook is None else EventHook(setup.hook)
         if hook is not None:
             game_loop.listen(partial(_announce, hook.say))
-        if fittings.factory is not None:
+        if equipment.factory is not None:
             try:
-                stack.enter_context(_buttons(board, fittings.factory, game_loop))
+                stack.enter_context(_buttons(board, equipment.factory, game_loop))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -125,21 +125,21 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
-                group.create_task(_sense(fittings.sensors, fittings.strip), name="sensors"),
-                *(group.create_task(work, name=name) for name, work in _extras(fittings, game_loop)),
-                group.create_task(_attended(game_loop), name="watchdog"),
-                group.create_task(watch_for_next_game(game_loop, new_game), name="rematch"),
+                group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
+                *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop)),
+                group.create_task(_notify_manager(game_loop), name="watchdog"),
+                group.create_task(watch_for_next_game(game_loop, new_game), name="next game"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
-                counts = fittings.sensors.counts if isinstance(fittings.sensors, Link) else None
-                await guest(RunningTable(game_loop, fittings.bench, address, counts))
+                counts = equipment.sensors.counts if isinstance(equipment.sensors, Link) else None
+                await guest(RunningTable(game_loop, equipment.bench, address, counts))
                 for task in tasks:
                     task.cancel()
 
 
 async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
-    """Run the sensors; lamps that hang on the microcontroller go dark while there is still a line to it."""
+    """Run the sensors. At the end, switch the microcontroller's lamps off while the link is still up."""
     running = asyncio.ensure_future(sensors.run())
     try:
         await asyncio.shield(running)
@@ -150,20 +150,20 @@ async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
         await asyncio.gather(running, return_exceptions=True)
 
 
-def _extras(fittings: Equipment, game_loop: GameLoop) -> list[tuple[str, Any]]:
-    """What else runs beside the game where the table is fitted with it."""
+def _extras(equipment: Equipment, game_loop: GameLoop) -> list[tuple[str, Any]]:
+    """Return the name and coroutine of every optional task that this equipment needs."""
     extras: list[tuple[str, Any]] = []
-    if fittings.lamps is not None:
-        extras.append(("lamps", show_lamps(fittings.lamps, game_loop)))
-    if fittings.strip is not None:
-        extras.append(("strip", fittings.strip.run()))
-    if fittings.bench is not None:
-        extras.append(("glitches", fittings.bench.flicker()))
+    if equipment.lamps is not None:
+        extras.append(("lamps", show_lamps(equipment.lamps, game_loop)))
+    if equipment.strip is not None:
+        extras.append(("strip", equipment.strip.run()))
+    if equipment.bench is not None:
+        extras.append(("glitches", equipment.bench.flicker()))
     return extras
 
 
-async def _attended(game_loop: GameLoop) -> None:
-    """Tell the service manager how the table does."""
+async def _notify_manager(game_loop: GameLoop) -> None:
+    """Send watchdog and status notifications to the service manager."""
 
     def status() -> str:
         board = "" if game_loop.linked else "; board not connected"
@@ -172,7 +172,7 @@ async def _attended(game_loop: GameLoop) -> None:
             f"game {game_loop.game}, ply {len(game_loop.state.plies)}, {game_loop.state.phase}{board}{fault}"
         )
 
-    await attend(Manager(), lambda: game_loop.rounds, game_loop.nudge, status)
+    await send_notifications(Manager(), lambda: game_loop.rounds, game_loop.nudge, status)
 
 
 async def _begin(game_loop: GameLoop, header: Header, agreed: Terms, bench: VirtualBoard | None) -> None:
@@ -182,7 +182,8 @@ async def _begin(game_loop: GameLoop, header: Header, agreed: Terms, bench: Virt
 
 
 def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: Terms, say: Say) -> bool:
-    """Go on with the last game of the record if it is the same kind of game and not over."""
+    """Resume the last recorded game if it has the same header and is not over; return whether it was
+    resumed."""
     try:
         recorded = journal.load()
         if recorded is None or recorded.header != header:
@@ -211,7 +212,8 @@ def _buttons(board: Board, factory: Any, game_loop: GameLoop) -> GpioButtons:
 
 @asynccontextmanager
 async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> AsyncIterator[None]:
-    """Let programs see the table as a DGT board at `path`; ValueError if it has other squares."""
+    """Emulate a DGT board at `path` while the context is open. Raises ValueError for a board without 50
+    squares."""
     if len(board.cells) != DGT_CELLS:
         found = f"{board.name} has {len(board.cells)}"
         raise ValueError(f"--dgt: expected a board of {DGT_CELLS} squares, {found}")
@@ -222,7 +224,7 @@ async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> 
 
 
 def _told(game_loop: GameLoop, board: Board, say: Say, report: DeviceReport) -> None:
-    """What the sensors report, as happenings at the table."""
+    """Pass a report of the sensors on to the game."""
     match report:
         case BoardFrame(at, cells):
             game_loop.tell(at, partial(Seen, cells=cells))
@@ -230,7 +232,7 @@ def _told(game_loop: GameLoop, board: Board, say: Say, report: DeviceReport) -> 
             say(f"board on {port}, firmware {firmware}")
             game_loop.tell(at, LinkFound)
         case ButtonPress(at, number):
-            # The microcontroller counts its inputs; they are told of them in the order of the board's.
+            # The microcontroller numbers its button inputs in the order in which the board's file lists them.
             if number < len(board.pico_buttons):
                 wired = board.pico_buttons[number]
                 side, button = cast(Side, wired.side), cast(Button, wired.name)

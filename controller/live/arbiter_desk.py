@@ -24,11 +24,11 @@ from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 
 RULED_WITHIN_S = 10.0
-"""Seconds for a ruling to be on the record and at the table."""
+"""Time-out in seconds for a ruling to be recorded and applied."""
 
 
 class ArbiterDesk:
-    """What arbiters see of the live game and its record, and what they may do."""
+    """The arbiter's interface to the live game and its record; implements `web.api.console.Console`."""
 
     def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
         self._game_loop = game_loop
@@ -44,7 +44,8 @@ class ArbiterDesk:
                         said.set_result(saying)
 
     def table(self) -> dict[str, Any]:
-        """The table in short: the game, how it stands, what needs attention."""
+        """Return a summary of the table as JSON: the game, its state, what needs attention. Times are in
+        seconds."""
         state = self._game_loop.state
         shown, now = view(state), max(self._game_loop.game_time(), state.now)
         kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
@@ -59,11 +60,14 @@ class ArbiterDesk:
         }
 
     def evidence(self) -> dict[str, Any]:
-        """What is known of the turn at hand."""
+        """Return the evidence on the current turn, as JSON."""
         return {"game": self._game_loop.game, **evidence(self._game_loop.state)}
 
     async def history(self, game: int | None) -> list[dict[str, Any]]:
-        """Irregularities, doubts and rulings of a game (the live one), each with its evidence."""
+        """Return irregularities, doubts and rulings of a game (None: the live one), each with its evidence.
+
+        Raises Missing if there is no game with that number.
+        """
         return await asyncio.to_thread(self._history, game)
 
     def _history(self, game: int | None) -> list[dict[str, Any]]:
@@ -73,9 +77,10 @@ class ArbiterDesk:
         return list(history(agreed, events))
 
     async def rule(self, who: str, why: str, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
-        """Do what the arbiter rules; Conflict where it can't be done, or the game has gone on since.
+        """Apply a ruling of the arbiter `who` for the reason `why`; return the ruling as JSON.
 
-        `game` and `ply` are what the arbiter saw, None where that doesn't matter.
+        `game` and `ply` say on which game and number of plies the arbiter based the ruling; None skips the
+        check. Raises Conflict if the act is not possible or the game has moved on, Busy after a time-out.
         """
         game_loop = self._game_loop
         if game not in (None, game_loop.game):
@@ -100,7 +105,7 @@ class ArbiterDesk:
         return {"t": ruling.at / SECOND, **saying_fields(ruling)}
 
     async def games(self) -> list[dict[str, Any]]:
-        """All games on record, the oldest first."""
+        """Return all recorded games, oldest first."""
         games = await asyncio.to_thread(self._journal.games)
         return [
             {
@@ -115,16 +120,16 @@ class ArbiterDesk:
         ]
 
     async def recording(self, game: int) -> str:
-        """A game as a recording; Missing when there is none of that number."""
+        """Return a game as a recording. Raises Missing if there is no game with that number."""
         recorded = await asyncio.to_thread(self._recorded, game)
         return "".join(f"{line}\n" for line in (write_header(recorded.header), *recorded.lines))
 
     async def pdn(self, game: int) -> str:
-        """A game as PDN; Missing when there is none of that number."""
+        """Return a game as PDN. Raises Missing if there is no game with that number."""
         return await asyncio.to_thread(self._pdn, game)
 
     def _pdn(self, game: int) -> str:
-        # Only asked for now and then: a table starts faster without.
+        # Imported here: rarely needed, and the table starts faster without it.
         from dambord.controller.record.pdn_export import export_game
         from dambord.rules.draughts.pdn import write_game
 

@@ -1,4 +1,4 @@
-"""Simulated hands that play a game at a live table, until it ends or a person takes part."""
+"""Simulated hands that play a game at a live table until it ends or a person takes part."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from dambord.rules.draughts import Turn
 from dambord.rules.game import Side, other
 
 TAKEN_IN_WITHIN_S = 10.0
-"""Seconds within which the table must react to what the hands did."""
-REACH = 0.06
-"""Seconds at least from the last piece to the clock: no hand is there sooner, at whatever speed."""
-SIGHT = 10.0
-"""Seconds for which the hand looks whether the sensors have seen its turn before it presses."""
-LOOK = 0.01
-"""Seconds between two looks at the table."""
-START = 30.0
-"""Seconds within which the board must be seen and the clock run."""
+"""Time-out in seconds for the table to react to a turn or a button."""
+REACH_S = 0.06
+"""Least seconds from the last piece to the clock: a hand needs that long at any speed."""
+SENSOR_TIMEOUT_S = 10.0
+"""Seconds for which the hand waits for the sensors to see its turn before it presses."""
+POLL_S = 0.01
+"""Seconds between two checks of the table's state."""
+START_TIMEOUT_S = 30.0
+"""Time-out in seconds for the start: the sensors must see the board, and the clock must run."""
 
 
 class LostError(ValueError):
@@ -40,11 +40,11 @@ class LeftError(Exception):
 
 
 class DemoPlayer:
-    """Hands that play `script` on `bench` at the table of `game loop`, `speed` times as fast as people.
+    """Hands that play `script` on `bench` at the table of `game_loop`, `speed` times as fast as people.
 
-    They begin where the table's game is, whose turns must be the first ones of the script. As soon as
-    anybody else lifts or puts a piece, or the game is not theirs any more, they leave for good: `left` says
-    why, and is empty while they play.
+    They continue the table's game; its turns so far must be the first ones of the script (`follows`). They
+    stop for good when anybody else lifts or places a piece, or when the game no longer follows the script.
+    `left` then gives the reason; it is empty while they play. `seed` makes their timing reproducible.
     """
 
     def __init__(
@@ -62,7 +62,8 @@ class DemoPlayer:
         self._task: asyncio.Task[None] | None = None
 
     async def play(self) -> None:
-        """Until the game is over or the hands have left; raises LostError."""
+        """Play until the game is over or the hands have stopped. Raises LostError if the table does not
+        react."""
         self._task = asyncio.create_task(self._perform(), name="performance")
         self._bench.make_way = self._make_way
         try:
@@ -74,14 +75,14 @@ class DemoPlayer:
             raise error
 
     async def do(self, act: HandAct) -> None:
-        """One verb, now, as the target of its own actor."""
-        self._look()
+        """Carry out one act of a hand now; called by the actor."""
+        self._check_script()
         if act.verb == "lift":
             self._lifted = act.square
         await self._bench.field.do(act)
 
     async def _make_way(self) -> None:
-        """What is in the hand goes back where it was; then the board is somebody else's."""
+        """Stop playing because a person takes over; put a piece in the hand back on its square."""
         if self._task is None or self._task.done():
             return
         self.left = self.left or "somebody else plays on the board"
@@ -92,7 +93,7 @@ class DemoPlayer:
 
     async def _perform(self) -> None:
         try:
-            await self._sit_down()
+            await self._start()
             for ply in range(self._plies, len(self._script.turns)):
                 await self._turn(ply)
             await self._conclude()
@@ -103,8 +104,8 @@ class DemoPlayer:
     def _state(self) -> State:
         return self._game_loop.state
 
-    def _look(self) -> None:
-        """Raises LeftError where this is not the hands' own game any more."""
+    def _check_script(self) -> None:
+        """Raise LeftError if the game no longer follows the script."""
         state, turns = self._state, self._script.turns
         if self._game_loop.game != self._game:
             raise LeftError("another game has begun")
@@ -119,15 +120,15 @@ class DemoPlayer:
         if not theirs or (played and not _same(state.plies[-1], turns[played - 1])):
             raise LeftError("somebody else has made a turn")
 
-    def _held(self) -> bool:
-        """Whether nothing can be played now, through no fault of the hands."""
+    def _suspended(self) -> bool:
+        """Whether play is suspended: the link is down or the clock is paused."""
         state = self._state
         return not state.sensors.linked or (state.clock is not None and state.clock.times.paused)
 
-    async def _sit_down(self) -> None:
-        """Wait for the board to be seen as it stands, and have the clock run."""
+    async def _start(self) -> None:
+        """Wait until the sensors see the board as recorded, then start the clock."""
         try:
-            async with asyncio.timeout(START):
+            async with asyncio.timeout(START_TIMEOUT_S):
                 await self._until(_stands, "the board as it stands")
                 state = self._state
                 if state.clock is not None and state.clock.times.running is None:
@@ -136,10 +137,10 @@ class DemoPlayer:
                     await self._press("pause", "w")
                 await self._until(_runs, "the start of the clock")
         except TimeoutError:
-            raise LostError(f"the game did not begin within {START:g} s") from None
+            raise LostError(f"the game did not begin within {START_TIMEOUT_S:g} s") from None
 
     async def _turn(self, ply: int) -> None:
-        """One turn, from the thought to the moment when it is on record."""
+        """Play one turn, from the pause for thought until it is recorded."""
         script, state = self._script, self._state
         self._plies = ply
         turn, side, position = script.turns[ply], state.side, state.position
@@ -148,25 +149,25 @@ class DemoPlayer:
         await self._actor.pause(self._rng.randint(*hand.style.reply))
         await self._until(_runs, what)
         await self._actor.perform(hand.timeline(position, turn, self._bench.field.board, 0))
-        await asyncio.sleep(REACH)
+        await asyncio.sleep(REACH_S)
         await self._see(turn)
         if ply == len(script.turns) - 1 and script.decided and script.winner is None:
-            await self._press("draw", side)  # offered with the move, as some codes demand
+            await self._press("draw", side)  # offered with the move, as some rules demand
         await self._actor.pause(self._rng.randint(*hand.style.press))
-        self._look()
+        self._check_script()
         await self._press("clock", side)
         await self._until(lambda now: len(now.plies) > ply, what, "clock", side)
 
     async def _see(self, turn: Turn) -> None:
-        """Look whether the sensors have caught up, which on a busy machine may take a while."""
+        """Wait until the sensors have seen the turn, which takes longer on a busy machine."""
         loop = asyncio.get_running_loop()
-        latest, wanted = loop.time() + SIGHT, self._state.prospects.levels_after(turn)
+        latest, wanted = loop.time() + SENSOR_TIMEOUT_S, self._state.prospects.levels_after(turn)
         while self._state.levels != wanted and loop.time() < latest:
-            self._look()
-            await asyncio.sleep(LOOK)
+            self._check_script()
+            await asyncio.sleep(POLL_S)
 
     async def _conclude(self) -> None:
-        """Resign or agree as the players did, if the rules have not ended the game."""
+        """Resign or agree to a draw as in the script, if the rules have not ended the game."""
         state, winner = self._state, self._script.winner
         if state.over or not self._script.decided:
             return
@@ -187,25 +188,28 @@ class DemoPlayer:
     async def _until(
         self, done: Callable[[State], object], what: str, button: str = "", side: Side = "w"
     ) -> None:
-        """Wait for what must come; `button` is pressed again once the table can hear and take it again."""
+        """Wait until `done` holds; press `button` again when a suspension of play has ended.
+
+        Raises LostError with `what` after a time-out, LeftError if the game no longer follows the script.
+        """
         loop = asyncio.get_running_loop()
         latest = loop.time() + TAKEN_IN_WITHIN_S
-        was_held = False
+        was_suspended = False
         while not done(self._state):
-            self._look()
-            held = self._held()
-            if held:
+            self._check_script()
+            suspended = self._suspended()
+            if suspended:
                 latest = loop.time() + TAKEN_IN_WITHIN_S
-            elif was_held and button:
+            elif was_suspended and button:
                 await self._press(button, side)
-            was_held = held
+            was_suspended = suspended
             if loop.time() > latest:
                 raise LostError(f"{what} was not taken in by the table within {TAKEN_IN_WITHIN_S:g} s")
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(POLL_S)
 
 
 def follows(state: State, script: GameScript) -> bool:
-    """Whether all that was played are the script's first turns, from its start."""
+    """Whether the turns played so far are the first turns of the script, from its start."""
     played, turns = state.plies, script.turns
     if state.terms.start != script.start or state.history.placed or len(played) > len(turns):
         return False
@@ -213,12 +217,12 @@ def follows(state: State, script: GameScript) -> bool:
 
 
 def _same(ply: RecordedPly, turn: Turn) -> bool:
-    """Whether the turn is the one on record; irregular ones are nobody's script."""
+    """Whether a recorded ply is that turn of the script. An irregular ply never is."""
     return not ply.irregular and ply.turn.origin == turn.origin and ply.turn.after == turn.after
 
 
 def _stands(state: State) -> bool:
-    """Whether the sensors see the board as the record has it."""
+    """Whether the sensors see the board as recorded."""
     return (
         phase_word(state.phase) == "play"
         and state.sensors.heard
@@ -228,7 +232,7 @@ def _stands(state: State) -> bool:
 
 
 def _runs(state: State) -> bool:
-    """Whether a turn can be made: the cable is in, and a clock runs if there is one."""
+    """Whether a turn can be made: the link is up, and the clock runs if there is one."""
     clock = state.clock
     return state.sensors.linked and (
         clock is None or (clock.times.running is not None and not clock.times.paused)
@@ -236,5 +240,5 @@ def _runs(state: State) -> bool:
 
 
 def _orderly(rng: Random) -> Style:
-    """Habits of hands that want to be watched, without those that only tests want."""
+    """Draw a style of play for demonstrations, without the habits that only tests need."""
     return replace(shown_style(rng), fidget="none", straighten=False, prompt=False)

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 SIMULATED = "simulated"
-"""Instead of a port: the whole board is simulated."""
+"""Value of a port for a completely simulated board."""
 PINS = "gpio"
-"""Instead of a port: the sensors' chain hangs on this Raspberry Pi's own pins."""
+"""Value of a port for a shift-register chain on this Raspberry Pi's own pins."""
 DGT = "dgt:"
-"""Before a port: an electronic draughts board that speaks the dialect of DGT."""
+"""Prefix of a port with a DGT electronic draughts board."""
 DGT_CELLS = 50
 
 Say = Callable[[str], None]
@@ -40,14 +40,14 @@ Opened = TypeVar("Opened")
 
 
 class Stack(Protocol):
-    """What closes devices in the end: an exit stack, asynchronous or not."""
+    """An exit stack, asynchronous or not, that closes devices at the end."""
 
     def enter_context(self, opened: AbstractContextManager[Opened], /) -> Opened:
-        """Close it at the end."""
+        """Enter the context now and leave it at the end."""
 
 
 class SensorSource(Protocol):
-    """Where cells come from: `Link`, `ShiftRegisterScan` or `DgtBoard`."""
+    """A source of sensor reports: `Link`, `ShiftRegisterScan` or `DgtBoard`."""
 
     def run(self) -> Awaitable[None]:
         """Deliver reports until cancelled."""
@@ -55,7 +55,7 @@ class SensorSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """The open devices of a table; None where this machine has none (`say` has reported it)."""
+    """The open devices of a table; None for a device that this machine lacks (`say` has reported it)."""
 
     sensors: SensorSource
     bench: VirtualBoard | None
@@ -63,15 +63,16 @@ class Equipment:
     """gpiozero's pin factory for the buttons."""
     lamps: Lamps | None
     strip: PicoStrip | None
-    """The lamps' strip, where it has to be run because it hangs on the microcontroller."""
+    """The lamp strip if it is on the microcontroller: its `run` must then be run."""
 
 
 def open_equipment(
     board: Board, port: str, terms: Terms, runtime: Path, stack: Stack, say: Say, deliver: DeliverReport
 ) -> Equipment:
-    """Open what there is; `stack` closes it. `runtime` is a folder for what drivers leave behind.
+    """Open all devices of a board; `stack` closes them. `runtime` is a folder for temporary files of drivers.
 
-    The sensors deliver to `deliver` once they run. ValueError where they can't be had by this port.
+    The sensors report to `deliver` once they run. `say` receives lines for people. Raises ValueError if
+    `port` cannot belong to this board.
     """
     if port == SIMULATED:
         from dambord.controller.simulation.virtual_board import (
@@ -103,9 +104,9 @@ def open_equipment(
 
 
 def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool = False) -> SensorSource:
-    """The source of cells behind `port`; ValueError where it can't be one of this board.
+    """Return the sensor source behind `port`. Raises ValueError if `port` cannot belong to this board.
 
-    Cells come in number order, or as they are `wired`.
+    Cells are reported in board order, or with `wired` in the order of the wiring.
     """
     planes, order = board.sensor.planes, None if wired else board.order
     if port == PINS:
@@ -117,7 +118,8 @@ def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool =
             )
 
         def read(dump: str) -> str:
-            """What our own sensors would tell of pieces that say themselves what they are."""
+            """Convert a dump, which identifies pieces, to what the board's own kind of sensor would
+            report."""
             return board.sensor.sensed(dump if wired else board.numbered(dump))
 
         return DgtBoard(port.removeprefix(DGT), deliver, read=read)
@@ -125,7 +127,10 @@ def sensors_at(board: Board, port: str, deliver: DeliverReport, *, wired: bool =
 
 
 def strip_of(board: Board, sensors: SensorSource) -> Pixels:
-    """The board's strip of lamps, maybe on the microcontroller behind `sensors`; raises StripError."""
+    """Open the board's lamp strip, on this machine or on the microcontroller behind `sensors`.
+
+    Raises StripError if it cannot be opened.
+    """
     strip = board.strip
     if strip.pico_pin is None:
         return open_strip(strip)
@@ -139,6 +144,6 @@ def _to_run(pixels: Pixels) -> PicoStrip | None:
 
 
 def lamps_of(board: Board, pixels: Pixels) -> Lamps:
-    """The board's lamps on that strip, within their current."""
+    """Return the board's lamps on the strip `pixels`, with the board's current limit and brightness."""
     strip = board.strip
     return Lamps(pixels, strip.squares, Supply(strip.milliamperes * 1_000), strip.brightness)

@@ -1,4 +1,4 @@
-"""Sends every event to a program of the owner's choice, for sound, a display or a broadcast."""
+"""Sends every saying of the table to an external program, for sound, a display or a broadcast."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ import shlex
 from contextlib import suppress
 
 RESTART_AFTER_S = 5.0
-"""Seconds until a program that has ended is started again."""
+"""Seconds until a program that has ended is restarted."""
 MAX_WAITING_LINES = 100
-"""Lines kept for a program that does not read; beyond that the oldest are dropped. The game never waits."""
+"""Length of the queue for a program that reads slowly. A full queue drops its oldest line; the game never
+waits."""
 
 
 class EventHook:
-    """Keeps a program running and writes lines to its input, one saying as JSON each."""
+    """Keeps a program running and writes lines to its standard input: one saying as JSON per line."""
 
     def __init__(self, command: str) -> None:
-        """ValueError for a command that a shell would not understand."""
+        """Raise ValueError for a command that is empty or that a shell could not parse."""
         try:
             self._words = shlex.split(command)
         except ValueError as error:
@@ -25,21 +26,21 @@ class EventHook:
             raise ValueError("hook: expected a command")
         self._lines: asyncio.Queue[str] = asyncio.Queue(MAX_WAITING_LINES)
         self.fault = ""
-        """Why the program doesn't run; empty while it does."""
+        """Why the program does not run; empty while it runs."""
 
     def say(self, line: str) -> None:
-        """Pass a line on; returns at once."""
+        """Queue a line for the program; never blocks."""
         if self._lines.full():
             self._lines.get_nowait()
         self._lines.put_nowait(line)
 
     async def run(self) -> None:
-        """Run until cancelled."""
+        """Run the program until cancelled; restart it whenever it ends."""
         while True:
-            await self._once()
+            await self._run_once()
             await asyncio.sleep(RESTART_AFTER_S)
 
-    async def _once(self) -> None:
+    async def _run_once(self) -> None:
         try:
             program = await asyncio.create_subprocess_exec(
                 *self._words, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.DEVNULL
@@ -48,15 +49,20 @@ class EventHook:
             self.fault = f"hook {self._words[0]}: {error.strerror}"
             return
         self.fault = ""
-        assert program.stdin is not None
         try:
-            while True:
-                line = await self._lines.get()
-                program.stdin.write(f"{line}\n".encode())
-                await program.stdin.drain()
+            if program.stdin is None:
+                raise BrokenPipeError(f"hook {self._words[0]}: no pipe to its input")
+            await self._feed(program.stdin)
         except (BrokenPipeError, ConnectionResetError):
             self.fault = f"hook {self._words[0]}: has ended"
         finally:
             with suppress(ProcessLookupError):
                 program.terminate()
             await program.wait()
+
+    async def _feed(self, pipe: asyncio.StreamWriter) -> None:
+        """Write queued lines to `pipe` until it breaks."""
+        while True:
+            line = await self._lines.get()
+            pipe.write(f"{line}\n".encode())
+            await pipe.drain()

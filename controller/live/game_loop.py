@@ -15,74 +15,75 @@ from dambord.controller.record.format import Header, Recorded
 from dambord.controller.record.journal import Journal, JournalError
 
 WINDOW_US = 2_000
-"""Microseconds for which an event is held back, so that a frame or a press reported late is still in order.
+"""Reorder window in microseconds: an event is delayed this long, so that one reported late is still in order.
 
-USB asks a board every millisecond and presses are stamped by the kernel, so two polls are enough; the lamps
-wait for it, too. What is told later still keeps its instant, unless something has happened since: then it
-comes right after that.
+USB polls a board every millisecond and the kernel stamps presses, so two polls are enough. The window also
+delays the lamps. An event that is even later still keeps its instant, unless another event has happened
+since. Then it gets that event's instant.
 """
 BEAT_US = 1_000_000
-"""Microseconds between two time marks in the record while a clock runs."""
+"""Interval of time marks in the record while a clock runs, in microseconds."""
 
 Happening = Callable[[int], Event]
-"""Makes an event of the instant at which it happened."""
+"""Creates an event from the instant (µs of game time) at which it happened."""
 
 
 class GameLoop:
-    """One table's live game. Devices `tell` it what happens; `listen` hears of every new state.
+    """The live game of one table. Devices report events with `tell`; listeners get every new state.
 
-    `now` is the monotonic clock in microseconds; a game counts its time from its own beginning.
+    `now` is the monotonic clock in microseconds. Game time counts from the beginning of the game.
     """
 
     def __init__(self, journal: Journal, now: Callable[[], int]) -> None:
         self.journal = journal
         self.now = now
         self.fault = ""
-        """Why the record cannot be written; the game goes on without it. Empty while it can."""
+        """Why the record cannot be written; empty while it can. The game goes on without the record."""
         self.game = 0
-        """The game's number in the record; 0 while that could not be written."""
+        """The game's number in the record; 0 as long as the game could not be recorded."""
         self.rounds = 0
-        """How often the loop of `run` has gone round; the watchdog reads it after `nudge`."""
+        """Number of iterations of the loop in `run`; the watchdog checks it after `nudge`."""
         self.linked = False
         self._cells = ""
         self._held: ReorderBuffer[Happening] = ReorderBuffer(WINDOW_US)
         self._bell = asyncio.Event()
         self._busy = asyncio.Lock()
-        """Held while events are written and applied, so that no new game begins in between."""
+        """Held while events are written and applied, so that no new game begins between the two."""
         self._listeners: list[Callable[[State, Sequence[Saying]], None]] = []
         self._unwritten: list[Event] = []
         self._written = 0
         self._epoch = 0
         self._beaten = 0
         self._header: Header | None = None
-        """What the game was begun with: its first line is written as soon as the record can be."""
+        """The header of the game. It is written as soon as the record can be written."""
         self._state: State | None = None
 
     @property
     def state(self) -> State:
-        """The table as it is now."""
-        assert self._state is not None, "no game has been begun"
+        """The present state of the table. Raises RuntimeError before the first game."""
+        if self._state is None:
+            raise RuntimeError("no game has been begun")
         return self._state
 
     def game_time(self) -> int:
-        """Microseconds since the game began, as its states count them."""
+        """Return the game time in microseconds."""
         return self.now() - self._epoch
 
     def listen(self, listener: Callable[[State, Sequence[Saying]], None]) -> None:
-        """Call `listener` with every new state and what was said on the way to it."""
+        """Call `listener` with every new state and the sayings that came with it."""
         self._listeners.append(listener)
 
     def tell(self, at: int, happening: Happening) -> None:
-        """Something happened at `at` on the monotonic clock; called on the event loop."""
+        """Report an event that happened at instant `at` (monotonic µs); to be called on the event loop."""
         self._held.add(at, happening)
         self._bell.set()
 
     def nudge(self) -> None:
-        """Let the loop go round once, though nothing happened; called on the event loop."""
+        """Make the loop run one iteration without an event; to be called on the event loop."""
         self._bell.set()
 
     async def begin(self, header: Header, terms: Terms) -> None:
-        """Open a new game."""
+        """Begin a new game."""
         async with self._busy:
             self.game, self._header = 0, header
             self._epoch = self.now()
@@ -92,13 +93,14 @@ class GameLoop:
             self.tell(self._epoch, self._heard)
 
     def _heard(self, at: int) -> Event:
-        """What the sensors told the game before, for a new one: they report changes only."""
+        """Return the last known state of the sensors as an event for a new game: sensors report only
+        changes."""
         if not self.linked:
             return LinkLost(at)
         return Seen(at, self._cells) if self._cells else LinkFound(at)
 
     def resume(self, recorded: Recorded, state: State) -> None:
-        """Go on with a recorded game that was left in `state`: clocks stopped, the cells to be heard anew."""
+        """Resume a recorded game that ended in `state`. The clocks are stopped, and the cells are unknown."""
         self.game = recorded.number
         self._epoch = self.now() - state.now
         self._unwritten, self._written = [], len(recorded.lines)
@@ -116,11 +118,13 @@ class GameLoop:
             await self._wait()
 
     async def _catch_up(self, now: int) -> None:
-        """Take what was told, and let happen what falls due, up to a window before `now`.
+        """Apply the reported events and the due timers, up to one reorder window before `now` (monotonic µs).
 
-        However long the disk takes meanwhile: what is told while it writes comes before what falls due then.
+        An event that is reported while the disk writes comes before the timers that fall due during the
+        write.
         """
-        # What comes too late for its order happens now, on the record too: the replay must not differ.
+        # An event too late for its place in the order happens now, in the record, too: a replay must be the
+        # same.
         earliest = self.state.now
         due = []
         for at, happening in self._held.take(now):
@@ -142,7 +146,8 @@ class GameLoop:
                 self.linked = True
 
     async def _pass_time(self, until: int) -> None:
-        """Let happen what falls due; before it is said, the record knows that its time has come."""
+        """Run the timers due until `until` (µs of game time); record the time before their sayings are
+        announced."""
         state, passed = self.state, []
         while (due := wakes_at(state)) is not None and due <= until:
             state, sayings = step(state, Woken(due))
@@ -153,7 +158,7 @@ class GameLoop:
             self._apply(then, sayings)
 
     async def _wait(self) -> None:
-        """Until something is told or falls due."""
+        """Wait until an event is reported or a timer falls due."""
         wakes = [self._held.wakes_at()]
         if (due := wakes_at(self.state)) is not None:
             wakes.append(due + self._epoch + WINDOW_US)
@@ -178,7 +183,10 @@ class GameLoop:
             self.fault = await asyncio.to_thread(self._write_beat, at) or self.fault
 
     def _write(self, events: Sequence[Event]) -> str:
-        """On disk before it acts; what can't be written is kept and tried again with the next event."""
+        """Write events to disk before they are applied; return the fault, or an empty text.
+
+        Events that cannot be written are kept and written together with the next event.
+        """
         self._unwritten += events
         return _tried(self._append)
 
@@ -207,7 +215,8 @@ class GameLoop:
 
 
 def _tried(write: Callable[[], None]) -> str:
-    """What keeps the record from being written, which play does not wait for; empty when it was written."""
+    """Call `write`; return the reason why the record cannot be written, or an empty text. Play goes on
+    anyway."""
     try:
         write()
     except JournalError as error:

@@ -1,4 +1,4 @@
-"""The task that shows the state on the lamps and lets them blink."""
+"""The task that shows the state on the lamps and makes them blink."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import GameLoop
 
-SHORTEST = 0.02
-"""Seconds between two pictures of blinking lamps, at least."""
-UNPLUGGED = 1_000_000
-"""Microseconds until lamps that could not be reached are tried again."""
+MIN_REDRAW_S = 0.02
+"""Least interval between two pictures of blinking lamps in seconds."""
+RETRY_US = 1_000_000
+"""Retry interval in microseconds for lamps that could not be reached."""
 
 
 async def show_lamps(strip: Lamps, game_loop: GameLoop) -> None:
-    """Show the lamps of every new state, and let them blink in between."""
+    """Show the lamps of every new state and make them blink in between, until cancelled."""
     changed = asyncio.Event()
     game_loop.listen(lambda state, sayings: changed.set())
     while True:
         changed.clear()
         due = _show(strip, game_loop.state)
-        timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, SHORTEST)
+        timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, MIN_REDRAW_S)
         with suppress(TimeoutError):
             async with asyncio.timeout(timeout):
                 await changed.wait()
 
 
 def _show(strip: Lamps, state: State) -> int | None:
-    """Show the state's lamps on the board's squares; returns when blinking changes them next."""
+    """Show the state's lamps; return the instant (µs) at which blinking changes them next, or None."""
     cells = state.sensors.sensing.cells_of_squares
     looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lamps(state).items()}
     at = monotonic_us()
     try:
         return strip.show(looks, at)
     except OSError:  # unplugged lamps must not stop the game; the next picture is sent whole
-        return at + UNPLUGGED
+        return at + RETRY_US

@@ -10,11 +10,12 @@ from dambord.controller.core.model.state import State
 from dambord.controller.live.game_loop import GameLoop
 
 STANDS_S = 3.0
-"""Seconds for which the array must stand; a hand that still sorts pieces does not begin a game."""
+"""Seconds for which the starting array must stand still, so that no game begins while pieces are being set
+up."""
 
 
 def ready(state: State) -> bool:
-    """Whether a game is over and the board shows the starting array of another."""
+    """Whether the game is over and the board shows the starting array again."""
     if not state.over or not state.sensors.heard or state.sensors.settling.unrest:
         return False
     start = prospects(state.terms.game, state.sensors.sensing, state.terms.start)
@@ -22,7 +23,7 @@ def ready(state: State) -> bool:
 
 
 async def watch_for_next_game(game_loop: GameLoop, new_game: Callable[[], Awaitable[None]]) -> None:
-    """Begin a new game whenever the array stands, until cancelled."""
+    """Begin a new game whenever the starting array has stood for `STANDS_S`, until cancelled."""
     while True:
         await asyncio.sleep(STANDS_S / 3)
         state = game_loop.state

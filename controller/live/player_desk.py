@@ -1,4 +1,4 @@
-"""What web pages see of the live game, and what they may request."""
+"""The interface between web pages and the live game: the view they get and the requests they make."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 NOTICE_US = 6_000_000
-"""Microseconds for which a page shows why a button was refused."""
+"""A page shows why a button was refused for this many microseconds."""
 
 
 class PlayerDesk:
-    """A table as pages see it; on a simulated board pages also have hands."""
+    """A table for web pages; implements `web.page_requests.Desk`. On a simulated board, pages can move
+    pieces."""
 
     def __init__(
         self,
@@ -55,15 +56,15 @@ class PlayerDesk:
         self._changes.tell()
 
     def now(self) -> int:
-        """Microseconds since the game began."""
+        """Return the time since the game began in microseconds."""
         return self._game_loop.game_time()
 
     async def changed(self, seen: int) -> int:
-        """Wait for another view than the one numbered `seen`."""
+        """Wait until the view differs from the one numbered `seen`; return the new number."""
         return await self._changes.after(seen)
 
     def view(self) -> dict[str, Any]:
-        """The whole picture, ready for JSON."""
+        """Return the complete view, ready for JSON."""
         shown = view(self._game_loop.state)
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
@@ -83,7 +84,7 @@ class PlayerDesk:
         }
 
     async def act(self, request: Request) -> None:
-        """Do what a page asks; ValueError with one clear line when it can't be done."""
+        """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
         match request:
             case PressButton(button, side):
                 self._game_loop.tell(self._game_loop.now(), partial(Pressed, side=side, button=button))

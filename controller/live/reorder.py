@@ -1,4 +1,4 @@
-"""A buffer that puts events from several wires into the order in which they happened."""
+"""A buffer that sorts events from several sources by the time at which they happened."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ Thing = TypeVar("Thing")
 
 
 class ReorderBuffer(Generic[Thing]):
-    """Holds each thing back for `window` microseconds, so that an older one told later still goes first.
+    """Delays events by `window` microseconds, so that an older event that is reported later still comes
+    first.
 
-    A press told late keeps the instant at which it happened: holding it back costs no player any time.
+    A delayed press keeps the instant at which it happened, so the delay costs the player no time.
     """
 
     def __init__(self, window: int) -> None:
@@ -21,19 +22,20 @@ class ReorderBuffer(Generic[Thing]):
         self._last_at: int | None = None
 
     def add(self, at: int, thing: Thing) -> None:
-        """Take in what happened at instant `at` (µs)."""
-        self._count += 1  # Equal instants keep the order in which they were told.
+        """Add an event that happened at instant `at` (µs)."""
+        self._count += 1  # events with equal instants keep the order in which they were added
         heappush(self._held, (at, self._count, thing))
 
     def wakes_at(self) -> int | None:
-        """The instant when the next thing can be taken; None while nothing is held."""
+        """Return the instant (µs) at which the next event leaves the window; None if the buffer is empty."""
         return self._held[0][0] + self._window if self._held else None
 
     def take(self, now: int) -> list[tuple[int, Thing]]:
-        """Remove and return the events older than the window, as (instant, event) in order.
+        """Remove the events older than the window at instant `now` (µs); return (instant, event) pairs in
+        order.
 
-        Instants never run backwards: what was told even later than the window gets the instant of the last
-        thing taken.
+        Instants never decrease: an event reported too late for the window gets the instant of the last event
+        taken.
         """
         taken: list[tuple[int, Thing]] = []
         while self._held and self._held[0][0] + self._window <= now:

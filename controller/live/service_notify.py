@@ -8,29 +8,30 @@ import socket
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-LOOKS = 4
-"""Times within the manager's patience that the loop is looked at; one look may fall on a slow disk."""
-CALM = 5.0
-"""Seconds between two looks where the manager does not ask for signs of life and only hears what goes on."""
+CHECKS_PER_TIMEOUT = 4
+"""Checks of the loop per watchdog time-out; one of them may coincide with a slow disk write."""
+STATUS_INTERVAL_S = 5.0
+"""Seconds between two status updates if the manager does not use a watchdog."""
 
 
 class Manager:
-    """systemd, to which one message is one datagram; without NOTIFY_SOCKET nobody, and nothing is sent."""
+    """The connection to systemd: every message is one datagram. Without NOTIFY_SOCKET nothing is sent."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ, process: int | None = None) -> None:
         address = environment.get("NOTIFY_SOCKET", "")
-        # A leading @ stands for the zero byte of Linux's abstract names.
+        # A leading @ stands for the zero byte of an abstract socket address.
         self._address = "\0" + address[1:] if address.startswith("@") else address
-        self.patience = _patience(environment, os.getpid() if process is None else process)
-        """Seconds without a sign of life after which the manager restarts us; None if it does not watch."""
+        self.watchdog_s = _watchdog_timeout(environment, os.getpid() if process is None else process)
+        """The watchdog time-out in seconds; None if the manager does not use a watchdog."""
 
     @property
     def listens(self) -> bool:
-        """Whether there is a manager to tell anything."""
+        """Whether there is a manager."""
         return bool(self._address)
 
     def tell(self, *assignments: str) -> None:
-        """Send assignments like `READY=1`. A manager that is gone or busy must not stop a game."""
+        """Send assignments such as `READY=1`. Errors are ignored: a manager that is gone must not stop a
+        game."""
         if not self._address:
             return
         with (
@@ -40,8 +41,8 @@ class Manager:
             line.sendto("\n".join(assignments).encode(), self._address)
 
 
-def _patience(environment: Mapping[str, str], process: int) -> float | None:
-    """WATCHDOG_USEC in seconds, if it is meant for this process."""
+def _watchdog_timeout(environment: Mapping[str, str], process: int) -> float | None:
+    """Return WATCHDOG_USEC in seconds, or None if it is not set for this process."""
     micros = environment.get("WATCHDOG_USEC", "")
     if not micros.isdecimal() or int(micros) == 0:
         return None
@@ -50,18 +51,18 @@ def _patience(environment: Mapping[str, str], process: int) -> float | None:
     return int(micros) / 1_000_000
 
 
-async def attend(
+async def send_notifications(
     manager: Manager, rounds: Callable[[], int], nudge: Callable[[], None], status: Callable[[], str]
 ) -> None:
-    """Tell `manager` that we are ready, then that we live as long as we do, until cancelled: stopping.
+    """Tell `manager` that the service is ready, feed its watchdog until cancelled, then tell it of the stop.
 
-    `rounds` counts how often the loop that matters has gone round, `nudge` makes it go round once though
-    nothing happens. A sign of life is sent for nothing less than a round since the last one, so that a loop
-    that waits for something that never comes is restarted although this one still runs.
+    `rounds` counts the iterations of the game loop; `nudge` makes that loop run one iteration without an
+    event. The watchdog is fed only after such an iteration. So a game loop that hangs is restarted, even if
+    this task still runs. `status` is one line for people.
     """
     if not manager.listens:
         return
-    every = CALM if manager.patience is None else manager.patience / LOOKS
+    every = STATUS_INTERVAL_S if manager.watchdog_s is None else manager.watchdog_s / CHECKS_PER_TIMEOUT
     seen, said = rounds(), status()
     manager.tell("READY=1", f"STATUS={said}")
     try:

@@ -1,4 +1,4 @@
-"""Writes a file completely or not at all."""
+"""Writes a file atomically: completely or not at all."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 
 
 def write_atomically(path: Path, data: bytes, mode: int, owner: tuple[int, int] | None = None) -> None:
-    """Replace the file by one that holds `data`; a power cut leaves the old one or the new. OSError.
+    """Replace the file at `path` by an atomic rename: a power cut leaves either the old content or `data`.
 
-    `mode`: its permissions, whatever the mask, of which it never has more. `owner`: user and group that it
-    is given to (None: whoever writes it). What fails leaves nothing behind.
+    `mode`: the file's permissions, independent of the umask; it never has wider ones. `owner`: user and group
+    id of the file (None: those of this process). Raises OSError; a failed write leaves no temporary file.
     """
     fresh = path.with_name(path.name + ".new")
-    fresh.unlink(missing_ok=True)  # left by a power cut, or somebody's link
+    fresh.unlink(missing_ok=True)  # left by a power cut, or a symbolic link placed by somebody
     try:
         descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)
         with os.fdopen(descriptor, "wb") as file:
@@ -23,7 +23,7 @@ def write_atomically(path: Path, data: bytes, mode: int, owner: tuple[int, int] 
             if owner is not None:
                 os.fchown(file.fileno(), *owner)
             os.fchmod(file.fileno(), mode)
-            os.fsync(file.fileno())  # else the name may reach the disk before the content does
+            os.fsync(file.fileno())  # otherwise the rename may reach the disk before the content
         fresh.replace(path)
     except BaseException:
         with suppress(OSError):

@@ -1,4 +1,5 @@
-"""The recording format: JSON lines for the header and the events, and JSON lines for what a table says."""
+"""The recording format (docs/formats.md): JSON lines for the header, the events and the sayings of a
+table."""
 
 from __future__ import annotations
 
@@ -19,25 +20,8 @@ from dambord.controller.core.messages.events import (
     Seen,
 )
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.messages.sayings import (
-    DrawAnswered,
-    DrawClaimed,
-    DrawOffered,
-    Ended,
-    FlagFallen,
-    Irregular,
-    LowTime,
-    Moved,
-    Refused,
-    Resolved,
-    Restored,
-    Ruling,
-    Saying,
-    Touched,
-    Turned,
-    Unclear,
-    Voided,
-)
+from dambord.controller.core.messages.saying_fields import saying_fields
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.regulations import (
     STANDARD,
     Commit,
@@ -50,19 +34,20 @@ from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
 SECOND = 1_000_000
-LATEST = 400 * 24 * 3600 * SECOND
-"""No recording is longer than this (microseconds): a larger time is a mistake."""
+"""Microseconds per second."""
+MAX_TIME_US = 400 * 24 * 3600 * SECOND
+"""Largest time in a recording in microseconds; a larger one is taken for a mistake."""
 LONGEST_NAME = 4096
-"""No name of a ruleset or of a board's file is longer."""
+"""Longest name of a ruleset or of a board's file in characters."""
 
 
 class RecordingError(ValueError):
-    """A recording that can't be read: the line, what is wrong there and what was expected."""
+    """A recording cannot be read; the message names the line, the fault and what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line: what was agreed before the game."""
+    """The first line of a recording: what was agreed before the game."""
 
     rules: str
     board: str
@@ -70,16 +55,20 @@ class Header:
     options: Mapping[str, str] = field(default_factory=dict)
     fen: str | None = None
     control: str | None = None
-    """Time control in the short form of `clock.Control`; recordings of other programs have none."""
+    """Time control in the short form of `clock.Control`; None without a clock."""
     exhibitor: Side | None = None
-    """Who gives a simultaneous display; None in any other game."""
+    """The side that gives a simultaneous display; None in any other game."""
     regulations: Regulations = STANDARD
-    """What the event says of irregularities, touching and claims; the exhibitor is not read from here."""
+    """The event's regulations on irregularities, touch-move and claims; its `exhibitor` is not used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A game as the record holds it; `last` is the last instant (microseconds) that is known of it."""
+    """A game from the record; `last` is the last recorded instant in µs of game time.
+
+    `began` is the wall-clock time of its beginning (ISO 8601, UTC); `lines` are its events without the
+    header.
+    """
 
     number: int
     began: str
@@ -87,11 +76,11 @@ class Recorded:
     lines: tuple[str, ...]
     last: int
     fault: str = ""
-    """What is wrong with the line after these; empty when the game is as it was written."""
+    """What is wrong with the line after `lines`; empty if the game is intact."""
 
 
 def read_header(line: str) -> Header:
-    """Read the first line; raises RecordingError."""
+    """Parse the first line of a recording. Raises RecordingError."""
     data = _object(line, 1)
     if data.get("recording") != 1 or data["recording"] is True:
         raise RecordingError('line 1: expected the header {"recording": 1, "rules": …, "board": …}')
@@ -121,7 +110,7 @@ def read_header(line: str) -> Header:
 
 
 def write_header(header: Header) -> str:
-    """The first line of a recording."""
+    """Return the first line of a recording."""
     data: dict[str, Any] = {
         "recording": 1,
         "rules": header.rules,
@@ -141,7 +130,10 @@ def write_header(header: Header) -> str:
 
 
 def read_events(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Event]:
-    """Read the lines after the header (the first of them is line 2); raises RecordingError."""
+    """Parse the lines after the header; the first of them is line 2. Raises RecordingError.
+
+    `sensor` and `cells` are the board's kind of sensor and number of cells.
+    """
     last = 0
     for number, line in enumerate(lines, 2):
         if not line.strip():
@@ -154,12 +146,12 @@ def read_events(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Ev
 
 
 def time_of(line: str) -> int:
-    """When the event of a line happened, microseconds; raises RecordingError."""
+    """Return the time of a line's event in microseconds. Raises RecordingError."""
     return _time(_object(line, 0).get("t"), "line")
 
 
 def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) -> Event:
-    """One event from its JSON object; raises RecordingError beginning with `where`."""
+    """Convert a JSON object to an event. Raises RecordingError with a message that begins with `where`."""
     at = _time(data.get("t"), where)
     kinds = [key for key in ("cells", "button", "link") if key in data]
     if len(kinds) > 1:
@@ -202,7 +194,7 @@ def _ruled(at: int, data: Mapping[str, Any], where: str) -> Ruled:
 
 
 def write_event(event: Event) -> str:
-    """One line for an event; ValueError for one that is not recorded."""
+    """Return the line for an event. Raises ValueError for an event that is not recorded."""
     match event:
         case Seen(at, cells):
             return json.dumps({"t": _seconds(at), "cells": cells})
@@ -220,66 +212,14 @@ def write_event(event: Event) -> str:
 
 
 def write_saying(saying: Saying) -> str:
-    """One line for what the table says."""
+    """Return the line for a saying."""
     return json.dumps({"t": _seconds(saying.at), **saying_fields(saying)}, ensure_ascii=False)
 
 
 def write_lamps(at: int, lit: Mapping[int, Role]) -> str:
-    """One line for the lamps as they are from `at` on."""
+    """Return the line for the lamps lit from instant `at` (µs) on."""
     squares = {str(square): lit[square] for square in sorted(lit)}
     return json.dumps({"t": _seconds(at), "event": "leds", "lit": squares})
-
-
-def saying_fields(saying: Saying) -> dict[str, Any]:
-    """What the table says as a JSON object, without its time."""
-    match saying:
-        case Moved(_, ply, side, move, origin, target, captures, fen, irregular):
-            marked = {"irregular": irregular} if irregular else {}
-            return {
-                "event": "move",
-                "ply": ply,
-                "side": side,
-                "move": move,
-                "from": origin,
-                "to": target,
-                "captures": list(captures),
-                "fen": fen,
-                **marked,
-            }
-        case Touched(_, side, square):
-            return {"event": "touch", "side": side, "square": square}
-        case Unclear(_, squares, why):
-            return {"event": "unclear", "squares": list(squares), "why": why}
-        case Restored():
-            return {"event": "restored"}
-        case Turned():
-            return {"event": "turned"}
-        case DrawOffered(_, side):
-            return {"event": "draw-offer", "side": side}
-        case DrawAnswered(_, side, accepted):
-            return {"event": "draw-answer", "side": side, "accepted": accepted}
-        case DrawClaimed(_, side, rule, granted, count, needed, clause, plies):
-            counted = {"count": count, "needed": needed, "clause": clause, "plies": list(plies)}
-            return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
-        case Refused(_, side, button, why):
-            return {"event": "refused", "side": side, "button": button, "why": why}
-        case LowTime(_, side, left):
-            return {"event": "low-time", "side": side, "left": _seconds(left)}
-        case FlagFallen(_, side):
-            return {"event": "flag", "side": side}
-        case Irregular(_, side, kind, clause, squares):
-            broken = {"side": side, "kind": kind, "clause": clause, "squares": list(squares)}
-            return {"event": "irregularity", **broken}
-        case Resolved(_, choice, fen):
-            return {"event": "resolution", "choice": choice, "fen": fen}
-        case Ruling(_, who, why, act, refused, overridden):
-            said = {"refused": refused} if refused else {}
-            against = {"overridden": list(overridden)} if overridden else {}
-            return {"event": "ruling", "who": who, "why": why, **write_act(act), **said, **against}
-        case Voided(_, clause):
-            return {"event": "void", "clause": clause}
-        case Ended(_, winner, reason, clause):
-            return {"event": "result", "winner": winner, "reason": reason, "clause": clause}
 
 
 def _object(line: str, number: int) -> dict[str, Any]:
@@ -293,7 +233,11 @@ def _object(line: str, number: int) -> dict[str, Any]:
 
 
 def _time(value: object, where: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value * SECOND <= LATEST:
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, int | float)
+        or not 0 <= value * SECOND <= MAX_TIME_US
+    ):
         raise RecordingError(f"{where}: 't' is {quoted(value)}; expected seconds from the start, 0 or more")
     return round(value * SECOND)
 

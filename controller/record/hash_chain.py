@@ -1,8 +1,9 @@
-"""A chain of hashes that shows whether a line was changed, removed or moved.
+"""A hash chain that shows whether a line of the record was changed, removed or moved.
 
-Every line's seal covers the one before it, the first line's that of its game, and a game's that of the game
-before. Who can write the file can also seal it anew from the change on; then the last seal is another one,
-which is why `dambord record --verify` prints it to be noted elsewhere.
+The seal (SHA-256) of a line covers the seal of the line before it. The seal of a game's first line covers the
+seal of the game's row, and that one covers the last seal of the game before. A person who can write the file
+can also compute all seals from a change on. The last seal then differs; therefore `dambord record --verify`
+prints it, to be noted elsewhere.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 FIRST = bytes(32)
-"""What the first game's seal covers."""
+"""Stands for the seal before the first game."""
 
 
 BEGINNING = "its beginning, or the game before it, is not as it was written"
@@ -20,45 +21,45 @@ BEGINNING = "its beginning, or the game before it, is not as it was written"
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A game as it lies in the record: its row, and its lines with their numbers and seals."""
+    """A game with its seals as stored in the record: its row, and its lines with their numbers and seals."""
 
     number: int
     began: str
     header: str
     seal: bytes
     events: int
-    """How many lines were written."""
+    """How many lines were written, according to the row."""
     head: bytes
-    """The seal of the last of them."""
+    """The last seal, according to the row."""
     lines: Sequence[tuple[int, str, bytes]]
 
 
-def of_game(before: bytes, number: int, began: str, header: str) -> bytes:
-    """The seal of a game that begins; `before` is the last seal of the game before it."""
+def game_seal(before: bytes, number: int, began: str, header: str) -> bytes:
+    """Return the seal of a game's row; `before` is the last seal of the game before it."""
     return sha256(
         b"\0".join((b"game", before, str(number).encode(), began.encode(), header.encode()))
     ).digest()
 
 
-def of_line(before: bytes, line: str) -> bytes:
-    """The seal of a line; `before` is the seal of the line before it, or of its game."""
+def line_seal(before: bytes, line: str) -> bytes:
+    """Return the seal of a line; `before` is the seal of the line before it, or of the game's row."""
     return sha256(b"\0".join((b"line", before, line.encode()))).digest()
 
 
 def chain(before: bytes, lines: Sequence[str]) -> Iterator[bytes]:
-    """The seals of lines that follow each other."""
+    """Return the seals of consecutive lines; `before` is the seal before the first of them."""
     for line in lines:
-        before = of_line(before, line)
+        before = line_seal(before, line)
         yield before
 
 
 def broken_at(game: Sealed) -> tuple[int, str]:
-    """How many of the first lines are as they were written, and what is wrong with the next, if anything."""
+    """Return the number of intact lines at the beginning, and what is wrong after them (empty: nothing)."""
     before = game.seal
     for number, (sequence, line, seal) in enumerate(game.lines):
         if sequence != number:
             return number, f"event {number} is missing"
-        before = of_line(before, line)
+        before = line_seal(before, line)
         if before != seal:
             return number, f"event {number} is not as it was written"
     if len(game.lines) != game.events:
@@ -69,12 +70,12 @@ def broken_at(game: Sealed) -> tuple[int, str]:
 
 
 def begins(game: Sealed, before: bytes) -> bool:
-    """Whether the game's beginning is as it was written; `before` is the last seal of the game before it."""
-    return game.seal == of_game(before, game.number, game.began, game.header)
+    """Whether the seal of the game's row is right; `before` is the last seal of the game before it."""
+    return game.seal == game_seal(before, game.number, game.began, game.header)
 
 
 def faults(games: Sequence[Sealed]) -> Iterator[str]:
-    """What is wrong with the games of a record, in order: which game, which event."""
+    """Return the faults of all games of a record in order; each names the game and the event."""
     before = FIRST
     for game in games:
         if not begins(game, before):

@@ -1,7 +1,8 @@
 """The journal: every event is on disk before it takes effect, so that a power cut loses nothing.
 
-SQLite in WAL mode with full synchronisation: a committed event has been flushed to the disk, and what a
-power cut leaves half written is rolled back at the next opening. Every line carries a hash (`hash_chain.py`).
+It uses SQLite in WAL mode with full synchronisation: a committed event has been flushed to the disk, and a
+transaction that a power cut interrupts is rolled back at the next opening. Every line has a seal
+(`hash_chain.py`).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from dambord.controller.record.format import (
 )
 
 FORMAT = 2
-"""Number of the tables' form, kept in SQLite's user_version."""
+"""Version of the database schema, stored in SQLite's user_version."""
 
 _TABLES = """
 CREATE TABLE game (
@@ -49,35 +50,39 @@ NON_CORRUPTION_ERRORS = (
     sqlite3.ProgrammingError,
     sqlite3.InterfaceError,
 )
-"""What SQLite says of anything but the contents of the file."""
+"""SQLite's errors that do not point to a corrupt file."""
 
 
 class JournalError(ValueError):
-    """The record can't be opened, read or written: which file, and why."""
+    """The record cannot be opened, read or written; the message names the file and the reason."""
 
 
 class DamagedError(JournalError):
-    """The file is a record, but not as it was written."""
+    """The record is corrupt."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """What a look at every seal of a record has shown."""
+    """The result of checking every seal of a record."""
 
     faults: tuple[str, ...]
     games: int
     events: int
     head: str
-    """The last seal (hexadecimal): noted elsewhere, it shows later that nothing before it has changed."""
+    """The last seal (hexadecimal). If it is noted elsewhere, it proves later that nothing before it has
+    changed."""
 
 
 class Journal:
-    """One file of games. One writer at a time; readers may look in while it is written."""
+    """A database file with games. It allows one writer and any number of readers at a time.
+
+    Raises JournalError if the file cannot be opened, or if another process writes it.
+    """
 
     def __init__(self, path: Path, *, writing: bool = True) -> None:
         self.path = path
         self._alone = threading.RLock()
-        """A thread may still be writing when another one reads, or closes: SQLite would crash."""
+        """Serialises threads: SQLite would crash if one thread closed the file while another one writes."""
         if not writing and not path.exists():
             raise JournalError(f"{path}: there is no record")
         self._connect(writing=writing)
@@ -113,22 +118,24 @@ class Journal:
         self.close()
 
     def close(self) -> None:
-        """Close the file; a thread that writes later gets a JournalError."""
+        """Close the file. A later write raises JournalError."""
         with self._alone:
             self._open.close()
 
     def begin(self, header: Header) -> int:
-        """Open a new game; returns its number."""
+        """Begin a new game; return its number."""
         with self._writing() as db:
             return self._begin(db, datetime.now(UTC).isoformat(timespec="seconds"), write_header(header))
 
     def append(self, game: int, sequence: int, events: Sequence[Event]) -> None:
-        """Write `events` as the `sequence`-th (from 0) and following of `game`; on disk when this returns."""
+        """Append `events` to `game`; the first one gets the number `sequence` (from 0). Returns once on
+        disk."""
         with self._writing() as db:
             self._append(db, game, sequence, [write_event(event) for event in events], events[-1].at)
 
     def carry(self, recorded: Recorded) -> int:
-        """Take over a game from another record, line by line; it keeps its number in an empty one."""
+        """Copy a game from another record, line by line; return its number, which is kept in an empty
+        record."""
         with self._writing() as db:
             number = self._begin(db, recorded.began, write_header(recorded.header), recorded.number)
             self._append(db, number, 0, recorded.lines, recorded.last)
@@ -137,7 +144,7 @@ class Journal:
     def _begin(self, db: sqlite3.Connection, began: str, header: str, first: int = 1) -> int:
         last = db.execute("SELECT number, head FROM game ORDER BY number DESC LIMIT 1").fetchone()
         number, before = (first, hash_chain.FIRST) if last is None else (last[0] + 1, last[1])
-        own = hash_chain.of_game(before, number, began, header)
+        own = hash_chain.game_seal(before, number, began, header)
         db.execute("INSERT INTO game VALUES (?, ?, ?, 0, ?, 0, ?)", (number, began, header, own, own))
         return number
 
@@ -152,19 +159,19 @@ class Journal:
         db.execute("UPDATE game SET last = ?, events = ?, head = ? WHERE number = ?", written)
 
     def beat(self, game: int, at: int) -> None:
-        """Note that `game` was alive at `at` although nothing happened."""
+        """Record that `game` was still running at instant `at` (µs of game time), without an event."""
         self._run("UPDATE game SET last = ? WHERE number = ?", at, game)
 
     def games(self) -> list[tuple[int, str, Header]]:
-        """Number, beginning (wall time, UTC) and header of all games, the oldest first."""
+        """Return number, beginning (wall-clock time, UTC) and header of all games, oldest first."""
         with self._alone:
             games = self._sealed("ORDER BY number", lines=False)
         return [(game.number, game.began, self._header(game, damaged=False)) for game in games]
 
     def load(self, number: int | None = None) -> Recorded | None:
-        """The game of that number, or the last one; None where there is none.
+        """Return the game with that number (None: the last game); None if there is none.
 
-        Of a game that is not as it was written only the lines before the `fault` are given.
+        A damaged game is returned with the lines before its `fault` only.
         """
         which = (
             "number = ?" if number is not None else "number = (SELECT max(number) FROM game WHERE ? IS NULL)"
@@ -187,7 +194,7 @@ class Journal:
         return Recorded(sealed.number, sealed.began, header, lines, last, wrong)
 
     def verify(self) -> Verified:
-        """Look at every seal of every game; raises JournalError where the file can't be read."""
+        """Check every seal of every game. Raises JournalError if the file cannot be read."""
         with self._alone:
             games = self._sealed("ORDER BY number")
         head = games[-1].head if games else hash_chain.FIRST
@@ -208,7 +215,7 @@ class Journal:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all of it is on disk afterwards, or nothing."""
+        """Run one transaction: either all of it is on disk afterwards, or nothing."""
         with self._alone:
             try:
                 with self._db:
@@ -218,7 +225,7 @@ class Journal:
                 raise self._told(error) from None
 
     def _told(self, error: sqlite3.Error) -> JournalError:
-        """The same in one line, as damage where SQLite finds that the file makes no sense."""
+        """Convert an SQLite error to a JournalError with one line; DamagedError if the file is corrupt."""
         damaged = not isinstance(error, NON_CORRUPTION_ERRORS) or "no such" in str(error)
         return (DamagedError if damaged else JournalError)(f"{self.path}: {error}")
 
@@ -247,7 +254,7 @@ class Journal:
 
 
 def _exclusive(path: Path) -> IO[str]:
-    """Keep a second controller from writing the same record."""
+    """Lock the record for writing. Raises JournalError if another controller holds the lock."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = path.with_name(path.name + ".lock").open("w", encoding="utf-8")

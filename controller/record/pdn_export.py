@@ -17,7 +17,7 @@ RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 
 
 def export_game(recorded: Recorded) -> GameRecord:
-    """Replay a recorded game and write down its turns, the clocks after each, and how it ended."""
+    """Convert a recorded game to PDN by replaying it: turns, the clocks after each, result and tags."""
     header = recorded.header
     state = recovered(recorded, terms(header))
     tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
@@ -35,7 +35,7 @@ def export_game(recorded: Recorded) -> GameRecord:
 
 
 def _items(state: State) -> tuple[Ply | PositionSetup, ...]:
-    """The turns in order, and between them the positions that the arbiter has set."""
+    """Return the turns in order, with the positions that the arbiter has set in between."""
     items: list[Ply | PositionSetup] = [_written(ply) for ply in state.plies]
     for placed in reversed(state.history.placed):
         items.insert(placed.ply, PositionSetup(placed.position, ("position set by the arbiter",)))
@@ -43,7 +43,11 @@ def _items(state: State) -> tuple[Ply | PositionSetup, ...]:
 
 
 def _written(ply: RecordedPly) -> Ply | PositionSetup:
-    """A turn with the clocks after it; what was let stand is no turn, and PDN gives the position it left."""
+    """Convert a ply to PDN, with the clocks after it in seconds.
+
+    An irregular ply that was allowed to stand is not a legal move: PDN gets the position that it left
+    instead.
+    """
     if ply.irregular:
         said = f"{ply.text} stands: {ply.irregular}".strip()
         return PositionSetup(ply.turn.after, (said,))

@@ -1,4 +1,4 @@
-"""Replays a recording with the same step as live play and recovery."""
+"""Replays a recording with the same step function as live play and recovery."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 
-AFTERMATH = 3_000_000
-"""Microseconds for which time goes on after the last line, so that what falls due still happens."""
+REPLAY_TAIL_US = 3_000_000
+"""Microseconds by which a replay goes on after the last line, so that pending timers still fall due."""
 
 
 def terms(header: Header) -> Terms:
-    """What a header agrees on; ValueError says what is unknown or does not fit."""
+    """Convert a header to the terms of a game. Raises ValueError for unknown values or a board that does not
+    fit."""
     rules = game(header.rules, header.options)
     board = hardware.board(header.board)
     try:
@@ -52,12 +53,12 @@ def terms(header: Header) -> Terms:
 
 
 def lay(board: hardware.Board, game: Grid) -> Sensing:
-    """A game's squares on a board; raises MisfitError."""
+    """Map a game's squares to the cells of a board. Raises MisfitError if they do not fit."""
     return Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), game)
 
 
 def boards_for(game: Grid, sensor: Sensor) -> Iterator[str]:
-    """The names of the boards with those sensors that a game fits on."""
+    """Return the names of the boards with that kind of sensor on which a game fits."""
     for board in map(hardware.board, hardware.names()):
         with suppress(MisfitError):
             if board.sensor == sensor:
@@ -66,7 +67,10 @@ def boards_for(game: Grid, sensor: Sensor) -> Iterator[str]:
 
 
 def replay(lines: Iterable[str], *, leds: bool = False) -> Iterator[str]:
-    """What a recording's lines lead to, one JSON object per line; raises RecordingError or ValueError."""
+    """Return the sayings that a recording leads to, one JSON object per line, with `leds` also the lamps.
+
+    Raises RecordingError for a bad line and ValueError for a header with unknown values.
+    """
     lines = iter(lines)
     agreed = terms(read_header(next(lines, "")))
     state = opening(agreed)
@@ -81,7 +85,8 @@ def replay(lines: Iterable[str], *, leds: bool = False) -> Iterator[str]:
 
 
 def run(state: State, event: Event) -> Iterator[tuple[State, tuple[Saying, ...]]]:
-    """Every state on the way to and through `event`: lamps also change at instants between two events."""
+    """Return every state up to and including `event`, with its sayings; timers may fall due before the
+    event."""
     while (due := wakes_at(state)) is not None and due < event.at:
         state, sayings = step(state, Woken(due))
         yield state, sayings
@@ -89,7 +94,7 @@ def run(state: State, event: Event) -> Iterator[tuple[State, tuple[Saying, ...]]
 
 
 def recovered(recorded: Recorded, terms: Terms) -> State:
-    """The state in which a recorded game was left; raises RecordingError."""
+    """Return the state in which a recorded game ended. Raises RecordingError."""
     state = opening(terms)
     for event in read_events(recorded.lines, terms.sensing.sensor, terms.sensing.cells):
         state, _ = step(state, event)
@@ -102,4 +107,4 @@ def _and_after(events: Iterable[Event]) -> Iterator[Event]:
     for event in events:
         last = event.at
         yield event
-    yield Woken(last + AFTERMATH)
+    yield Woken(last + REPLAY_TAIL_US)

@@ -1,4 +1,4 @@
-"""Opens a journal that may be damaged: keeps the old files aside and goes on in a new one."""
+"""Opens a journal that may be damaged: sets the damaged files aside and continues in a new journal."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from dambord.controller.record.format import Header, Recorded, write_event
 from dambord.controller.record.journal import DamagedError, Journal, JournalError
 
 PARTS = ("", "-wal", "-shm")
-"""What SQLite keeps beside the file; they belong together."""
+"""Suffixes of the files of one SQLite database: the database, its write-ahead log, its shared memory."""
 MAGIC = b"SQLite format 3\0"
+"""The first bytes of an SQLite database."""
 
 
 def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
-    """The record for writing; `say` is told what is wrong with it and what became of it.
+    """Open the record for writing; `say` receives a line about any damage and what was done about it.
 
-    Where it is damaged, what is intact of its last game goes on in a new file. Raises JournalError where
-    there is no record to be had: the file is something else, another controller writes it, no room.
+    If the record is damaged, the intact part of its last game is continued in a new file. Raises JournalError
+    if no record can be opened: the file is not a record, another controller writes it, or the disk is full.
     """
     journal: SalvagingJournal | None = None
     last: Recorded | None = None
@@ -51,9 +52,9 @@ def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
 
 
 class SalvagingJournal(Journal):
-    """A journal for writing that goes on in a new file when its own turns out to be damaged.
+    """A journal for writing that continues in a new file when its own turns out to be damaged.
 
-    `say` gets a line about it. The lines of the live game are kept in memory for this.
+    `say` receives a line about it. The lines of the live game are kept in memory for this purpose.
     """
 
     def __init__(self, path: Path, say: Callable[[str], None]) -> None:
@@ -62,14 +63,14 @@ class SalvagingJournal(Journal):
         self._live: Recorded | None = None
 
     def load(self, number: int | None = None) -> Recorded | None:
-        """As of any record; the last game is the live one from now on."""
+        """Load a game as `Journal` does; the last game, if loaded, is the live one from now on."""
         recorded = super().load(number)
         if number is None:
             self._live = recorded
         return recorded
 
     def begin(self, header: Header) -> int:
-        """As of any record."""
+        """Begin a game as `Journal` does; if the file is damaged, in a new file."""
         try:
             number = super().begin(header)
         except DamagedError as error:
@@ -79,7 +80,8 @@ class SalvagingJournal(Journal):
         return number
 
     def append(self, game: int, sequence: int, events: Sequence[Event]) -> None:
-        """As of any record; the whole game is written again into a new file where the old one is damaged."""
+        """Append events as `Journal` does; if the file is damaged, first write the whole game into a new
+        file."""
         try:
             super().append(game, sequence, events)
         except DamagedError as error:
@@ -103,10 +105,10 @@ class SalvagingJournal(Journal):
 
 
 def set_aside(path: Path) -> Path:
-    """Give a record's files another name, in one folder; returns it."""
+    """Rename the files of a damaged record within their folder; return the new path."""
     names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
     kept = next(name for name in names if not name.exists())
-    # The log first: a new file must never meet an old log, whenever the power fails.
+    # Rename the write-ahead log first: after a power cut, a new database must never find an old log.
     for part in reversed(PARTS):
         old = path.with_name(path.name + part)
         if old.exists():
@@ -120,7 +122,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _ours(path: Path) -> bool:
-    """Whether the file was a record: its first bytes say so, or a power cut has left nothing of them."""
+    """Whether the file was a record: it begins with `MAGIC`, or with the zeros that a power cut may leave."""
     with path.open("rb") as file:
         first = file.read(len(MAGIC))
     return first in (MAGIC, bytes(len(MAGIC)))

@@ -1,1 +1,1 @@
-"""The controller as a service of a Raspberry Pi: what is put where, and what it does there."""
+"""Installs the controller as a systemd service on a Raspberry Pi."""

@@ -1,4 +1,4 @@
-"""The files of the service: where they come from, where they go and what is changed on the way."""
+"""The files of the service: their sources, their targets and their content."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from dataclasses import dataclass
 from pathlib import Path
 
 COMMAND = "/opt/dambord/bin/dambord"
-"""The command as the units name it; another one takes its place at installation."""
+"""The command in the unit templates; installation replaces it by the real one."""
 SERVICE, KIOSK = "dambord.service", "dambord-kiosk.service"
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file: its name among ours, its path under the root, and whose it is once it is there."""
+    """One file: its name in the distribution, its path under the root, and who may change it."""
 
     source: str
     target: str
     theirs: bool = False
-    """Edited by people: never overwritten, never removed."""
+    """Whether the file is for people to edit; it is then never overwritten and never removed."""
     kiosk: bool = False
-    """Only for the screen."""
+    """Whether the file is needed for the screen only."""
 
     @property
     def unit(self) -> str:
-        """The unit that it belongs to."""
+        """The systemd unit to which the file belongs."""
         return KIOSK if self.kiosk else SERVICE
 
 
 SETTINGS = "etc/dambord/dambord.toml"
-"""What the table is started with, under the root."""
+"""The table's configuration file, under the root."""
 FILES = (
     File("dambord.sysusers", "etc/sysusers.d/dambord.conf"),
     File("dambord.tmpfiles", "etc/tmpfiles.d/dambord.conf"),
@@ -40,17 +40,18 @@ FILES = (
     File("dambord-kiosk.service", "etc/systemd/system/dambord-kiosk.service", kiosk=True),
 )
 GAMES = "var/lib/dambord"
-"""Where the games lie, under the root; nothing here ever touches them."""
+"""The folder of the games, under the root; installing and uninstalling never change it."""
 
 
 def games(settings: Path) -> Path | None:
-    """Where the service with these settings keeps its games; None if they are no service's."""
+    """Return the folder of games that belongs to a service's configuration file; None for any other file."""
     root = next(iter(settings.absolute().parents[2:]), Path("/"))
     return root / GAMES if settings.absolute() == root / SETTINGS else None
 
 
 def folder() -> Path:
-    """Where our files are: `systemd` of the checkout, or the data of the installed distribution."""
+    """Return the folder of the source files: `systemd` in a checkout, or the data folder of an
+    installation."""
     checkout = Path(__file__).resolve().parents[2] / "systemd"
     if (checkout / FILES[0].source).exists():
         return checkout
@@ -58,6 +59,6 @@ def folder() -> Path:
 
 
 def content(file: File, command: str) -> str:
-    """What is to stand in `file` where the service is started by `command`."""
+    """Return the content of `file` for a service that is started by `command`."""
     text = (folder() / file.source).read_text(encoding="utf-8")
     return text.replace(COMMAND, command)

@@ -1,4 +1,5 @@
-"""The program that the units start: a path that they can name, in a folder that the service may look into."""
+"""Checks the path of the program that the units start: systemd and the service's sandbox must be able to use
+it."""
 
 from __future__ import annotations
 
@@ -6,16 +7,19 @@ import os
 from pathlib import Path, PurePosixPath
 
 HIDDEN = ("/home", "/root", "/run", "/tmp", "/var/tmp")
-"""Folders that the service does not see: what it runs must not lie there, nor be reached through them."""
+"""Folders that the sandbox hides from the service: the path of its program must not lead through them."""
 UNFIT = "%$\\\"';"
-"""Letters that a unit reads as its own."""
+"""Characters with a special meaning in a unit file."""
 REMEDY = "install dambord into /opt/dambord (docs/service.md)"
 _LINKS = 40
-"""Links that are followed for one path, as many as the kernel does."""
+"""Symbolic links followed for one path; the kernel has the same limit."""
 
 
 def named(root: Path, command: str) -> str:
-    """The path as the units under `root` name it; ValueError if they can't, or the service can't see it."""
+    """Return the normalised path of `command` for the units under `root`.
+
+    Raises ValueError if a unit cannot name the path, or if the sandbox hides it from the service.
+    """
     if odd := "".join(sorted({letter for letter in command if letter.isspace() or letter in UNFIT})):
         raise ValueError(f"{command}: expected a path without {odd!r}, which mean something else in a unit")
     if not command.startswith("/"):
@@ -29,7 +33,7 @@ def named(root: Path, command: str) -> str:
 
 
 def missing(root: Path, path: str) -> str:
-    """What is wrong with the program at `path` under `root`, in one line; empty if it can be run."""
+    """Return one line on what is wrong with the program at `path` under `root`; empty if it can be run."""
     there = root / _way(root, path)[-1].relative_to("/")
     if not there.is_file():
         return f"{root / path[1:]}: no such program; {REMEDY}"
@@ -39,7 +43,10 @@ def missing(root: Path, path: str) -> str:
 
 
 def _way(root: Path, path: str) -> list[Path]:
-    """Every place on the way to `path` and beyond its links, which lead nowhere out of the system `root`."""
+    """Resolve `path` inside the system at `root`; return every folder and link passed on the way.
+
+    An absolute symbolic link is resolved inside `root`, too. Raises ValueError for a loop of links.
+    """
     todo = list(reversed(PurePosixPath(path).parts[1:]))
     way, at, links = [Path("/")], Path("/"), 0
     while todo:

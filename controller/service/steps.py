@@ -1,4 +1,4 @@
-"""What installing and uninstalling come to: steps that can be read before they are done."""
+"""Plans installation and uninstallation as a list of steps that can be printed before they are executed."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.service.files import FILES, GAMES, KIOSK, SERVICE, File, content
 
 Running = Literal["systemd", "udev"]
-"""What runs on the system now and has to be told of changes; neither does where an image is made."""
+"""The daemons that run now and must be notified of changes. None runs while an image is built."""
 UNITS = (SERVICE, KIOSK)
 MASKED = "masked by you"
 SYSTEM = "etc/systemd/system"
-"""Where units of this machine's own lie, under the root."""
+"""The folder of local units, under the root."""
 
 
 class StepError(ValueError):
-    """A step could not be done: which one, and why."""
+    """A step failed; the message names the step and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """Write a file of ours."""
+    """Write a file of the distribution."""
 
     path: Path
     content: bytes
@@ -36,14 +36,14 @@ class Write:
         return f"{'renew' if self.path.exists() else 'write'}   {self.path}"
 
     def do(self) -> None:
-        """Whole or not at all: a power cut must not leave half a unit."""
+        """Write the file atomically: a power cut must not leave half a unit."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(self.path, self.content, 0o644)
 
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Remove a file of ours."""
+    """Remove a file of the distribution."""
 
     path: Path
 
@@ -51,7 +51,7 @@ class Remove:
         return f"remove  {self.path}"
 
     def do(self) -> None:
-        """Do it."""
+        """Remove the file."""
         self.path.unlink()
 
 
@@ -66,12 +66,12 @@ class Keep:
         return f"keep    {self.path} ({self.why})"
 
     def do(self) -> None:
-        """Nothing to do."""
+        """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Run a program of the system."""
+    """Run a system program."""
 
     words: tuple[str, ...]
 
@@ -79,7 +79,7 @@ class Run:
         return f"run     {shlex.join(self.words)}"
 
     def do(self) -> None:
-        """Do it; raises StepError with what the program said."""
+        """Run the program. Raises StepError with its output if it fails."""
         try:
             ran = subprocess.run(self.words, capture_output=True, text=True, timeout=120, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
@@ -93,10 +93,10 @@ ServiceStep = Write | Remove | Keep | Run
 
 
 def install(root: Path, command: str, running: Collection[Running], *, kiosk: bool) -> list[ServiceStep]:
-    """The steps that put the service in place under `root`, where `running` have to be told.
+    """Return the steps that install the service under `root`; the daemons `running` are notified.
 
-    They lead to the same end from wherever they begin: nothing installed, half of it, an older version. A
-    screen that is installed stays so, whether `kiosk` asks for it or not. StepError for a masked unit.
+    The result is the same from any starting point: nothing installed, a part of it, or an older version. An
+    installed kiosk stays installed, even without `kiosk`. Raises StepError for a masked unit.
     """
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
     kiosk = kiosk or (_unit(root, KIOSK).exists() and KIOSK not in masked)
@@ -116,18 +116,18 @@ def install(root: Path, command: str, running: Collection[Running], *, kiosk: bo
         Run(("systemctl", *_under(root), "--quiet", "enable", *units)),
     ]
     if "systemd" in running:
-        # What ran before goes on under the unit that was replaced; a game survives this. What did not run is
-        # started only then, so that it starts once.
+        # First restart the running units that were replaced; a game survives this. Then start the units that
+        # do not run, so that each unit starts only once.
         steps += [Run(("systemctl", "try-restart", unit)) for unit in units if unit in changed]
         steps.append(Run(("systemctl", "start", *units)))
     return steps
 
 
 def uninstall(root: Path, running: Collection[Running]) -> list[ServiceStep]:
-    """The steps that take the service away again, or what is left of it; games, settings and users stay."""
+    """Return the steps that remove the service, or the rest of it. Games, settings and users are kept."""
     masked = [unit for unit in UNITS if _masked(_unit(root, unit))]
     units = [unit for unit in UNITS if _unit(root, unit).exists() and unit not in masked]
-    # Where somebody has removed the unit by hand, systemctl no longer knows what it had enabled.
+    # If somebody has removed a unit by hand, systemctl does not know its links any more: remove them here.
     orphans = [unit for unit in UNITS if unit not in (*units, *masked)]
     wants = sorted((root / SYSTEM).glob("*.wants"))
     links = [wanted / unit for unit in orphans for wanted in wants if (wanted / unit).is_symlink()]
@@ -169,12 +169,13 @@ def _masked(path: Path) -> bool:
 
 
 def _if_loaded(unit: str) -> str:
-    """A pattern for that unit alone: one that systemd does not know is then no fault."""
+    """Return a pattern that matches only `unit`: systemctl ignores a pattern without a match, but not a
+    name."""
     return f"{unit[:-1]}[{unit[-1]}]"
 
 
 def _under(root: Path) -> Iterator[str]:
-    """The option that systemd's tools take for another root."""
+    """Return the option of systemd's tools for another root."""
     if root != Path("/"):
         yield f"--root={root}"
 

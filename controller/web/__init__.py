@@ -1,1 +1,1 @@
-"""The page and its socket: views of the state out, requests in."""
+"""The web server: the page, its WebSocket and the HTTP API."""

@@ -1,4 +1,4 @@
-"""The file of access tokens, stored as hashes that only the owner may read."""
+"""The file of access tokens: it stores only hashes, and only its owner can read it."""
 
 from __future__ import annotations
 
@@ -16,35 +16,37 @@ from dambord.controller.web.auth import ROLES, AccessRole, Who
 
 FORM = 1
 BYTES = 32
-"""256 random bits: too many to be guessed, so that one round of SHA-256 hides them."""
+"""Random bytes of a token. 256 bits cannot be guessed, so a single round of SHA-256 is enough to hide
+them."""
 PREFIX = "dambord_"
-"""So that a token is recognised where it should not be."""
-LONGEST = 200
-"""Characters of a token or a name at most."""
+"""First characters of every token, so that secret scanners recognise one that was published by mistake."""
+MAX_LENGTH = 200
+"""Longest name of a token's owner in characters."""
 
 
 def kept_beside(record: Path) -> Path:
-    """Where the tokens of the table are whose record is there."""
+    """Return the path of the token file of the table whose record is at `record`."""
     return record.with_name("tokens.json")
 
 
 class TokensError(ValueError):
-    """The file can't be read or written, or a name is taken or unknown: which, and what was expected."""
+    """The token file cannot be read or written, or a name is taken or unknown; the message says what was
+    expected."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccessToken:
-    """What is kept of a token: whose it is, and its hash (hexadecimal)."""
+    """The stored part of a token: owner, role and SHA-256 hash (hexadecimal)."""
 
     name: str
     role: AccessRole
     digest: str
     made: str
-    """When, wall time."""
+    """Wall-clock time of its creation (ISO 8601, UTC)."""
 
 
 class Tokens:
-    """The tokens of one table. Read again whenever the file has changed."""
+    """The tokens of one table. The file is read again whenever it has changed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -52,7 +54,10 @@ class Tokens:
         self._tokens: tuple[AccessToken, ...] = ()
 
     def find(self, token: str) -> Who | None:
-        """Whose `token` is. Every one of the file is compared, each in constant time."""
+        """Return the owner of `token`, or None. Every stored hash is compared, each in constant time.
+
+        Raises TokensError if the file cannot be read.
+        """
         digest = _digest(token)
         found = None
         for kept in self.all():
@@ -61,7 +66,7 @@ class Tokens:
         return found
 
     def all(self) -> tuple[AccessToken, ...]:
-        """All tokens, in the order in which they were made; raises TokensError."""
+        """Return all tokens in the order of their creation. Raises TokensError."""
         try:
             state = self.path.stat()
         except FileNotFoundError:
@@ -76,9 +81,9 @@ class Tokens:
         return self._tokens
 
     def make(self, name: str, role: AccessRole) -> str:
-        """A new token for `name`, which is shown now and never again; raises TokensError."""
-        if not 0 < len(name) <= LONGEST or not name.isprintable():
-            raise TokensError(f"name {name!r}: expected a printable text of at most {LONGEST} characters")
+        """Create a token for `name` and return it; only its hash is stored. Raises TokensError."""
+        if not 0 < len(name) <= MAX_LENGTH or not name.isprintable():
+            raise TokensError(f"name {name!r}: expected a printable text of at most {MAX_LENGTH} characters")
         tokens = self.all()
         if any(token.name == name for token in tokens):
             raise TokensError(f"{self.path}: {name!r} has a token already; revoke that one first")
@@ -88,7 +93,7 @@ class Tokens:
         return token
 
     def revoke(self, name: str) -> None:
-        """The token of `name` is worth nothing from now on; raises TokensError."""
+        """Delete the token of `name`, so that it is no longer valid. Raises TokensError."""
         tokens = self.all()
         left = tuple(token for token in tokens if token.name != name)
         if len(left) == len(tokens):
@@ -109,13 +114,13 @@ class Tokens:
         raise TokensError(f"{self.path}: expected tokens with name, role, digest and made, form {FORM}")
 
     def _write(self, tokens: tuple[AccessToken, ...]) -> None:
-        """All or nothing, and never readable by others, not even for a moment."""
+        """Write the file atomically; other users can never read it, not even during the write."""
         rows = [{"name": t.name, "role": t.role, "digest": t.digest, "made": t.made} for t in tokens]
         text = json.dumps({"form": FORM, "tokens": rows}, ensure_ascii=False, indent=1) + "\n"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             folder = self.path.parent.stat()
-            # Made by root for the service, whose folder it is.
+            # When root creates the file, it belongs to the owner of the folder, which is the service's user.
             owner = (folder.st_uid, folder.st_gid) if os.geteuid() == 0 else None
             write_atomically(self.path, text.encode(), 0o600, owner)
         except OSError as error:

@@ -22,26 +22,26 @@ from dambord.controller.web.request_guard import RequestGuard
 from dambord.controller.web.stream import PageStream, SharedView
 
 STATIC = Path(__file__).parent / "static"
-"""The page: HTML, style and modules as they are, without a build step."""
+"""Folder of the page: HTML, style sheets and JavaScript modules, without a build step."""
 LOOPBACK = frozenset({"localhost"})
-"""Names a page on loopback answers to, besides any bare address."""
+"""Host names accepted when served on loopback, besides any bare IP address."""
 
 
 def create_app(
     desk: Desk,
     *,
     names: frozenset[str] = LOOPBACK,
-    patience: float = 10.0,
+    send_timeout_s: float = 10.0,
     access: Access | None = None,
     console: Console | None = None,
 ) -> Starlette:
-    """The application that shows `desk`.
+    """Create the web application for `desk`.
 
-    `names` are the host names it answers to (bare addresses always); a page that takes nothing for
-    `patience` seconds is let go. Without `access` loopback plays and the rest of the world looks on; arbiters
-    have their API where there is a `console`.
+    `names` are the accepted host names; bare IP addresses are always accepted. A page that receives nothing
+    for `send_timeout_s` seconds is disconnected. By default, `access` lets loopback play and all others
+    watch. The arbiter's API is served if there is a `console`.
     """
-    gallery = SharedView(desk)
+    shared_view = SharedView(desk)
     access = access or Access(None, time.monotonic)
 
     async def page(_: Request) -> Response:
@@ -54,7 +54,7 @@ def create_app(
         return PlainTextResponse("ok\n")
 
     async def live(socket: WebSocket) -> None:
-        await PageStream(socket, desk, gallery, patience, access).run()
+        await PageStream(socket, desk, shared_view, send_timeout_s, access).run()
 
     return Starlette(
         routes=[
@@ -66,13 +66,14 @@ def create_app(
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         middleware=[Middleware(RequestGuard, names=names)],
-        exception_handlers={HTTPException: _not_so},
+        exception_handlers={HTTPException: _error_response},
     )
 
 
-async def _not_so(request: Request, error: Exception) -> Response:
-    """No such page, or not in this way: in the form of what was asked for."""
-    assert isinstance(error, HTTPException)
+async def _error_response(request: Request, error: Exception) -> Response:
+    """Answer an HTTP error: as JSON under /api, as plain text elsewhere."""
+    if not isinstance(error, HTTPException):
+        raise error
     if request.url.path.startswith("/api/"):
         answer = refused(error.status_code, error.detail)
         answer.headers.update(error.headers or {})

@@ -12,41 +12,42 @@ ROLES: tuple[AccessRole, ...] = ("nobody", "spectator", "player", "arbiter")
 """In ascending order: each role may also do what the roles before it may."""
 
 FREE_ATTEMPTS = 5
-"""Failed attempts per address before it is locked out."""
+"""Failed attempts that an address may make before it is locked out."""
 FIRST_LOCK_S = 2.0
-"""Seconds of the first lock-out; every further failed attempt doubles it."""
+"""Duration of the first lock-out in seconds; every further failed attempt doubles it."""
 LONGEST_LOCK_S = 300.0
+"""Longest duration of a lock-out in seconds."""
 FORGIVEN_AFTER_S = 900.0
 """Seconds without a failed attempt after which the count of an address starts again."""
 MAX_ADDRESSES = 1_000
-"""How many addresses are remembered; beyond that the least recently seen one is dropped."""
+"""Number of addresses whose failed attempts are stored; beyond that, the oldest entry is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Whoever asks for something; `name` is empty without a token."""
+    """The sender of a request; `name` is the owner of its token, empty without a token."""
 
     role: AccessRole
     name: str = ""
 
     def may(self, role: AccessRole) -> bool:
-        """Whether what `role` may do is allowed."""
+        """Whether the sender has at least the rights of `role`."""
         return ROLES.index(self.role) >= ROLES.index(role)
 
 
-class Denied(ValueError):  # noqa: N818 -- an answer, not a fault of the program
-    """What was asked for is not allowed; `wait` is how many seconds to wait before trying again."""
+class Denied(ValueError):  # noqa: N818 -- an answer to a request, not a program error
+    """The request is not allowed; `wait`: seconds until the lock-out ends, 0 if there is none."""
 
     def __init__(self, why: str, wait: int = 0) -> None:
         super().__init__(why)
         self.wait = wait
 
 
-class Ring(Protocol):
-    """Where tokens are looked up."""
+class TokenLookup(Protocol):
+    """Looks up tokens."""
 
     def find(self, token: str) -> Who | None:
-        """Whose it is; None when nobody's. Takes as long for a wrong one as for a right one."""
+        """Return the owner of a token; None if it is not valid. Takes the same time in both cases."""
 
 
 @dataclass(slots=True)
@@ -58,40 +59,48 @@ class _FailedAttempts:
 
 @dataclass
 class Access:
-    """What a request is allowed, by the address it comes from and the token it brings.
+    """Decides the role of a request by its address and its token.
 
-    `now` is a monotonic clock in seconds. Without a token loopback gets `near` and the rest of the world
-    `far`; neither is ever the arbiter.
+    `now` is a monotonic clock in seconds. Without a token, loopback addresses get the role `near` and all
+    others `far`. Raises ValueError if one of them is the arbiter.
     """
 
-    ring: Ring | None
+    tokens: TokenLookup | None
     now: Callable[[], float]
     near: AccessRole = "player"
     far: AccessRole = "spectator"
-    _guesses: dict[str, _FailedAttempts] = field(default_factory=dict)
+    _failed: dict[str, _FailedAttempts] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if "arbiter" in (self.near, self.far):
             raise ValueError("an arbiter needs a token")
 
+    @property
+    def failed_addresses(self) -> int:
+        """The number of addresses whose failed attempts are stored."""
+        return len(self._failed)
+
     def who(self, token: str | None, peer: str) -> Who:
-        """Who asks, from the address `peer`; raises Denied for a token of nobody's, or too many."""
+        """Return the sender of a request from the address `peer`.
+
+        Raises Denied for an unknown token, and for any token while the address is locked out.
+        """
         if token is None:
             return Who(self.near if loopback(peer) else self.far)
         place, now = _place(peer), self.now()
-        known = self._guesses.get(place)
+        known = self._failed.get(place)
         if known is not None and now < known.until:
-            # Not even looked at: whether it is right must not be learned by trying on.
+            # The token is not checked during a lock-out, so that guessing reveals nothing.
             raise Denied("too many wrong tokens from this address", wait=int(known.until - now) + 1)
-        found = None if self.ring is None else self.ring.find(token)
+        found = None if self.tokens is None else self.tokens.find(token)
         if found is None:
             self._wrong(place, now)
             raise Denied("this token is not known here")
-        self._guesses.pop(place, None)
+        self._failed.pop(place, None)
         return found
 
     def _wrong(self, place: str, now: float) -> None:
-        known = self._guesses.pop(place, None)
+        known = self._failed.pop(place, None)
         if known is None or now - known.last > FORGIVEN_AFTER_S:
             known = _FailedAttempts()
         known.wrong += 1
@@ -100,13 +109,13 @@ class Access:
             known.until = now + min(
                 FIRST_LOCK_S * 2 ** min(known.wrong - FREE_ATTEMPTS - 1, 10), LONGEST_LOCK_S
             )
-        self._guesses[place] = known
-        while len(self._guesses) > MAX_ADDRESSES:
-            del self._guesses[next(iter(self._guesses))]
+        self._failed[place] = known
+        while len(self._failed) > MAX_ADDRESSES:
+            del self._failed[next(iter(self._failed))]
 
 
 def loopback(peer: str) -> bool:
-    """Whether an address is this machine's own."""
+    """Whether an address is a loopback address."""
     try:
         address = ip_address(peer.partition("%")[0])
     except ValueError:
@@ -116,7 +125,10 @@ def loopback(peer: str) -> bool:
 
 
 def _place(peer: str) -> str:
-    """What counts as one address: of IPv6 a whole network, which one guesser has to himself."""
+    """Return the key under which failed attempts are counted: the IPv4 address or the /64 network of IPv6.
+
+    One person usually has a whole /64 network.
+    """
     try:
         address = ip_address(peer.partition("%")[0])
     except ValueError:

@@ -1,4 +1,4 @@
-"""A page for several tables: shows the state of each, read over their APIs."""
+"""A page for several tables: it shows the state of each, read over its API."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from dambord.controller.web.asgi import LOOPBACK, STATIC
 from dambord.controller.web.request_guard import RequestGuard
 
 Row = Mapping[str, Any]
-REFRESH = 3
-"""Seconds between two looks of an open page."""
+REFRESH_S = 3
+"""Refresh interval of an open page in seconds."""
 
 
 def create_hub(
@@ -28,9 +28,10 @@ def create_hub(
     words: Callable[[Row], Sequence[str]],
     names: frozenset[str] = LOOPBACK,
 ) -> Starlette:
-    """The page of the tables at `addresses`.
+    """Create the application for the tables at `addresses`.
 
-    `ask` gives how one stands, or its `error`, and may take its time; `words` are the cells of its row.
+    `ask` returns the state of a table, or its `error`; it may block. `words` converts a state to the cells of
+    the table's row, beginning with its address.
     """
 
     async def rows() -> list[Row]:
@@ -63,7 +64,7 @@ def _html(rows: Sequence[str]) -> str:
     return (
         "<!doctype html><html lang=en><head><meta charset=utf-8>"
         '<meta name=viewport content="width=device-width">'
-        f'<meta http-equiv=refresh content="{REFRESH}"><title>Tables</title>'
+        f'<meta http-equiv=refresh content="{REFRESH_S}"><title>Tables</title>'
         '<link rel=icon href="/static/icon.svg"><link rel=stylesheet href="/static/base.css">'
         '<link rel=stylesheet href="/static/hub.css"></head>'
         f"<body class=hub><main><h1>Tables</h1><table><thead><tr>{heads}</tr></thead>"

@@ -1,4 +1,4 @@
-"""The requests that a page may make, and the interface through which it sees a table."""
+"""The requests that a page may make, and the interface through which pages use a table."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ from typing import Literal, Protocol
 from dambord.rules.game import Side
 
 PageButton = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
-"""The buttons of a player: those of a recording, and `pause`."""
+"""The buttons of a player: the buttons of a recording, and `pause`."""
 
 PieceFromBox = Literal["w", "b", "W", "B"]
-"""A physical piece: one, or in capitals a stack of two (a king)."""
+"""A physical piece: a man, or in capitals a stack of two (a king)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LiftPiece:
-    """Take the piece off `square` of the simulated board; what the hand still held goes into the box."""
+    """Lift the piece from `square` (from 1) of the simulated board; a piece already in the hand goes into the
+    box."""
 
     square: int
 
 
 @dataclass(frozen=True, slots=True)
 class PutPiece:
-    """Put a piece on `square`: what the hand holds (`piece` None), or a fresh one from the box.
+    """Place a piece on `square` (from 1): the one in the hand (`piece` None), or a new one from the box.
 
-    On an occupied square the pieces stack, which is how a man is crowned.
+    On an occupied square the pieces stack; a man is crowned that way.
     """
 
     square: int
@@ -44,7 +45,7 @@ class PressButton:
 
 @dataclass(frozen=True, slots=True)
 class PlugCable:
-    """Pull the cable of the simulated board (`connected` False) or put it back."""
+    """Unplug the cable of the simulated board (`connected` False) or plug it in again."""
 
     connected: bool
 
@@ -58,40 +59,40 @@ Request = LiftPiece | PutPiece | PressButton | PlugCable | NewGame
 
 
 class Desk(Protocol):
-    """The controller as the page sees it. All methods are called on one event loop."""
+    """The controller's interface for pages. All methods are called on one event loop."""
 
     def view(self) -> Mapping[str, object]:
-        """The whole picture, ready for JSON; `cells` holds one character per square of the board."""
+        """Return the complete view, ready for JSON; `cells` has one character per square of the board."""
 
     def now(self) -> int:
-        """The present instant of the controller's monotonic clock, in µs, the one `clock.at` is on."""
+        """Return the game time in µs, on the same clock as `clock.at` in the view."""
 
     async def changed(self, seen: int) -> int:
-        """Wait until the view differs from the one numbered `seen`; its number.
+        """Wait until the view differs from the one numbered `seen`; return its number.
 
-        Numbers count up from 0, so -1 has never been seen and returns at once. Changes that happen
-        while nobody waits are not queued: the next call sees only the latest.
+        Numbers count up from 0, so the call returns at once for -1. Changes are not queued: a call returns
+        only the latest number.
         """
 
     async def act(self, request: Request) -> None:
-        """Do what a page asks; ValueError with one clear line when it cannot be done."""
+        """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
 
 
 class Changes:
-    """The number of the latest view, for a Desk to implement `changed` with."""
+    """Counts the views of a Desk; helps to implement `Desk.changed`."""
 
     def __init__(self) -> None:
         self._number = 0
         self._next = asyncio.Event()
 
     def tell(self) -> None:
-        """Say that the view has changed; costs the teller nothing, however many wait."""
+        """Announce that the view has changed; never blocks."""
         self._number += 1
         waiting, self._next = self._next, asyncio.Event()
         waiting.set()
 
     async def after(self, seen: int) -> int:
-        """Wait until the number is another than `seen`, and return it."""
+        """Wait until the number differs from `seen`, and return it."""
         while self._number == seen:
             await self._next.wait()
         return self._number

@@ -20,14 +20,17 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    # Pages must not outlive an update of the board; the files carry entity tags, so asking is cheap.
+    # Browsers must not use old files after an update. The files have entity tags, so revalidation is cheap.
     "cache-control": "no-cache",
 }
-"""Set on every answer."""
+"""Headers of every response."""
 
 
 def known(host: str, names: frozenset[str]) -> bool:
-    """Whether a Host header names us: a bare address, or one of `names` (a foreign name may be rebound)."""
+    """Whether a Host header is acceptable: a bare IP address, or one of `names`.
+
+    Any other name may be the result of DNS rebinding.
+    """
     try:
         name = urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -42,9 +45,10 @@ def known(host: str, names: frozenset[str]) -> bool:
 
 
 def same_site(origin: str | None, host: str) -> bool:
-    """Whether a socket asked for by a page of `origin` comes from the page served as `host`.
+    """Whether a WebSocket request with the header Origin `origin` comes from a page served as `host`.
 
-    Programs that are not browsers send no origin: nobody's browser can be abused through them.
+    Programs that are not browsers send no Origin header. They are accepted: cross-site requests need a
+    browser.
     """
     if origin is None:
         return True
@@ -55,14 +59,15 @@ def same_site(origin: str | None, host: str) -> bool:
 
 
 class RequestGuard:
-    """The application behind it, for those who may look."""
+    """ASGI middleware that rejects requests with a wrong Host or Origin header and adds `HEADERS` to
+    responses."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app
         self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one connection: refuse it, or pass it on and add the headers."""
+        """Handle one connection: reject it, or pass it on and add the headers."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return

@@ -1,8 +1,8 @@
 """Parses and validates the WebSocket messages of a page.
 
-`{"lift": 31}`, `{"put": 26}` what the hand holds, `{"put": 26, "piece": "w"}` one from the box,
-`{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`; and `{"token": "…"}`
-of whoever may do such things from another machine.
+The messages are `{"lift": 31}`, `{"put": 26}` for the piece in the hand, `{"put": 26, "piece": "w"}` for a
+piece from the box, `{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`,
+and `{"token": "…"}`, by which a page on another machine authenticates itself.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from dambord.controller.web.page_requests import (
     Request,
 )
 
-LONGEST = 256
-"""Characters of the longest message taken; the longest honest one has 36."""
+MAX_LENGTH = 256
+"""Longest accepted message in characters, enough for a token. A request has at most 36."""
 
 _BUTTONS = get_args(PageButton)
 _PIECES = get_args(PieceFromBox)
@@ -32,15 +32,16 @@ _FORMS = "one of lift, put, press, plug, unplug, new, token"
 
 @dataclass(frozen=True, slots=True)
 class TokenMessage:
-    """The page says whose it is."""
+    """The page authenticates itself with a token."""
 
     text: str
 
 
 def read_request(text: str, squares: int) -> Request | TokenMessage:
-    """The request that `text` makes of a board of `squares` squares; ValueError with one line otherwise."""
-    if len(text) > LONGEST:
-        raise ValueError(f"message of {len(text)} characters: at most {LONGEST} expected")
+    """Parse a message for a board of `squares` squares. Raises ValueError with one line if it is not
+    valid."""
+    if len(text) > MAX_LENGTH:
+        raise ValueError(f"message of {len(text)} characters: at most {MAX_LENGTH} expected")
     try:
         message = json.loads(text)
     except (ValueError, RecursionError):
@@ -74,13 +75,13 @@ def read_request(text: str, squares: int) -> Request | TokenMessage:
 
 
 def _square(verb: str, value: object, squares: int) -> int:
-    # A bool is an int to Python, and not a square to anybody.
+    # In Python a bool is an int; it is not a valid square.
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= squares:
         raise ValueError(f"{verb}: square {_shown(value)}, 1 to {squares} expected")
     return value
 
 
 def _shown(value: object) -> str:
-    """A value of the message, short enough for one line."""
+    """Return a value of the message as text, shortened to fit into one line."""
     text = json.dumps(value)
     return text if len(text) <= 40 else text[:37] + "..."

@@ -18,7 +18,8 @@ from dambord.controller.web.page_requests import Desk
 
 
 class _Server(uvicorn.Server):
-    """A server that leaves signals to the composition root, which has more to close than a page."""
+    """A uvicorn server without signal handlers: the application handles signals, as it also has devices to
+    close."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -31,23 +32,25 @@ async def served(
     host: str,
     port: int,
     *,
-    patience: float = 10.0,
+    send_timeout_s: float = 10.0,
     access: Access | None = None,
     console: Console | None = None,
 ) -> AsyncIterator[str]:
-    """Serve `desk` while the context is open; gives the page's address.
+    """Serve `desk` while the context is open; yields the page's URL.
 
-    `port` 0 takes a free one; for `access` and `console` see `create_app`. ValueError when host and port
-    cannot be had.
+    `port` 0 takes a free one. For the other parameters see `create_app`. Raises ValueError if the server
+    cannot listen on this host and port.
     """
-    app = create_app(desk, names=LOOPBACK | _names(host), patience=patience, access=access, console=console)
+    app = create_app(
+        desk, names=LOOPBACK | _names(host), send_timeout_s=send_timeout_s, access=access, console=console
+    )
     async with serving(app, host, port) as address:
         yield address
 
 
 @contextlib.asynccontextmanager
 async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[str]:
-    """Serve an application while the context is open; gives its address. ValueError as for `served`."""
+    """Serve an application while the context is open; yields its URL. Raises ValueError as `served` does."""
     listener = _listener(host, port)
     bound = listener.getsockname()[1]
     config = uvicorn.Config(
@@ -84,7 +87,7 @@ def _listener(host: str, port: int) -> socket.socket:
 
 
 def _names(host: str) -> frozenset[str]:
-    """The names the page answers to when served on `host`: beyond loopback, this machine's own."""
+    """Return the host names, besides `LOOPBACK`, that are accepted when serving on `host`."""
     try:
         if ip_address(host).is_loopback:
             return frozenset()

@@ -1,7 +1,7 @@
 """The WebSocket of one page: sends the view and its changes, receives requests.
 
-Out go `{"view": {…}, "now": µs}` once, `{"change": {…}, "now": µs}` with the top-level keys that differ,
-`{"now": µs}` when nothing has happened for a while, and `{"refused": "one line"}`. What comes in is in
+It sends `{"view": {…}, "now": µs}` once, then `{"change": {…}, "now": µs}` with the top-level keys that have
+changed, `{"now": µs}` as a heartbeat, and `{"refused": "one line"}`. For the messages that it receives see
 `dambord.controller.web.request_parser`.
 """
 
@@ -18,13 +18,13 @@ from dambord.controller.web.page_requests import Desk, Request
 from dambord.controller.web.request_parser import TokenMessage, read_request
 
 HEARTBEAT_S = 5.0
-"""Seconds without a change after which the present time is sent alone, as a heartbeat."""
+"""Seconds without a change after which a heartbeat with the present time is sent."""
 LEAST_INTERVAL_S = 0.02
-"""Least seconds between two views sent to one page."""
+"""Least interval in seconds between two views sent to one page."""
 
 
 class SharedView:
-    """The latest view as JSON text by top-level key, written once however many pages look at it."""
+    """The latest view as JSON text by top-level key, serialised once for all pages."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -33,7 +33,7 @@ class SharedView:
         self.squares = 0
 
     def parts(self, number: int) -> dict[str, str]:
-        """The parts of the view that `changed` gave `number`."""
+        """Return the JSON text of every top-level key of the view numbered `number` (see `Desk.changed`)."""
         if number != self._number:
             view = self._desk.view()
             self._parts = {
@@ -46,22 +46,23 @@ class SharedView:
 
 
 class PageStream:
-    """One open page. Slow ones wait alone: each has its own task and skips what it had no time for."""
+    """The WebSocket of one page. A slow page does not delay the others: it skips views that it has no time
+    for."""
 
     def __init__(
-        self, socket: WebSocket, desk: Desk, gallery: SharedView, patience: float, access: Access
+        self, socket: WebSocket, desk: Desk, shared_view: SharedView, send_timeout_s: float, access: Access
     ) -> None:
         self._socket = socket
         self._desk = desk
-        self._gallery = gallery
-        self._patience = patience
+        self._shared_view = shared_view
+        self._send_timeout_s = send_timeout_s
         self._access = access
         self._who = Who("nobody")
-        self._watches = asyncio.Event()
-        self._turn = asyncio.Lock()
+        self._admitted = asyncio.Event()
+        self._send_lock = asyncio.Lock()
 
     async def run(self) -> None:
-        """Serve the page until it goes, or takes nothing for `patience` seconds."""
+        """Serve the page until it disconnects, or receives nothing for `send_timeout_s` seconds."""
         await self._socket.accept()
         try:
             self._admit(known(self._access, self._socket))
@@ -69,26 +70,26 @@ class PageStream:
             await self._refuse(denied)
             await self._socket.close(1008)
             return
-        out = asyncio.create_task(self._show(), name="page-out")
-        come = asyncio.create_task(self._listen(), name="page-in")
+        out = asyncio.create_task(self._send_views(), name="page-out")
+        receiver = asyncio.create_task(self._listen(), name="page-in")
         try:
-            await asyncio.wait({out, come}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({out, receiver}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             out.cancel()
-            come.cancel()
-            ended = await asyncio.gather(out, come, return_exceptions=True)
+            receiver.cancel()
+            ended = await asyncio.gather(out, receiver, return_exceptions=True)
         for error in ended:
-            # Gone or too slow: the page opens a new socket. Anything else is a fault of ours.
+            # A page that is gone or too slow opens a new socket. Any other exception is a program error.
             if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect | TimeoutError):
                 raise error
 
     async def _send(self, text: str) -> None:
-        async with self._turn, asyncio.timeout(self._patience):
+        async with self._send_lock, asyncio.timeout(self._send_timeout_s):
             await self._socket.send_text(text)
 
-    async def _show(self) -> None:
-        async with asyncio.timeout(self._patience):
-            await self._watches.wait()
+    async def _send_views(self) -> None:
+        async with asyncio.timeout(self._send_timeout_s):
+            await self._admitted.wait()
         seen, sent, word = -1, dict[str, str](), "view"
         while True:
             try:
@@ -97,7 +98,7 @@ class PageStream:
             except TimeoutError:
                 await self._send(f'{{"now":{self._desk.now()}}}')
                 continue
-            parts = self._gallery.parts(seen)
+            parts = self._shared_view.parts(seen)
             fresh = {key: text for key, text in parts.items() if sent.get(key) != text}
             if fresh:
                 body = ",".join(f"{json.dumps(key)}:{text}" for key, text in fresh.items())
@@ -114,12 +115,12 @@ class PageStream:
             try:
                 if text is None:
                     raise ValueError("message is binary: JSON text expected")
-                await self._do(read_request(text, self._gallery.squares))
+                await self._do(read_request(text, self._shared_view.squares))
             except ValueError as error:
                 await self._refuse(error)
 
     async def _do(self, request: Request | TokenMessage) -> None:
-        """What the page asks for, if it may."""
+        """Carry out a request. Raises ValueError, in particular Denied, if it is refused."""
         if isinstance(request, TokenMessage):
             peer = "" if self._socket.client is None else self._socket.client.host
             self._admit(self._access.who(request.text, peer))
@@ -129,10 +130,10 @@ class PageStream:
             raise Denied("only players may do that: open the page with #token=… of one")
 
     def _admit(self, who: Who) -> None:
-        """From now on the page is known as `who`."""
+        """Set the role of the page; spectators and above get the view."""
         self._who = who
         if who.may("spectator"):
-            self._watches.set()
+            self._admitted.set()
 
     async def _refuse(self, error: ValueError) -> None:
         await self._send(json.dumps({"refused": str(error)}, ensure_ascii=False))

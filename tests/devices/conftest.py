@@ -13,5 +13,5 @@ MICROPYTHON = pytest.param("MicroPython", marks=pytest.mark.needs("micropython")
 
 @pytest.fixture(scope="module", params=[MICROPYTHON, "CPython"])
 def interpreter(request: pytest.FixtureRequest) -> tuple[Path | None, str]:
-    """Each of the two, by its path and name."""
+    """Run the test with each of the two interpreters, given by path and name."""
     return (None, "asked for") if request.param == "CPython" else find_interpreter()

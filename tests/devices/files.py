@@ -1,4 +1,4 @@
-"""What this process has open, to see that nothing is left behind."""
+"""The open files of this process, to check that none is left open."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 def open_files() -> set[tuple[int, int, int]]:
     """Number, device and inode of every open file but the list of them.
 
-    A set, not a count: what a test before has left to the garbage collector may be closed at any time.
+    A set, not a count: the garbage collector may close files of earlier tests at any time.
     """
     found = set()
     for number in [int(path.name) for path in Path("/proc/self/fd").iterdir()]:

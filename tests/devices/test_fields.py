@@ -28,7 +28,7 @@ ARRAY = "b" * 20 + "." * 10 + "w" * 20
 
 
 class Fields:
-    """50 cheap sensors under a board that is set up again and again, never twice the same."""
+    """50 inaccurate sensors under a board that is set up again and again with random offsets."""
 
     def __init__(self, board: Stepped, rng: Random) -> None:
         self._board = board
@@ -36,7 +36,7 @@ class Fields:
         self._sensors = [Linear.drawn(rng) for _ in PLACES]
 
     def show(self, cells: str, far: float, kelvin: float = 0.0) -> None:
-        """Pieces as `cells` say, each within `far` mm of its square's middle."""
+        """Place pieces as in `cells`, each within `far` mm of the centre of its square."""
         rng = self._rng
         spread = far / 1.5
         pieces = {
@@ -68,7 +68,7 @@ def until_read(talk: Talk) -> None:
 @pytest.mark.parametrize(
     "cable", [{}, {"single": True}, {"loss": 0.005}, {"flip": 0.003}], ids=["good", "single", "loss", "flips"]
 )
-def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[str, float]) -> None:
+def test_misplaced_pieces_are_read_correctly(world: World, cable: dict[str, float]) -> None:
     interpreter = find_interpreter()
     rng = Random(4)
     opener: Callable[[str], SerialConnection] = lambda port: NoisyCable(open_serial(port), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
@@ -81,7 +81,7 @@ def test_pieces_put_down_carelessly_are_read_rightly(world: World, cable: dict[s
 
         def reads(cells: str) -> bool:
             frames = [report.cells for report in heard if isinstance(report, BoardFrame)]
-            # One man or two is a hint and no more: what is there, and whose, must be right.
+            # Man or stack is only a hint; occupancy and colour must be right.
             return bool(frames) and frames[-1].lower() == cells.lower()
 
         for number in range(25):

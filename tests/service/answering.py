@@ -1,4 +1,4 @@
-"""A table of which nothing is there but an answer."""
+"""A fake table that only answers with HTTP statuses."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.waiting import HANG_S
 
 @contextmanager
 def answering(*statuses: int, port: int = 0, seconds: float = HANG_S) -> Iterator[int]:
-    """Somebody on a port, which is given, who answers with one status after the other and is gone then.
+    """Serve one HTTP status after the other on a port, which is yielded, then close it.
 
-    At the end all of them must have been asked for within `seconds`.
+    All of them must be requested within `seconds`.
     """
     left = list(statuses)
 
@@ -24,7 +24,7 @@ def answering(*statuses: int, port: int = 0, seconds: float = HANG_S) -> Iterato
             self.end_headers()
 
         def log_message(self, *_: object) -> None:
-            """Nothing to say of it."""
+            """Log nothing."""
 
     server = HTTPServer(("127.0.0.1", port), Answer)
 

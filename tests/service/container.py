@@ -1,4 +1,4 @@
-"""A Debian 13 in a folder: made from this machine's package sources, run in, or booted with systemd."""
+"""A Debian 13 in a folder, from the host's package sources; programs run in it, or systemd boots it."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ BOOTED = ("systemd-sysv", "dbus", "udev", "python3", "python3-venv")
 
 
 def archive() -> Path:
-    """Where the archive of that system is kept, whether it has been fetched or not."""
+    """Return the path of that system's archive, which may not exist yet."""
     key = hashlib.sha256(" ".join((SUITE, *BOOTED)).encode()).hexdigest()[:16]
     return packages.folder("container") / f"{SUITE}-{key}.tar"
 
 
 def fetch() -> Path:
-    """That archive, made if need be; UnavailableError with the reason where it can't be."""
+    """Return that archive, created if necessary. Raises UnavailableError with the reason."""
     made = archive()
     with packages.locked(made.parent), TemporaryDirectory(dir=made.parent) as work:
         if not made.exists():
@@ -44,7 +44,7 @@ def fetch() -> Path:
 
 @contextmanager
 def booted(folder: Path) -> Iterator[Path]:
-    """That system, unpacked to be changed; in memory, for speed."""
+    """Unpack that system into memory, so that it can be changed."""
     with _in_memory(folder) as tree:
         _run("tar", "--numeric-owner", "-xpf", str(archive()), "-C", str(tree))
         yield tree
@@ -84,7 +84,7 @@ def _in_memory(folder: Path) -> Iterator[Path]:
 
 
 def refuses(work: Path) -> str:
-    """Why systemd-nspawn starts nothing here, tried in the empty folder `work`; empty where it does."""
+    """Return why systemd-nspawn does not work here, tested in the empty folder `work`; empty if it does."""
     (work / "etc").mkdir()
     (work / "etc/os-release").write_text("ID=none\n")
     shown = ["usr", *(name for name in ("bin", "lib", "lib64") if Path("/", name).exists())]
@@ -103,7 +103,7 @@ def _run(*words: str) -> None:
 
 NSPAWN = ("systemd-nspawn", "--quiet", "--register=no", "--keep-unit")
 HERE = ("SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1",)
-"""For systemd-nspawn itself, which goes by what it finds of control groups unless told."""
+"""For systemd-nspawn itself, which otherwise detects the version of control groups."""
 ENVIRONMENT = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
 
 
@@ -134,7 +134,7 @@ def furnish(tree: Path, wheel: Path, settings: str) -> str:
 
 
 def overlay(tree: Path, unit: str, text: str) -> None:
-    """Change a unit of a tree by a drop-in."""
+    """Change a unit of a tree with a drop-in file."""
     folder = tree / "etc/systemd/system" / f"{unit}.d"
     folder.mkdir(parents=True)
     (folder / "test.conf").write_text(text)
@@ -145,7 +145,7 @@ def _here() -> dict[str, str]:
 
 
 class Group(ClosingDevice):
-    """A control group of its own, if there are any: two containers in one stop each other's services."""
+    """A separate control group, if available: containers in one group stop each other's services."""
 
     def __init__(self) -> None:
         mounts = (line.split() for line in Path("/proc/mounts").read_text().splitlines())
@@ -155,13 +155,13 @@ class Group(ClosingDevice):
             self.path.mkdir()
 
     def run(self, *command: str) -> list[str]:
-        """The words that run a command in it."""
+        """Return the words that run a command in it."""
         if self.path is None:
             return [*command]
         return ["sh", "-ec", 'echo $$ > "$0/cgroup.procs"; exec "$@"', str(self.path), *command]
 
     def close(self) -> None:
-        """It goes, with what systemd has made in it, once nobody is left there."""
+        """Remove the group and its subgroups once they have no process."""
         if self.path is not None:
             below = sorted((path for path in self.path.rglob("*") if path.is_dir()), reverse=True)
             for folder in (*below, self.path):
@@ -197,7 +197,7 @@ class Container(ClosingDevice):
         return self
 
     def close(self) -> None:
-        """Power off, by force if it won't."""
+        """Power off; kill the container after a time-out."""
         if self._first:
             with suppress(subprocess.TimeoutExpired):
                 self._enter(["systemctl", "poweroff"])
@@ -219,11 +219,11 @@ class Container(ClosingDevice):
         return self.run("systemctl", "show", "--value", "--property", key, unit).strip()
 
     def log(self, unit: str) -> str:
-        """What the unit, and systemd about it, wrote to the log."""
+        """Return the log of the unit."""
         return self.run("journalctl", "--no-pager", "--output=cat", "--unit", unit)
 
     def until(self, true: Callable[[], bool]) -> None:
-        """Wait until something holds. AssertionError with the console if it never does."""
+        """Wait until a condition holds. Raises AssertionError with the console output after a time-out."""
 
         def holds() -> bool:
             assert self._process.poll() is None, f"the container is gone\n{self._said()}"

@@ -11,15 +11,15 @@ LIGHT: Colour = (236, 223, 198)
 DARK: Colour = (133, 100, 75)
 """Dark ones, which are a shade brighter towards a corner."""
 GROUND: Colour = (239, 234, 225)
-"""What the page lies on."""
+"""Background of the page."""
 ALARM: Colour = (168, 50, 26)
 """The line across the page's head when the board does not answer."""
 SIDE = 10
 """Squares along the side of the field."""
 START = "b" * 20 + "." * 10 + "w" * 20
-"""What stands on the dark squares when a game begins, in number order."""
+"""The starting array on the dark squares, in number order."""
 RUN = 12
-"""Pixels of one colour that are no accident."""
+"""Least number of pixels of one colour that counts."""
 
 
 def near(one: Colour, other: Colour, by: int = 14) -> bool:
@@ -71,7 +71,7 @@ class Picture:
         return red, green, blue
 
     def field(self) -> Box | None:
-        """Where the field is: what its light squares span, two of them corners; None where no board is."""
+        """Locate the field by its light squares, two of which are corners; None without a board."""
         found = []
         for y in range(self.height):
             row = self._pixels[3 * y * self.width : 3 * (y + 1) * self.width]

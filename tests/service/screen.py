@@ -1,4 +1,4 @@
-"""`dambord kiosk` on a screen that is only memory, and pictures of what it shows."""
+"""`dambord kiosk` on a virtual screen, and screenshots of it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.service.container import ROOT
 from tests.service.picture import Picture
 
 SOCKETS = Path("/tmp/.X11-unix")
-"""Where the compositor puts a socket for programs of X, as every other one on this machine."""
+"""Folder in which every compositor makes its socket for X programs."""
 HEADLESS = {"WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1"}
 """wlroots without a screen, a graphics processor, or a mouse."""
 ASIDE = ("unshare", "--user", "--map-root-user", "--mount")
-"""A program with file systems of its own, which only user namespaces allow to everybody."""
+"""Prefix that runs a program with its own file systems; without root it needs user namespaces."""
 AS_ANYBODY = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
-"""One that is not root, nor has it the rights: a browser as root would refuse, or run without its sandbox."""
+"""Prefix that drops root: as root, a browser refuses to run or runs without its sandbox."""
 
 
 class Screen(ClosingDevice):
@@ -65,14 +65,14 @@ class Screen(ClosingDevice):
         }
 
     def close(self) -> None:
-        """The kiosk with all that it has started."""
+        """End the kiosk and all its child processes."""
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._said.close()
 
     def picture(self) -> Picture | None:
-        """What is on the screen; None while there is none."""
+        """Return a screenshot; None while there is no screen."""
         displays = [path.name for path in self._run.glob("wayland-?")]
         if not displays:
             return None
@@ -84,7 +84,7 @@ class Screen(ClosingDevice):
         return Picture(taken.stdout) if taken.returncode == 0 else None
 
     def until(self, true: Callable[[Picture], bool]) -> Picture:
-        """Wait until a picture is as wanted, and give it."""
+        """Wait until a screenshot is as wanted, and return it."""
         seen: list[Picture] = []
 
         def wanted() -> bool:
@@ -97,7 +97,7 @@ class Screen(ClosingDevice):
         return seen[0]
 
     def crash(self) -> None:
-        """End what draws the page, as the kernel does when memory is short."""
+        """Kill the browser's renderer, as the kernel does when memory is short."""
         for path in Path("/proc").glob("[0-9]*/cmdline"):
             with suppress(OSError):
                 process, words = int(path.parent.name), path.read_bytes()
@@ -105,11 +105,11 @@ class Screen(ClosingDevice):
                     os.kill(process, signal.SIGKILL)
 
     def end(self) -> str:
-        """Wait until the kiosk ends by itself; the last that it wrote."""
+        """Wait until the kiosk ends by itself; return its last output."""
         self._process.wait(waiting.HANG_S)
         return self.said()
 
     def said(self) -> str:
-        """The last of what compositor and browser wrote."""
+        """Return the last output of compositor and browser."""
         self._said.seek(0)
         return self._said.read().decode(errors="replace")[-3000:]

@@ -36,11 +36,11 @@ TESTERS = (
     "pygments",
     "sortedcontainers",
 )
-"""What of the developers' lock the tests of the rules run with."""
+"""Packages of the developers' lock that the tests of the rules need."""
 LOCK, EARLY = "requirements-pi5.lock", "requirements-pi.lock"
 BINFMT = Path("/proc/sys/fs/binfmt_misc")
 SETTINGS = ("/etc/pip.conf", "/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt")
-"""What leads this machine to its packages, for the emulated one to follow."""
+"""Environment variables with the package index, to be passed to the emulated system."""
 
 
 def emulate() -> None:
@@ -60,7 +60,7 @@ def of_lock(names: tuple[str, ...]) -> str:
 
 
 def settings_of_pip() -> dict[str, str]:
-    """This machine's, for the emulated one to follow too."""
+    """Return the host's pip settings, for use in the emulated system."""
     return {
         key: value for key, value in os.environ.items() if key.startswith("PIP_") or "proxy" in key.lower()
     }
@@ -107,7 +107,7 @@ def test_it_is_a_pis_processor(tree: Path) -> None:
 
 
 def test_a_pi_before_the_5_has_its_lock_too(tree: Path) -> None:
-    """In an environment of its own: the two extras are never in one. Only RPi.GPIO is compiled."""
+    """In a separate environment, as the two extras exclude each other. Only RPi.GPIO is compiled."""
     inside(tree, "python3", "-m", "venv", "/opt/early", timeout=600)
     pip = ("/opt/early/bin/pip", "-q", "install")
     only = ("--require-hashes", "--only-binary=:all:", "--no-binary=rpi-gpio")

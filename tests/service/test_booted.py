@@ -1,4 +1,4 @@
-"""The service under a real systemd: ready, killed, hung, stopped, and every time the game is intact."""
+"""The service under a real systemd: ready, killed, hung, stopped; the game is always intact."""
 
 from __future__ import annotations
 
@@ -40,25 +40,25 @@ class Pi:
         return self.container.show(UNIT, "StatusText")
 
     def settled(self, status: str) -> None:
-        """Wait until the service says so of itself."""
+        """Wait until the service reports this status."""
         self.container.until(lambda: self.status() == status)
 
     def back(self, before: str) -> None:
-        """Wait until another process than `before` has said that it is ready."""
+        """Wait until a process other than `before` has reported that it is ready."""
         show = self.container.show
         self.container.until(
             lambda: show(UNIT, "MainPID") != before and show(UNIT, "ActiveState") == "active"
         )
 
     def play(self, start: int, end: int) -> None:
-        """Lift a piece and put it down as a hand does."""
+        """Move a piece as a hand does."""
         for square, there in ((start, "."), (end, "x")):
             self._cells = self._cells[: square - 1] + there + self._cells[square:]
             self._board.show(self._cells)
             time.sleep(0.3)
 
     def moves(self) -> list[str]:
-        """The moves of the record, by the command that a person would use."""
+        """Return the recorded moves, read with the command for users."""
         replay = f"/opt/dambord/bin/dambord record --record {RECORD} | /opt/dambord/bin/dambord replay -"
         events = map(json.loads, self.container.run("sh", "-ec", replay).splitlines())
         return [event["move"] for event in events if event["event"] == "move"]
@@ -97,11 +97,11 @@ def test_installed_it_is_ready_and_knows_its_board(pi: Pi) -> None:
     ]
     log = pi.container.log(UNIT)
     assert "board on /dev/ttyACM0" in log
-    assert log.count("Started dambord.service") == 1  # once, though it was just written
+    assert log.count("Started dambord.service") == 1  # only once, although the unit was just written
 
 
 def test_units_and_rules_pass_the_systems_own_checks(pi: Pi) -> None:
-    """An unknown key, a missing program, a rule that udev does not read."""
+    """They would find an unknown key, a missing program, or a rule that udev cannot parse."""
     pi.container.run("mkdir", "-p", "/var/tmp/other/opt/dambord/bin")
     pi.container.run("cp", "/opt/dambord/bin/dambord", "/var/tmp/other/opt/dambord/bin")
     pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk", "--root=/var/tmp/other")
@@ -146,7 +146,7 @@ def test_hung_it_is_ended_by_the_watchdog_and_back_with_the_game(pi: Pi) -> None
     assert pi.container.show(UNIT, "NRestarts") == str(restarts + 1)
     log = pi.container.log(UNIT)
     assert "Watchdog timeout" in log
-    assert "Fatal Python error: Aborted" in log  # and where it stood, for whoever looks for the reason
+    assert "Fatal Python error: Aborted" in log  # and a stack trace, to find the reason
     pi.play(23, 19)
     pi.settled("game 1, ply 3, play")
 
@@ -162,7 +162,7 @@ def test_installing_again_with_a_screen_leaves_a_running_game_alone(pi: Pi) -> N
     running = pi.container.show(UNIT, "MainPID")
     pi.container.run("/opt/dambord/bin/dambord", "install", "--kiosk")
     assert pi.container.show(UNIT, "MainPID") == running
-    # There is no screen here, which is no fault: it waits for one.
+    # Without a screen the kiosk waits for one; that is no failure.
     assert pi.container.show(SCREEN, "UnitFileState") == "enabled"
     assert pi.container.show(SCREEN, "ConditionResult") == "no"
     assert pi.container.show(SCREEN, "Result") == "success"
@@ -172,7 +172,7 @@ def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
     pi.container.run("systemctl", "stop", UNIT)
     assert pi.container.show(UNIT, "Result") == "success"
     assert pi.container.show(UNIT, "ExecMainStatus") == "0"
-    # Closed, the record is one file again: SQLite folds its write-ahead log in.
+    # A closed record is a single file: SQLite has merged its write-ahead log.
     assert pi.container.run("ls", "/var/lib/dambord").split() == ["record.sqlite3", "record.sqlite3.lock"]
     pi.container.run("systemctl", "start", UNIT)
     pi.settled("game 1, ply 3, play")

@@ -1,4 +1,4 @@
-"""`dambord run --config`: the file's lines, the command line over them, and a clear word on what is wrong."""
+"""`dambord run --config`: settings of the file, overrides on the command line, and error messages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def written(folder: Path, text: str) -> str:
     return str(path)
 
 
-def test_the_usual_holds_where_nothing_is_said() -> None:
+def test_defaults_apply_to_missing_settings() -> None:
     args = asked()
     assert (args.rules, args.board, args.port, args.commit) == (
         "international",
@@ -46,7 +46,7 @@ def test_the_usual_holds_where_nothing_is_said() -> None:
     assert args.record.endswith("record.sqlite3")
 
 
-def test_the_file_is_heard(tmp_path: Path) -> None:
+def test_settings_of_the_file_apply(tmp_path: Path) -> None:
     args = asked("--config", written(tmp_path, FILE))
     assert (args.rules, args.board, args.port, args.commit) == (
         "latvian-64",
@@ -79,7 +79,7 @@ def test_files_beside_the_file_are_found_from_anywhere(tmp_path: Path) -> None:
     assert said["record"] == str(tmp_path / "games.sqlite3")
 
 
-def test_who_asks_with_the_services_settings_asks_about_its_games(
+def test_configuration_of_the_service_selects_its_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("STATE_DIRECTORY", raising=False)
@@ -92,7 +92,7 @@ def test_who_asks_with_the_services_settings_asks_about_its_games(
     assert asked("--config", config, "--record", "other").record == "other"
     main(["doctor", "--config", config])
     assert f"none yet in {games}" in capsys.readouterr().out
-    # A copy elsewhere is a person's, and the service itself goes where systemd says.
+    # A copy elsewhere is not the service's; the service itself uses the folder that systemd gives.
     copy = written(tmp_path, "")
     assert asked("--config", copy).record == str(tmp_path / "mine/dambord/record.sqlite3")
     monkeypatch.setenv("STATE_DIRECTORY", "/srv/games")

@@ -1,4 +1,4 @@
-"""The end of a table when the system asks for it: the record closed, the lamps dark, exit 0, nothing said."""
+"""The end of a table by SIGTERM: record closed, lamps dark, exit status 0, no output."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("order", [signal.SIGTERM, signal.SIGINT])
-def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, order: signal.Signals) -> None:
+def test_termination_closes_the_record_silently(tmp_path: Path, order: signal.Signals) -> None:
     words = ["-m", "dambord.controller.cli", "run", "--port", "simulated", "--page", "0", "--record"]
     record = tmp_path / "record.sqlite3"
     with subprocess.Popen(
@@ -34,7 +34,7 @@ def test_asked_to_end_it_closes_the_record_and_says_nothing(tmp_path: Path, orde
         table.send_signal(order)
         _, said = table.communicate(timeout=20)
     assert (table.returncode, said) == (0, "")
-    # SQLite folds its write-ahead log in when the last connection is closed.
+    # SQLite merges its write-ahead log when the last connection is closed.
     assert sorted(path.name for path in tmp_path.iterdir()) == ["record.sqlite3", "record.sqlite3.lock"]
 
 

@@ -1,4 +1,4 @@
-"""`dambord install` and `uninstall` on a system in a folder: said before done, done again without harm."""
+"""`dambord install` and `uninstall` on a system in a folder: steps are printed first and can be repeated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ pytestmark = pytest.mark.needs("systemd", "owners")
 
 
 def tree(root: Path) -> dict[str, str]:
-    """Every file and link under `root` with what is in it, but for the program and the accounts' lock."""
+    """Return the content of every file and link under `root`, except the program and the lock of the
+    accounts."""
     found = {}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
@@ -33,7 +34,7 @@ def asked(root: Path, *more: str, command: str = COMMAND) -> int:
 
 
 def put(root: Path, command: str = COMMAND) -> Path:
-    """A program on that system."""
+    """Create a program on that system."""
     program = root / command[1:]
     program.parent.mkdir(parents=True, exist_ok=True)
     program.write_text("#!/bin/sh\n")
@@ -47,7 +48,7 @@ def installed(root: Path, *more: str, command: str = COMMAND) -> int:
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line of a command that is refused."""
+    """Return the error line of a refused command."""
     capsys.readouterr()
     assert main([*words]) == 2
     said = capsys.readouterr()
@@ -75,7 +76,7 @@ def test_no_screen_unless_asked_for(tmp_path: Path) -> None:
     assert not any("kiosk" in name for name in tree(tmp_path))
 
 
-def test_a_second_time_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_second_installation_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     installed(tmp_path, "--kiosk")
     before = tree(tmp_path)
     capsys.readouterr()
@@ -86,7 +87,7 @@ def test_a_second_time_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFix
     assert said.count("as it should be") == len(FILES) - 1
 
 
-def test_what_was_interrupted_is_completed(tmp_path: Path) -> None:
+def test_interrupted_installation_is_completed(tmp_path: Path) -> None:
     installed(tmp_path)
     whole = tree(tmp_path)
     (tmp_path / "etc/systemd/system/multi-user.target.wants/dambord.service").unlink()
@@ -108,7 +109,7 @@ def test_a_dry_run_says_all_and_does_nothing(tmp_path: Path, capsys: pytest.Capt
     assert asked(tmp_path, "--kiosk", "--dry-run") == 0
     assert not list(tmp_path.iterdir())
     said = capsys.readouterr().out
-    # It is read on machines that have not even the program yet.
+    # A dry run works before the program is installed.
     assert f"lacks   {tmp_path / COMMAND[1:]}: no such program; install dambord into /opt/dambord" in said
     for file in FILES:
         assert f"write   {tmp_path / file.target}\n" in said
@@ -143,7 +144,7 @@ def test_a_command_that_the_service_cannot_see_is_refused(
         ("/home", "/home", "/home"),
     ],
 )
-def test_nor_by_another_way_of_writing_it(
+def test_hidden_command_in_another_spelling_is_refused(
     tmp_path: Path, command: str, means: str, hidden: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     put(tmp_path, means + ("/dambord" if command == hidden else ""))
@@ -154,8 +155,10 @@ def test_nor_by_another_way_of_writing_it(
 
 
 @pytest.mark.parametrize("link", ["/home/pi/venv", "../home/pi/venv", "/srv/to/venv"])
-def test_nor_through_a_link(tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """The links of a system in a folder lead to that system's own places."""
+def test_hidden_command_behind_a_link_is_refused(
+    tmp_path: Path, link: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Links of a system in a folder are resolved inside that system."""
     put(tmp_path, "/home/pi/venv/bin/dambord")
     for name, leads in (("opt/dambord", link), ("srv/to", "/home/pi")):
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -195,10 +198,10 @@ def test_the_program_must_be_there(tmp_path: Path, capsys: pytest.CaptureFixture
     assert tree(tmp_path) == {}
 
 
-def test_a_card_is_asked_for_nothing_that_only_its_own_pi_knows(
+def test_installation_on_a_card_needs_only_the_card(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whatever this program itself runs from, the card's lies in its usual place."""
+    """The card's program is at its usual path, wherever this program runs from."""
     put(tmp_path)
     assert main(["install", "--root", str(tmp_path)]) == 0
     said = capsys.readouterr().out
@@ -254,12 +257,12 @@ def test_games_survive_uninstalling_and_coming_back(tmp_path: Path) -> None:
     assert games.read_text() == "games"
 
 
-def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) -> None:
+def test_running_daemons_are_notified_and_replaced_units_restarted(tmp_path: Path) -> None:
     fresh = steps.install(tmp_path, COMMAND, ("systemd", "udev"), kiosk=False)
     words = [step.words for step in fresh if isinstance(step, Run)]
     assert ("systemctl", "daemon-reload") in words
     assert ("udevadm", "control", "--reload") in words
-    # In this order a table that did not run is started once, and one that ran begins anew once.
+    # In this order a stopped table is started once, and a running one is restarted once.
     assert words[-2:] == [
         ("systemctl", "try-restart", "dambord.service"),
         ("systemctl", "start", "dambord.service"),
@@ -268,7 +271,7 @@ def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) 
         if isinstance(step, Write):
             step.do()
     again = steps.install(tmp_path, COMMAND, ("systemd", "udev"), kiosk=False)
-    # A game that goes on must not be disturbed by an installation that changes nothing.
+    # An installation that changes nothing must not disturb a running game.
     assert not any("try-restart" in step.words for step in again if isinstance(step, Run))
     calm = steps.install(tmp_path, COMMAND, (), kiosk=False)
     assert not any("start" in step.words for step in calm if isinstance(step, Run))
@@ -279,7 +282,7 @@ def test_a_running_pi_is_told_and_a_replaced_unit_started_again(tmp_path: Path) 
     assert isinstance(gone[-1], Keep)
 
 
-def test_a_screen_that_is_there_is_kept_up_too(tmp_path: Path) -> None:
+def test_installed_kiosk_is_updated_too(tmp_path: Path) -> None:
     installed(tmp_path, "--kiosk")
     whole = tree(tmp_path)
     unit = tmp_path / "etc/systemd/system/dambord-kiosk.service"
@@ -290,7 +293,7 @@ def test_a_screen_that_is_there_is_kept_up_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("old", [b"# Schl\xfcssel\n", b"", b"\xff\xfe\0"])
-def test_whatever_stands_in_a_file_of_ours_it_is_renewed(tmp_path: Path, old: bytes) -> None:
+def test_changed_file_of_the_distribution_is_renewed(tmp_path: Path, old: bytes) -> None:
     installed(tmp_path)
     whole = tree(tmp_path)
     for name in ("etc/systemd/system/dambord.service", "etc/udev/rules.d/70-dambord.rules"):
@@ -322,7 +325,7 @@ def test_a_masked_unit_stays_masked(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert not (tmp_path / "etc/udev/rules.d/70-dambord.rules").exists()
 
 
-def test_what_is_left_of_it_is_uninstalled_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rest_of_an_installation_is_removed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     installed(tmp_path, "--kiosk")
     for unit in steps.UNITS:
         (tmp_path / "etc/systemd/system" / unit).unlink()
@@ -338,7 +341,7 @@ def test_what_is_left_of_it_is_uninstalled_too(tmp_path: Path, capsys: pytest.Ca
     capsys.readouterr()
     assert main(["uninstall", "--root", str(tmp_path)]) == 0
     assert capsys.readouterr().out.endswith("nothing to do\n")
-    # Only its link is left: that goes too, and nothing else is asked to stop.
+    # Only its link is left: it is removed, and no other unit is stopped.
     link = tmp_path / "etc/systemd/system/multi-user.target.wants/dambord.service"
     link.symlink_to("/etc/systemd/system/dambord.service")
     live = steps.uninstall(tmp_path, ["systemd"])
@@ -357,7 +360,7 @@ def test_a_failing_program_is_one_line(tmp_path: Path) -> None:
         Run(("no-such-program",)).do()
 
 
-def test_what_drivers_leave_is_cleaned_away_and_nothing_else(tmp_path: Path) -> None:
+def test_only_temporary_files_of_drivers_are_cleaned_up(tmp_path: Path) -> None:
     installed(tmp_path)
     games, rest = tmp_path / "var/lib/dambord/record.sqlite3", tmp_path / "run/dambord"
     games.write_text("games")
@@ -373,6 +376,6 @@ def test_what_drivers_leave_is_cleaned_away_and_nothing_else(tmp_path: Path) -> 
 def test_our_settings_are_right() -> None:
     said = read_config(folder() / "dambord.toml")
     assert (said["port"], said["board"], said["page"]) == ("/dev/dambord", "reed-100", 8064)
-    # What is left out for the reader to fill in is right too.
+    # The settings in comments are valid, too.
     text = (folder() / "dambord.toml").read_text(encoding="utf-8")
     assert '# king_run_up = "yes"' in text

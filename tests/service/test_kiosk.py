@@ -1,4 +1,4 @@
-"""The screen: the words that show the page, where it is looked for, what is said when it can't be shown."""
+"""The kiosk: its command line, the page's address, and error messages."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def test_it_waits_until_the_page_is_there() -> None:
         wait_for("127.0.0.1", port, HANG_S)
 
 
-def test_it_does_not_wait_for_ever() -> None:
-    with socket.socket() as bound:  # bound, but nobody listens
+def test_waiting_has_a_time_out() -> None:
+    with socket.socket() as bound:  # bound, but not listening
         bound.bind(("127.0.0.1", 0))
         port = bound.getsockname()[1]
         with pytest.raises(ValueError, match=f"no page at 127.0.0.1 port {port} within 0.3 s"):
@@ -51,7 +51,7 @@ def test_a_page_that_lives_is_known_by_its_connection(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("patience", ["soon", "-1", "0", "inf", "nan"])
-def test_patience_is_a_time(patience: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_time_out_must_be_a_time(patience: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["kiosk", "--patience", patience])
     assert f"{patience!r}: expected a number of seconds" in capsys.readouterr().err

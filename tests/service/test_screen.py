@@ -1,4 +1,4 @@
-"""What is seen on the Pi's own screen: the page, all of it, and again whatever becomes of the table."""
+"""The Pi's own screen shows the whole page, also after restarts of the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.needs("screen")
 
 WHITE = (255, 255, 255)
 PAGE_WITHIN_S = 20
-"""Seconds for the browser to show the page, its start on a busy machine included."""
+"""Time-out in seconds for the browser to start and show the page on a busy machine."""
 
 
 class Table:
@@ -33,7 +33,7 @@ class Table:
         self.board = FakePico(50, 1)
         self._cells = "x" * 20 + "." * 10 + "x" * 20
         self.board.show(self._cells)
-        self._held = socket.socket()  # the port is nobody else's: who listens on it may share it
+        self._held = socket.socket()  # reserves the port; the table shares it
         self._held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._held.bind(("127.0.0.1", 0))
         self.page = self._held.getsockname()[1]
@@ -45,24 +45,24 @@ class Table:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Until its page is served."""
+        """Start it and wait until its page is served."""
         command = [sys.executable, "-m", "dambord.controller.cli", "run", "--config", str(self.settings)]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
         wait_for("127.0.0.1", self.page, HANG_S)
 
     def close(self) -> None:
-        """For good."""
+        """End it."""
         self.kill()
         self._held.close()
 
     def kill(self) -> None:
-        """Without warning."""
+        """Kill it with SIGKILL."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
 
     def show(self, *changes: tuple[int, str]) -> None:
-        """Have the sensors see what a hand does, square by square."""
+        """Show the sensors a move, square by square."""
         for square, there in changes:
             self._cells = self._cells[: square - 1] + there + self._cells[square:]
             self.board.show(self._cells)
@@ -113,14 +113,14 @@ def test_a_browser_that_came_before_the_page_shows_it_when_it_is_there(tmp_path:
         time.sleep(2)
         assert screen.picture() is None  # it waits with its browser
         with answering(200, port=table.page):  # says once that it is well, and is gone
-            # What a browser has to say of a page that is not there: some words on white.
+            # The browser's error page: some words on white.
             screen.until(lambda picture: picture.at(5, 5) == WHITE and not picture.blank)
         table.start()
         screen.until(lambda picture: picture.cells() == START)
 
 
 def test_a_page_that_crashed_is_shown_anew(tmp_path: Path, table: Table) -> None:
-    """As it may for want of memory: the browser would wait for somebody to press a button."""
+    """As after a lack of memory: the browser itself would wait for a click."""
     table.start()
     with Screen(tmp_path, table.settings, f"--patience={PAGE_WITHIN_S}") as screen:
         screen.until(lambda picture: picture.cells() == START)

@@ -40,7 +40,7 @@ ConditionPathExistsGlob=
 Environment=WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1
 TTYPath=/dev/ttyS0
 """
-"""What a container lacks of a Pi: a screen, and the virtual terminal on it. All else is the unit's own."""
+"""Drop-in for what the container lacks: a screen and its virtual terminal. The rest is the real unit."""
 
 
 class Kiosk:
@@ -54,14 +54,14 @@ class Kiosk:
         board.show(self._cells)
 
     def move(self, start: int, end: int) -> None:
-        """Lift a piece and put it down as a hand does."""
+        """Move a piece as a hand does."""
         for square, there in ((start, "."), (end, "x")):
             self._cells = self._cells[: square - 1] + there + self._cells[square:]
             self._board.show(self._cells)
             time.sleep(0.3)
 
     def picture(self) -> Picture | None:
-        """What is on the screen; None while there is none."""
+        """Return a screenshot; None while there is no screen."""
         taken = self._tree / "root/screen.ppm"
         taken.unlink(missing_ok=True)
         take = "XDG_RUNTIME_DIR=/root WAYLAND_DISPLAY=$socket grim -t ppm /root/screen.ppm"
@@ -69,7 +69,7 @@ class Kiosk:
         return Picture(taken.read_bytes()) if taken.exists() else None
 
     def until(self, true: Callable[[Picture], bool]) -> Picture:
-        """Wait until a picture is as wanted, and give it."""
+        """Wait until a screenshot is as wanted, and return it."""
         seen: list[Picture] = []
 
         def looked() -> bool:
@@ -86,7 +86,7 @@ class Kiosk:
 
 @contextmanager
 def terminal() -> Iterator[str]:
-    """A terminal that takes whatever is written to it; gives its path."""
+    """Open a terminal that accepts all output; yield its path."""
     master, slave = pty.openpty()
 
     def take() -> None:
@@ -131,12 +131,12 @@ def test_it_runs_as_a_user_with_a_session_and_a_sandbox(kiosk: Kiosk) -> None:
     for process in drawing:
         status = kiosk.container.run("cat", f"/proc/{process}/status")
         assert "Seccomp:\t2" in status  # filtered
-        assert len(status.partition("NSpid:")[2].splitlines()[0].split()) > 1  # in a world of its own
+        assert len(status.partition("NSpid:")[2].splitlines()[0].split()) > 1  # in its own namespace
     assert drawing
 
 
 def test_the_card_is_left_alone(kiosk: Kiosk) -> None:
-    """All that the browser's user owns is in memory."""
+    """All files of the browser's user are in memory."""
     owned = kiosk.container.run("find", "/", "-xdev", "-user", USER, "-not", "-path", "/proc/*")
     assert [path for path in owned.split() if not path.startswith(("/run/", "/tmp/", "/dev/"))] == []
     homes = kiosk.container.run("stat", "--file-system", "--format=%T", "/run/dambord-kiosk")

@@ -1,4 +1,4 @@
-"""Our units before systemd's own checks, on this machine's systemd; `test_booted` asks Debian 13's too."""
+"""The units under systemd's own checks, with the host's systemd; `test_booted` uses Debian 13's."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.needs("systemd")
 
 UNITS = ("dambord.service", "dambord-kiosk.service")
 EXPOSED = {"dambord.service": 2.0, "dambord-kiosk.service": 3.5}
-"""What `systemd-analyze security` may find at most, of 10; a browser needs more than a table."""
+"""Highest exposure (of 10) by `systemd-analyze security`; a browser needs more than a table."""
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A system with this machine's systemd units, ours, and a program where ours is to be."""
+    """A system with the host's systemd units, the units of the distribution, and a program."""
     shutil.copytree("/usr/lib/systemd/system", tmp_path / "usr/lib/systemd/system", symlinks=True)
     for program in (COMMAND, "/usr/bin/true"):
         copy = tmp_path / program.removeprefix("/")
@@ -51,7 +51,7 @@ def test_systemd_finds_nothing_wrong(root: Path) -> None:
         (f"ExecStart={COMMAND}", "ExecStart=/opt/dambord/bin/dambrod"),
     ],
 )
-def test_it_would_find_what_is_wrong(root: Path, was: str, planted: str) -> None:
+def test_systemd_finds_a_deliberate_fault(root: Path, was: str, planted: str) -> None:
     unit = root / "etc/systemd/system/dambord.service"
     text = unit.read_text()
     assert was in text
@@ -61,7 +61,7 @@ def test_it_would_find_what_is_wrong(root: Path, was: str, planted: str) -> None
 
 
 @pytest.mark.parametrize("unit", UNITS)
-def test_little_is_exposed(unit: str) -> None:
+def test_exposure_is_low(unit: str) -> None:
     threshold = f"--threshold={round(EXPOSED[unit] * 10)}"
     words = ["systemd-analyze", "security", "--offline=true", threshold, str(folder() / unit)]
     found = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
@@ -75,5 +75,5 @@ def test_little_is_exposed(unit: str) -> None:
     "key", ["RestrictNamespaces", "MemoryDenyWriteExecute", "PrivateDevices", "ProtectClock"]
 )
 def test_the_browser_keeps_what_it_needs(key: str) -> None:
-    """Its own sandbox, its compiler, the devices of the screen: each of these lines would take one away."""
+    """Each of these settings would break its sandbox, its compiler, or the access to the screen."""
     assert not re.search(rf"^{key}=", (folder() / "dambord-kiosk.service").read_text(), re.MULTILINE)

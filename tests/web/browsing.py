@@ -17,7 +17,7 @@ from tests.waiting import HANG_S, LOOK_S, until_async
 from tests.web.scripted import ScriptedDesk
 
 PATIENCE_MS = HANG_S * 1000
-"""What Playwright waits for anything: an event comes however busy the machine is, or something hangs."""
+"""Playwright's time-out in ms: long enough for a busy machine, so that reaching it means a hang."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 Time = Literal["stands", "runs"]
@@ -25,7 +25,7 @@ Time = Literal["stands", "runs"]
 
 @dataclass
 class Visit:
-    """An open page, the desk behind it, and what the browser complained of."""
+    """An open page, its desk, and the errors that the browser reported."""
 
     page: Page
     desk: ScriptedDesk
@@ -34,13 +34,13 @@ class Visit:
     complaints: list[str] = field(default_factory=list)
 
     async def centre(self, square: int) -> tuple[float, float]:
-        """The middle of a square in the window, px."""
+        """Return the centre of a square in the window in px."""
         box = await self.page.locator(f'[data-square="{square}"]').bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     async def drag(self, origin: int, *through: tuple[float, float]) -> None:
-        """Take the piece off a square with the mouse, along points, and let go at the last."""
+        """Drag the piece from a square along points with the mouse, and release it at the last one."""
         await self.page.mouse.move(*await self.centre(origin))
         await self.page.mouse.down()
         for x, y in through:
@@ -48,7 +48,7 @@ class Visit:
         await self.page.mouse.up()
 
     async def swipe(self, origin: int, target: int) -> None:
-        """The same with a finger."""
+        """Drag the piece with a touch."""
         x, y = await self.centre(origin)
         to_x, to_y = await self.centre(target)
         await self._touch("touchStart", [{"x": x, "y": y}])
@@ -60,12 +60,12 @@ class Visit:
         await self.fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     async def asks(self, *requests: Request) -> None:
-        """Wait until the desk has been asked for that, and for nothing else."""
+        """Wait until the desk has received exactly these requests."""
         await until_async(lambda: self.desk.asked == [*requests], lambda: self.desk.asked)
 
     async def until(self, script: str) -> None:
-        """Wait until an expression is true in the page."""
-        # Asked again from here: the page's own policy forbids the eval that waiting in it would take.
+        """Wait until a JavaScript expression is true in the page."""
+        # Polled from here: waiting inside the page needs eval, which its security policy forbids.
         async with asyncio.timeout(HANG_S):
             while not await self.page.evaluate(script):
                 await asyncio.sleep(LOOK_S)
@@ -133,7 +133,7 @@ class Chromium:
 
 @contextlib.contextmanager
 def started() -> Iterator[Chromium]:
-    """A headless browser that speaks to nobody but us."""
+    """Start a headless browser without other network connections."""
     with asyncio.Runner() as runner:
         playwright = runner.run(async_playwright().start())
         browser = runner.run(

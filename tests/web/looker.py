@@ -1,4 +1,4 @@
-"""A page's socket without a port in between, so that it can live in simulated time."""
+"""A page's WebSocket without a network port, so that it can run in simulated time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADDRESS = ("127.0.0.1", 8064)
 
 
 class Looker:
-    """One page; what it is sent waits here until it is asked for. A `deaf` one takes nothing."""
+    """One page; its messages are queued here. A `deaf` page never receives."""
 
     def __init__(self, deaf: bool = False) -> None:
         self._deaf = deaf
@@ -24,18 +24,18 @@ class Looker:
 
     @property
     def gone(self) -> bool:
-        """Whether the application has let it go."""
+        """Whether the application has closed the connection."""
         return self._task is not None and self._task.done()
 
     async def heard(self) -> dict[str, Any]:
-        """The next message to it."""
+        """Return the next message to the page."""
         message = json.loads(await self._sent.get())
         assert isinstance(message, dict)
         return message
 
     @asynccontextmanager
     async def opened(self, app: Starlette) -> AsyncIterator[Looker]:
-        """It looks while the context is open."""
+        """Keep the page connected while the context is open."""
         host = ":".join(map(str, ADDRESS)).encode()
         scope = {"type": "websocket", "path": "/ws", "headers": [(b"host", host)], "client": ADDRESS}
         self._asks.put_nowait({"type": "websocket.connect"})

@@ -1,4 +1,4 @@
-"""A desk of equal rank for the page's tests: a simulated board on which one known game can be played."""
+"""A desk for tests of the page: a simulated board on which one known game can be played."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MINUTES = 60_000_000
 
 
 def after(picture: str, ply: tuple[str, int, int, tuple[int, ...]]) -> str:
-    """The picture that a turn leaves."""
+    """Return the position after a turn."""
     _, origin, target, captures = ply
     squares = list(picture)
     squares[target - 1] = squares[origin - 1]
@@ -48,7 +48,7 @@ def after(picture: str, ply: tuple[str, int, int, tuple[int, ...]]) -> str:
 
 @dataclass
 class ScriptedDesk:
-    """International draughts on reed switches; `asked` keeps what came from pages, in order."""
+    """International draughts on reed switches; `asked` collects the requests of pages in order."""
 
     asked: list[Request] = field(default_factory=list)
     over: dict[str, object] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class ScriptedDesk:
     left: dict[Side, int] = field(default_factory=lambda: {"w": 15 * MINUTES, "b": 15 * MINUTES})
     since: int = 0
     time: int = 0
-    """Microseconds; it stands until a test moves it."""
+    """Present instant in microseconds; it stands until a test changes it."""
 
     @property
     def side(self) -> Side:
@@ -79,12 +79,12 @@ class ScriptedDesk:
         return await self.changes.after(seen)
 
     def show(self, **keys: object) -> None:
-        """Show these top-level keys instead of one's own."""
+        """Override these top-level keys of the view."""
         self.over.update(keys)
         self.changes.tell()
 
     def play(self, plies: int) -> None:
-        """Play on by itself."""
+        """Play the next turns without a request."""
         for _ in range(plies):
             self._commit(after(self.position, GAME[self.ply]))
         self.pieces = self.position

@@ -1,4 +1,4 @@
-"""What the board says is said in Latvian too: every sentence that the core can make."""
+"""Every sentence that the core can produce has a Latvian translation."""
 
 from __future__ import annotations
 
@@ -21,14 +21,16 @@ ANSWERS = {"message", "_refusal"}
 
 
 def speakers() -> Iterator[ModuleType]:
-    """Every module of the core that may say something."""
+    """Return every module of the core that may produce sentences."""
     for found in walk_packages(core.__path__, f"{core.__name__}."):
-        if not found.ispkg and ".rulings." not in found.name:  # what is said to the arbiter is no page's
+        if (
+            not found.ispkg and ".rulings." not in found.name
+        ):  # sentences for the arbiter do not appear on pages
             yield import_module(found.name)
 
 
 def sentences(module: ModuleType) -> Iterator[str]:
-    """Every sentence without blanks that stands in a module to be said."""
+    """Return every sentence without placeholders in a module."""
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         match node:
             case ast.Call(func=ast.Name(id=name), args=args) if name in TOLD_BY:
@@ -50,12 +52,12 @@ def constants(expressions: list[ast.expr]) -> Iterator[str]:
 
 
 def sentence(text: str) -> str:
-    """As a person reads it."""
+    """Return a sentence as shown to people."""
     return text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
 
 
 def filled() -> Iterator[str]:
-    """Sentences with blanks, as the core fills them."""
+    """Return sentences with placeholders as the core fills them in."""
     yield view.message(Tabletop(shows="." * 50).state)
     yield view.message(Tabletop(rules="latvian-64", board="reed-64-all", shows="." * 32).state)
     shown = "." * 20 + "b" * 20 + "." * 10
@@ -74,7 +76,7 @@ def filled() -> Iterator[str]:
             yield f"Black {kind}{clause}. White decides: correct, or play on."
 
 
-def test_every_sentence_of_the_core_is_said_in_latvian(chromium: Chromium) -> None:
+def test_every_sentence_of_the_core_has_a_latvian_translation(chromium: Chromium) -> None:
     plain = [sentence(text) for module in speakers() for text in sentences(module)]
     assert len(plain) > 30
     said = [*plain, *filter(None, filled())]

@@ -1,4 +1,4 @@
-"""Roles and tokens: who may do what from where, what is kept of a token, how often one may guess."""
+"""Roles by address and token, storage of tokens, and the limit on failed attempts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOME, AWAY = "127.0.0.1", "192.0.2.7"
 
 
 class Keys:
-    """One token, `right`, of an arbiter; counts how often it was asked."""
+    """A single valid token, `right`, of an arbiter; counts the look-ups."""
 
     asked = 0
 
@@ -58,7 +58,9 @@ def access(watch: Watch) -> Access:
 
 class TestRoles:
     @pytest.mark.parametrize(("role", "may"), [(role, ROLES[: n + 1]) for n, role in enumerate(ROLES)])
-    def test_each_may_what_those_before_may(self, role: AccessRole, may: tuple[AccessRole, ...]) -> None:
+    def test_each_role_includes_the_rights_of_lower_roles(
+        self, role: AccessRole, may: tuple[AccessRole, ...]
+    ) -> None:
         assert tuple(each for each in ROLES if Who(role).may(each)) == may
 
     def test_without_a_token(self, access: Access) -> None:
@@ -79,7 +81,7 @@ class TestRoles:
             with pytest.raises(ValueError, match="an arbiter needs a token"):
                 Access(Keys(), watch, near=near, far=far)  # type: ignore[arg-type]
 
-    def test_a_token_is_worth_the_same_everywhere(self, access: Access) -> None:
+    def test_token_gives_the_same_role_from_everywhere(self, access: Access) -> None:
         assert access.who("right", HOME) == access.who("right", AWAY) == Who("arbiter", "Ilze")
 
     def test_without_a_file_of_tokens_none_is_known(self, watch: Watch) -> None:
@@ -87,13 +89,13 @@ class TestRoles:
             Access(None, watch).who("right", HOME)
 
     @pytest.mark.parametrize("peer", ["10.0.0.1", "fe80::1", "", "localhost", "::ffff:10.0.0.1", "127.1"])
-    def test_what_is_not_loopback(self, peer: str) -> None:
+    def test_addresses_that_are_not_loopback(self, peer: str) -> None:
         assert not loopback(peer)
 
 
 class TestGuessing:
     def guess(self, access: Access, times: int, peer: str = AWAY) -> list[int]:
-        """The waits that wrong guesses are told."""
+        """Return the lock-out times, in seconds, after wrong tokens."""
         waits = []
         for _ in range(times):
             with pytest.raises(Denied) as denied:
@@ -101,12 +103,12 @@ class TestGuessing:
             waits.append(denied.value.wait)
         return waits
 
-    def test_a_few_cost_nothing(self, access: Access) -> None:
+    def test_few_failed_attempts_do_not_lock_out(self, access: Access) -> None:
         assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
         assert access.who("right", AWAY).role == "arbiter"
-        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right one wipes the slate
+        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right token resets the count
 
-    def test_more_lock_the_address_out_though_the_next_is_right(self, access: Access, watch: Watch) -> None:
+    def test_more_failed_attempts_lock_out_even_a_right_token(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS + 1)
         with pytest.raises(Denied) as denied:
             access.who("right", AWAY)
@@ -114,7 +116,7 @@ class TestGuessing:
         watch.time += 2.0
         assert access.who("right", AWAY).role == "arbiter"
 
-    def test_longer_every_time_but_not_for_ever(self, access: Access, watch: Watch) -> None:
+    def test_lock_out_doubles_up_to_a_limit(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS)
         waits = []
         for _ in range(20):
@@ -127,14 +129,14 @@ class TestGuessing:
         assert waits == sorted(waits)
         assert waits[-1] == LONGEST_LOCK_S + 1
 
-    def test_while_locked_out_no_token_is_even_looked_at(self, access: Access) -> None:
+    def test_token_is_not_checked_during_a_lock_out(self, access: Access) -> None:
         self.guess(access, FREE_ATTEMPTS + 1)
-        assert isinstance(access.ring, Keys)
-        before = access.ring.asked
+        assert isinstance(access.tokens, Keys)
+        before = access.tokens.asked
         self.guess(access, 10)
-        assert access.ring.asked == before
+        assert access.tokens.asked == before
 
-    def test_forgotten_after_a_while(self, access: Access, watch: Watch) -> None:
+    def test_failed_attempts_are_forgotten_after_a_while(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS)
         watch.time += FORGIVEN_AFTER_S + 1
         assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
@@ -144,16 +146,16 @@ class TestGuessing:
         assert access.who("right", "192.0.2.8").role == "arbiter"
         assert access.who(None, AWAY).role == "spectator"
 
-    def test_a_network_of_ipv6_is_one_guesser(self, access: Access) -> None:
+    def test_ipv6_network_counts_as_one_address(self, access: Access) -> None:
         for host in range(FREE_ATTEMPTS + 1):
             self.guess(access, 1, f"2001:db8::{host:x}")
         assert self.guess(access, 1, "2001:db8::ffff")[0] > 0
         assert self.guess(access, 1, "2001:db8:0:1::1") == [0]
 
-    def test_memory_has_an_end(self, access: Access) -> None:
+    def test_number_of_stored_addresses_is_limited(self, access: Access) -> None:
         for number in range(MAX_ADDRESSES + 50):
             self.guess(access, 1, f"10.0.{number // 250}.{number % 250}")
-        assert len(access._guesses) == MAX_ADDRESSES
+        assert access.failed_addresses == MAX_ADDRESSES
 
 
 class TestTokens:
@@ -161,7 +163,7 @@ class TestTokens:
     def path(self, tmp_path: Path) -> Path:
         return tmp_path / "state" / "tokens.json"
 
-    def test_made_and_found(self, path: Path) -> None:
+    def test_created_token_is_found(self, path: Path) -> None:
         tokens = Tokens(path)
         secret = tokens.make("Ilze Bērziņa", "arbiter")
         assert tokens.find(secret) == Who("arbiter", "Ilze Bērziņa")
@@ -169,7 +171,7 @@ class TestTokens:
         assert tokens.find("") is None
         assert tokens.find("\ud800") is None
 
-    def test_only_the_hash_is_kept_and_only_for_the_owner(self, path: Path) -> None:
+    def test_only_the_hash_is_stored_and_only_the_owner_can_read_it(self, path: Path) -> None:
         secret = Tokens(path).make("Ilze", "arbiter")
         text = path.read_text()
         assert secret not in text
@@ -178,7 +180,7 @@ class TestTokens:
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
         assert path.stat().st_uid == path.parent.stat().st_uid
 
-    def test_never_readable_by_others_whatever_the_mask(self, path: Path) -> None:
+    def test_never_readable_by_others_with_any_umask(self, path: Path) -> None:
         before = os.umask(0)
         try:
             Tokens(path).make("Ilze", "arbiter")
@@ -186,10 +188,10 @@ class TestTokens:
             os.umask(before)
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
-    def test_made_by_root_it_belongs_to_the_owner_of_the_folder(
+    def test_file_created_by_root_belongs_to_the_owner_of_the_folder(
         self, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Else the service, which is another user, could not read it."""
+        """Otherwise the service, which runs as another user, could not read it."""
         given: list[tuple[int, int]] = []
         monkeypatch.setattr(os, "geteuid", lambda: 0)
         monkeypatch.setattr(os, "fchown", lambda file, user, group: given.append((user, group)))
@@ -202,7 +204,7 @@ class TestTokens:
         assert len(made) == 20
         assert {len(secret) for secret in made} == {len("dambord_") + 43}
 
-    def test_known_at_once_to_who_has_the_file_open(self, path: Path) -> None:
+    def test_new_token_is_known_at_once_to_other_readers(self, path: Path) -> None:
         running = Tokens(path)
         assert running.all() == ()
         secret = Tokens(path).make("Ilze", "arbiter")
@@ -217,8 +219,8 @@ class TestTokens:
         monkeypatch.setattr(Tokens, "_read", lambda self: pytest.fail("read again"))
         assert tokens.find(secret) is not None
 
-    def test_every_kept_hash_is_compared(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        """The time that it takes must not tell which one was near."""
+    def test_every_stored_hash_is_compared(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The time taken must not reveal a partial match."""
         tokens = Tokens(path)
         secrets = [tokens.make(f"player {n}", "player") for n in range(3)]
         compared: list[str] = []
@@ -242,7 +244,7 @@ class TestTokens:
             tokens.revoke("Anna")
 
     @pytest.mark.parametrize("name", ["", "x" * 201, "two\nlines"])
-    def test_names_fit_a_line(self, path: Path, name: str) -> None:
+    def test_name_must_fit_into_one_line(self, path: Path, name: str) -> None:
         with pytest.raises(TokensError, match="expected a printable text"):
             Tokens(path).make(name, "player")
 
@@ -263,7 +265,7 @@ class TestTokens:
             '{"form": 1, "tokens": [{"name": "x", "role": "king", "digest": "", "made": ""}]}',
         ],
     )
-    def test_a_bad_file_is_said_in_one_line(self, path: Path, text: str) -> None:
+    def test_bad_file_is_reported_in_one_line(self, path: Path, text: str) -> None:
         path.parent.mkdir()
         path.write_text(text)
         path.chmod(0o600)

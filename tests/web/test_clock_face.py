@@ -1,4 +1,4 @@
-"""The page's clock between two views: a delay holds time still, an hourglass gives it to the opponent."""
+"""The page's clock between two views, with delay and hourglass."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with chromium.visit(desk) as seen:
-            # By way of 27 and 22: squares passed over are not touched.
+            # The pointer passes over 27 and 22; they are not touched.
             await seen.drag(32, await seen.centre(27), await seen.centre(22), await seen.centre(28))
             await seen.page.click("#bottom .face")
             await seen.until("document.querySelector('.moves td.latest')?.textContent === '32-28'")
@@ -21,7 +21,7 @@ def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_a_finger_does_what_the_mouse_does(chromium: Chromium) -> None:
+def test_touch_works_like_the_mouse(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with chromium.visit(desk, PHONE) as seen:
@@ -84,7 +84,7 @@ def test_keys_pick_put_and_lay_aside(chromium: Chromium) -> None:
             for name in ("ArrowUp", "ArrowUp", "Enter", "Escape"):
                 await key(name)
             await seen.until("document.querySelector('.held .disc.black') !== null")
-            # The hand is free again for the next: what it held is on its way to the box.
+            # The hand is free again; the piece that it held goes to the box.
             await key("ArrowLeft")
             await key("Enter")
             await seen.until("document.getElementById('spoken').textContent === 'black man lifted from 17'")

@@ -19,13 +19,13 @@ BLINKS = ("steady", "slow", "fast", "double")
 
 
 def named(texts: dict[str, Any]) -> set[str]:
-    """What a language has words for."""
+    """Return the keys of a language."""
     inner = {f"{key} {name}" for key, value in texts.items() if isinstance(value, dict) for name in value}
     return set(texts) | inner
 
 
 def busy() -> ScriptedDesk:
-    """A desk with everything on show: lamps of every role, an offer, a piece astray, little time."""
+    """A desk that shows everything: lamps of every role, an offer, a misplaced piece, low time."""
     desk = ScriptedDesk()
     desk.play(6)
     desk.pieces = desk.pieces[:24] + "W" + desk.pieces[25:31] + "." + desk.pieces[32:]
@@ -44,12 +44,12 @@ def busy() -> ScriptedDesk:
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
-def test_axe_finds_nothing(
+def test_axe_finds_no_accessibility_fault(
     chromium: Chromium, size: tuple[int, int], scheme: Literal["light", "dark"]
 ) -> None:
     async def run() -> None:
         desk = busy()
-        # Axe waits by the page's clock.
+        # Axe uses the page's clock.
         async with chromium.visit(desk, size, scheme, time="runs") as seen:
             await seen.page.emulate_media(reduced_motion="reduce")
             for state in ("busy", "asked", "over"):
@@ -142,7 +142,7 @@ def test_a_real_board_of_another_shape_without_clock(chromium: Chromium) -> None
     chromium.run(run())
 
 
-def test_times_are_written_so_that_nobody_sees_more_than_he_has(chromium: Chromium) -> None:
+def test_displayed_times_are_rounded_down(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             shown = await seen.page.evaluate(
@@ -220,7 +220,7 @@ def test_turned_round_black_sits_below(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_whoever_dislikes_motion_sees_none(chromium: Chromium) -> None:
+def test_reduced_motion_disables_animations(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(busy()) as seen:
             assert await seen.page.evaluate("document.getAnimations().length") > 0
@@ -230,11 +230,11 @@ def test_whoever_dislikes_motion_sees_none(chromium: Chromium) -> None:
     chromium.run(run())
 
 
-def test_a_lost_line_is_shown_and_comes_back(chromium: Chromium) -> None:
+def test_lost_connection_is_shown_and_restored(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with contextlib.AsyncExitStack() as stack:
-            # Nobody else gets the port while no server listens there.
+            # Reserve the port while no server listens there.
             held = stack.enter_context(socket.socket())
             held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             held.bind(("127.0.0.1", 0))
@@ -250,7 +250,7 @@ def test_a_lost_line_is_shown_and_comes_back(chromium: Chromium) -> None:
             while await seen.page.is_visible("#lost"):
                 await seen.page.clock.run_for(250)
             await seen.until("document.querySelector('.moves td.latest').textContent === '32-28'")
-            # Attempts refused meanwhile are what this is about.
+            # Refused connections are expected here.
             assert all("WebSocket" in complaint for complaint in seen.complaints)
             seen.complaints.clear()
 

@@ -1,4 +1,4 @@
-"""Who may look: host names, origins, headers."""
+"""Checks of Host and Origin headers, and security headers of responses."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_own_names_and_bare_addresses_are_known(host: str) -> None:
 @pytest.mark.parametrize(
     "host", ["", "evil.example", "localhost.evil.example", "127.0.0.1.nip.io", "[::1", "a:b:c"]
 )
-def test_foreign_names_are_not(host: str) -> None:
+def test_foreign_host_names_are_rejected(host: str) -> None:
     assert not known(host, NAMES)
 
 
@@ -45,12 +45,12 @@ def test_foreign_names_are_not(host: str) -> None:
         ("http://[", "localhost", False),
     ],
 )
-def test_a_socket_is_for_our_own_page(origin: str | None, host: str, same: bool) -> None:
+def test_websocket_is_for_the_own_page_only(origin: str | None, host: str, same: bool) -> None:
     assert same_site(origin, host) is same
 
 
 def answer(path: str, host: str = "127.0.0.1:8064", method: str = "GET") -> httpx.Response:
-    """What the page answers without a port in between."""
+    """Return the application's response without a network port."""
 
     async def ask() -> httpx.Response:
         through = httpx.ASGITransport(create_app(ScriptedDesk()))
@@ -61,7 +61,7 @@ def answer(path: str, host: str = "127.0.0.1:8064", method: str = "GET") -> http
 
 
 @pytest.mark.parametrize("path", ["/", "/static/main.js", "/static/base.css", "/api/view", "/nothing"])
-def test_every_answer_is_sealed(path: str) -> None:
+def test_every_response_has_the_security_headers(path: str) -> None:
     headers = answer(path).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
@@ -69,20 +69,20 @@ def test_every_answer_is_sealed(path: str) -> None:
     assert "access-control-allow-origin" not in headers
 
 
-def test_a_rebound_name_gets_nothing() -> None:
+def test_rebound_host_name_is_rejected() -> None:
     refusal = answer("/api/view", host="evil.example")
     assert refusal.status_code == 421
     assert "position" not in refusal.text
 
 
-def test_reading_is_all_that_http_does() -> None:
+def test_http_is_read_only() -> None:
     assert answer("/api/view", method="POST").status_code == 405
     assert answer("/static/%2e%2e/app.py").status_code == 404
     assert answer("/healthz").text == "ok\n"
     assert answer("/api/view").json()["rules"] == "international"
 
 
-def test_only_our_own_page_gets_a_socket() -> None:
+def test_only_the_own_page_gets_a_websocket() -> None:
     async def run() -> None:
         async with served(ScriptedDesk(), "127.0.0.1", 0) as url:
             socket, own = url.replace("http", "ws") + "ws", url.rstrip("/")

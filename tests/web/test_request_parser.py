@@ -1,4 +1,4 @@
-"""Messages of a page are read strictly."""
+"""Messages of a page are validated strictly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece, Request
-from dambord.controller.web.request_parser import LONGEST, read_request
+from dambord.controller.web.request_parser import MAX_LENGTH, read_request
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_every_form_is_read(message: object, request_: Request) -> None:
     [
         ("", "not JSON"),
         ("{", "not JSON"),
-        ("[" * LONGEST, "not JSON"),
+        ("[" * MAX_LENGTH, "not JSON"),
         ("[1]", "an object expected"),
         ("null", "an object expected"),
         ("{}", "one of lift"),
@@ -53,7 +53,7 @@ def test_every_form_is_read(message: object, request_: Request) -> None:
         ('{"press": ["clock"], "side": "w"}', "button"),
         ('{"new": 1}', "one of lift"),
         ('{"unplug": false}', "one of lift"),
-        ('{"lift": 3' + " " * LONGEST + "}", "at most"),
+        ('{"lift": 3' + " " * MAX_LENGTH + "}", "at most"),
     ],
 )
 def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
@@ -72,7 +72,7 @@ def test_anything_else_is_refused_in_one_line(text: str, says: str) -> None:
         ),
     )
 )
-def test_no_message_breaks_the_reader(message: object) -> None:
+def test_no_message_crashes_the_parser(message: object) -> None:
     said: object
     try:
         said = read_request(json.dumps(message), 50)

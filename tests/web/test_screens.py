@@ -1,4 +1,4 @@
-"""The page on the screens that hang on a Pi: all of it in sight, nothing over anything."""
+"""The page on typical screens of a Pi: all of it is visible, and nothing overlaps."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 
 SCREENS = [(800, 480), (1024, 600), (1280, 720), (1280, 800), (1920, 1080)]
-"""Pixels of the usual ones, from the Pi's own up."""
+"""Sizes of usual screens in pixels, from the Pi's own display up."""
 PARTS = [
     ".frame",
     ".head",

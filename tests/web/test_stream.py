@@ -1,4 +1,4 @@
-"""The socket: the whole view first, then what changed; refusals; pages that don't keep up."""
+"""The WebSocket: first the whole view, then changes; refused requests; slow pages."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tests.web.scripted import START, ScriptedDesk
 
 @contextlib.asynccontextmanager
 async def page(desk: ScriptedDesk) -> AsyncIterator[ClientConnection]:
-    """The desk served on a free port, and one socket to it."""
+    """Serve the desk on a free port and open one WebSocket to it."""
     async with served(desk, "127.0.0.1", 0) as url, looking(url) as one:
         yield one
 
 
 def looking(url: str) -> connect:
-    """A socket to what is served there."""
+    """Open a WebSocket to a server."""
     return connect(url.replace("http", "ws") + "ws", open_timeout=HANG_S)
 
 
 async def heard(one: ClientConnection) -> dict[str, Any]:
-    """The next message but those that only tell the time, as they do whenever nothing happens for long."""
+    """Return the next message that is not a heartbeat."""
     while True:
         message = json.loads(await asyncio.wait_for(one.recv(), HANG_S))
         assert isinstance(message, dict)
@@ -68,7 +68,7 @@ def test_first_the_whole_view_then_only_what_changed() -> None:
 @pytest.mark.parametrize(
     "message", ["nonsense", '{"lift": 999}', b'{"lift": 1}', "x" * 2000, '{"lift": 25}', '{"put": 25}']
 )
-def test_what_is_refused_gets_one_line_and_the_page_stays(message: str | bytes) -> None:
+def test_refused_request_gets_one_line_and_the_page_stays_connected(message: str | bytes) -> None:
     async def run() -> None:
         async with page(ScriptedDesk()) as one:
             await heard(one)
@@ -82,7 +82,7 @@ def test_what_is_refused_gets_one_line_and_the_page_stays(message: str | bytes) 
     asyncio.run(run())
 
 
-def test_silence_is_broken_by_the_time(world: World) -> None:
+def test_heartbeat_carries_the_time(world: World) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with Looker().opened(create_app(desk)) as one:
@@ -99,7 +99,7 @@ def test_silence_is_broken_by_the_time(world: World) -> None:
     asyncio.run(run())
 
 
-def test_a_burst_of_changes_is_shown_as_its_end() -> None:
+def test_burst_of_changes_sends_only_the_latest_view() -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with page(desk) as one:
@@ -128,10 +128,10 @@ def test_views_are_made_once_for_all_pages() -> None:
     asyncio.run(run())
 
 
-def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go(world: World) -> None:
+def test_blocked_page_does_not_delay_others_and_is_disconnected(world: World) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
-        app = create_app(desk, patience=0.5)
+        app = create_app(desk, send_timeout_s=0.5)
         deaf = Looker(deaf=True)
         async with Looker().opened(app) as one, deaf.opened(app):
             loop = asyncio.get_running_loop()
@@ -151,15 +151,15 @@ def test_a_page_that_takes_nothing_holds_nobody_up_and_is_let_go(world: World) -
     asyncio.run(run())
 
 
-def test_a_page_that_does_not_read_its_line_is_let_go() -> None:
-    """By the machine's clock: it shakes hands and then never reads; a small buffer is full at once."""
+def test_page_that_does_not_read_is_disconnected() -> None:
+    """In real time: the client completes the handshake and never reads; its small buffer is full at once."""
 
     def pages() -> int:
         return sum(task.get_name() == "page-out" for task in asyncio.all_tasks())
 
     async def run() -> None:
         desk = ScriptedDesk()
-        async with served(desk, "127.0.0.1", 0, patience=0.2) as url:
+        async with served(desk, "127.0.0.1", 0, send_timeout_s=0.2) as url:
             host, port = url.removeprefix("http://").rstrip("/").split(":")
             with socket.socket() as deaf:
                 deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -190,7 +190,7 @@ def test_a_page_that_does_not_read_its_line_is_let_go() -> None:
     asyncio.run(run())
 
 
-def test_a_port_that_is_taken_is_said_in_one_line() -> None:
+def test_port_in_use_is_reported_in_one_line() -> None:
     async def run() -> None:
         async with served(ScriptedDesk(), "127.0.0.1", 0) as url:
             port = int(url.rstrip("/").rsplit(":", 1)[1])

@@ -369,7 +369,7 @@ def test_every_pin_of_a_button_is_tried(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
     for factory, well, said in (
         (MockFactory, True, "17 through mock"),
-        (Taken, None, "no buttons: GPIO 4 (b resign) is not to be had: GPIO busy"),
+        (Taken, None, "no buttons: GPIO 4 (b resign) cannot be opened: GPIO busy"),
     ):
         monkeypatch.setattr(host_checks, "open_factory", lambda *_, factory=factory: (factory(), "mock"))
         check = host_checks.buttons(BOARD)

@@ -10,26 +10,27 @@ from dambord.controller.devices.link.port_search import LinkFault, PortSearch
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial, reason
 from dambord.controller.devices.reports import BoardFrame, DeviceReport, LinkUp, monotonic_us
 
-RATE = 9600
-"""Bits a second: a dump takes 55 ms, so 18 of them in a second are the most."""
-POLL = 0.02
-"""Seconds from a dump to the question for the next."""
-ANSWER_WITHIN = 1.0
-"""Seconds until a dump counts as lost and is asked for again."""
-MISSES = 3
-"""Dumps lost in a row until the board counts as gone."""
+BAUD_RATE = 9600
+"""Bits per second. A dump takes 55 ms, so at most 18 dumps per second are possible."""
+POLL_S = 0.02
+"""Seconds between a dump and the request for the next."""
+ANSWER_TIMEOUT_S = 1.0
+"""Time-out of a request for a dump in seconds; it is then repeated."""
+MAX_MISSED_DUMPS = 3
+"""The board counts as gone after this many lost dumps in a row."""
 
 
 def _open(path: str) -> SerialConnection:
-    return open_serial(path, RATE)
+    return open_serial(path, BAUD_RATE)
 
 
 class DgtBoard:
-    """Keeps asking the board at `pattern` for its 50 dark squares as long as `run` runs.
+    """Polls the board at `pattern` for its 50 dark squares while `run` runs.
 
-    `deliver` is called in the event loop with LinkUp, BoardFrame (`read`: the cells of a dump, `.wbWB`, `x`
-    for a strange piece), LinkDown, as by `Link`. Nothing is written to the board's EEPROM: the question for a
-    dump does not change what it scans.
+    `deliver` is called in the event loop with LinkUp, BoardFrame and LinkDown, as by `Link`. `read` converts
+    a dump (50 of `.wbWB`, `x` for an unknown piece) to the cells of a BoardFrame. Nothing is written to the
+    board's EEPROM: a request for a dump does not change what the board scans. `now` is the monotonic clock in
+    µs.
     """
 
     def __init__(
@@ -47,11 +48,11 @@ class DgtBoard:
         self._hunt = PortSearch(pattern, opener, self._session, deliver, now)
 
     async def run(self) -> None:
-        """Until cancelled. Nothing that a cable, a port or a board does raises from here."""
+        """Run until cancelled. A fault of a cable, port or board never raises an exception here."""
         await self._hunt.run()
 
     async def _session(self, path: str, port: SerialConnection) -> None:
-        """One board, from the opening of its port to its fault, which is raised as LinkFault."""
+        """Run one session on an open port until a fault ends it, which is raised as LinkFault."""
         try:
             await self._ask(path, port)
         except OSError as error:
@@ -60,17 +61,17 @@ class DgtBoard:
     async def _ask(self, path: str, port: SerialConnection) -> None:
         reader = protocol.MessageReader()
         before = told = ""
-        since = 0  # when the dump before was asked for
+        since = 0  # when the first dump with the content `before` was requested, in µs
         missed = 0
-        while missed < MISSES:
-            asked = self._now()  # the board looks at its squares after that; nobody can tell when
+        while missed < MAX_MISSED_DUMPS:
+            asked = self._now()  # the board scans its squares some time after this
             port.write(bytes((protocol.SEND_DARK,)))
             dump = await self._dump(port, reader)
             if dump is None:
                 missed += 1
                 continue
             missed = 0
-            # The dialect has no check sum: only what two dumps in a row say is believed.
+            # The protocol has no check sum: a dump counts only when the next one is the same.
             if dump == before != told:
                 if not self._hunt.up:
                     self._hunt.found(LinkUp(since, path, "DGT"))
@@ -78,13 +79,13 @@ class DgtBoard:
                 self._deliver(BoardFrame(since, self._read(dump)))
             elif dump != before:
                 before, since = dump, asked
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(POLL_S)
         raise LinkFault(f"no answer on {path}: expected a DGT draughts board")
 
     async def _dump(self, port: SerialConnection, reader: protocol.MessageReader) -> str | None:
-        """The next dump of 50 squares; None if none comes in time."""
+        """Return the next dump of 50 squares; None after a time-out."""
         try:
-            async with asyncio.timeout(ANSWER_WITHIN):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 while True:
                     await _readable(port)
                     for message in reader.feed(port.read(4096)):
@@ -95,9 +96,9 @@ class DgtBoard:
 
 
 async def _readable(port: SerialConnection) -> None:
-    """Wait until there is something to read, or the port is gone.
+    """Wait until there is something to read or the port is gone.
 
-    Nobody listens but who reads then: a loop that is told all the time would do nothing else.
+    The port is watched only during this wait: otherwise the event loop would spin while data is unread.
     """
     here = asyncio.Event()
     loop = asyncio.get_running_loop()

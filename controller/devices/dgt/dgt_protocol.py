@@ -1,8 +1,9 @@
 """The DGT protocol of electronic draughts boards with 50 or 100 sensors: bytes and messages. Pure.
 
-A command is one byte, but for two that bring their length and as many bytes. A message is its id with the
-highest bit set, its length with these three bytes in two times seven bits, and bytes below 128. Squares stand
-in reading order, the first at the top left when the connector is at the left.
+A command is one byte; two commands also have a length byte and that many bytes of data. A message is a byte
+with its id and the highest bit set, its total length as two bytes of seven bits each, high part first, and a
+payload of bytes below 128. Squares are in reading order; the first is at the top left when the connector is
+at the left.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 TO_CLOCK = 0x2B
-"""A message for the clock follows: its length, then so many bytes, text for its display among them."""
+"""A message for the clock follows: a length byte, then that many bytes, such as text for the display."""
 RESET = 0x40
-"""No more updates. The lowest of the commands, above every length."""
+"""Stop updates. This is the lowest command byte; every length byte is below it."""
 SEND_CLOCK = 0x41
 SEND_BOARD = 0x42
 SEND_UPDATES = 0x43
@@ -21,25 +22,26 @@ SEND_SERIAL = 0x45
 SEND_BUS_ADDRESS = 0x46
 SEND_TRADEMARK = 0x47
 SEND_STORED = 0x49
-"""Changes that the board's own memory holds."""
+"""Send the changes that the board has stored."""
 SEND_UPDATES_NICE = 0x4B
 SEND_VERSION = 0x4D
 SEND_DARK = 0x50
-"""Dump the 50 dark squares."""
+"""Request a dump of the 50 dark squares."""
 SCAN_DARK = 0x51
 SEND_LIGHT = 0x52
-"""Dump the 50 light squares, for those who play on them."""
+"""Request a dump of the 50 light squares, for games on the light squares."""
 SCAN_LIGHT = 0x53
 SCAN_ALL = 0x54
-"""What is scanned from now on; boards keep it in an EEPROM, so it is not to be sent all the time."""
+"""These commands choose what is scanned. Boards store the choice in an EEPROM, which wears out with every
+write."""
 SEND_LONG_SERIAL = 0x55
 SET_LAMPS = 0x60
-"""Length and bytes follow as for a clock; only some chess boards have lamps."""
+"""A length byte and that many bytes follow, as for TO_CLOCK. Only some chess boards have lamps."""
 
 BOARD = 0x06
 CLOCK = 0x0D
 FIELD = 0x0E
-"""One square has changed: its number in the dump, and what is there."""
+"""One square has changed: its number in the dump, and its new code."""
 STORED = 0x0F
 BUS_ADDRESS = 0x10
 SERIAL = 0x11
@@ -50,26 +52,26 @@ LIGHT = 0x15
 LONG_SERIAL = 0x22
 
 CODES = {".": 0x00, "w": 0x01, "b": 0x04, "W": 0x07, "B": 0x0A}
-"""Man and king of each colour; pieces of these boards know what they are."""
+"""Codes of men and kings of each colour. The pieces of these boards identify themselves."""
 CELLS = {code: cell for cell, code in CODES.items()}
 
 STORED_END = 0x6B
-"""What the changes of a board's memory always end with."""
+"""The byte that ends the list of stored changes."""
 
 _LONGEST = 1024
-"""No message of interest is as long; what claims to be is damage."""
+"""Longest message in bytes. A longer length is taken for damage."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message from the board: `id` without its highest bit."""
+    """A message from the board; `id` is without the highest bit."""
 
     id: int
     payload: bytes
 
 
 def pack(id_: int, payload: bytes) -> bytes:
-    """A message as it goes over the line. ValueError for bytes of 128 and more."""
+    """Encode a message. Raises ValueError for payload bytes of 128 or more."""
     if any(byte > 0x7F for byte in payload):
         raise ValueError("payload with a byte over 127: expected seven bits each")
     size = len(payload) + 3
@@ -77,14 +79,14 @@ def pack(id_: int, payload: bytes) -> bytes:
 
 
 class MessageReader:
-    """Bytes in as they come, messages out; `damaged` counts bytes that belonged to none."""
+    """Decodes messages from a stream of bytes; `damaged` counts the bytes that belong to no message."""
 
     def __init__(self) -> None:
         self.damaged = 0
         self._part = b""
 
     def feed(self, data: bytes) -> list[Message]:
-        """All messages that `data` completes. A byte of 128 or more begins a new one, whatever is open."""
+        """Return all messages that `data` completes. A byte of 128 or more always begins a new message."""
         found = []
         for byte in data:
             if byte & 0x80:
@@ -108,10 +110,11 @@ class MessageReader:
 
 
 def cells(payload: bytes) -> str:
-    """The pieces of a dump as characters, `x` for what is no draughts piece."""
+    """Convert the codes of a dump to characters; `x` stands for an unknown code."""
     return "".join([CELLS.get(code, "x") for code in payload])
 
 
 def codes(cells_: str) -> bytes:
-    """The inverse. An occupied cell of unknown colour goes as a white man: the dialect has no other word."""
+    """Convert characters to codes. An occupied cell of unknown colour becomes a white man: no other code
+    fits."""
     return bytes(CODES.get(cell, CODES["w"]) for cell in cells_)

@@ -19,15 +19,16 @@ SERIAL = b"00064"
 TRADEMARK = b"dambord, a board of another make that speaks this dialect"
 VERSION = bytes((1, 7))
 NO_CLOCK = bytes(6) + b"\x20"
-"""Times of a clock that is not connected."""
-UNREAD = 2048
-"""Bytes that may wait for a program: two seconds of the real line, which nobody who reads lets pass."""
+"""Payload of the clock message when no clock is connected."""
+MAX_UNREAD_BYTES = 2048
+"""Limit of bytes that a program has not read: about two seconds at the speed of a real board."""
 
 
-class Voice:
-    """What such a board answers. `cells`: 50 characters in the order of the numbers. Pure.
+class DgtResponder:
+    """The protocol side of a DGT board: answers to commands. Pure.
 
-    Updates count squares as the dump of what is scanned does: 0 to 49, or 0 to 99 after SCAN_ALL.
+    `cells`: 50 characters in the order of the square numbers. Updates number the squares as the dump of what
+    is scanned does: 0 to 49, or 0 to 99 after SCAN_ALL.
     """
 
     def __init__(self, cells: str = "." * 50) -> None:
@@ -35,11 +36,11 @@ class Voice:
         self._all = True
         self._light = False
         self._updates = False
-        self._long = False  # a command has come that brings its length
-        self._skip = 0  # bytes of it that are still to come
+        self._long = False  # whether a length byte comes next
+        self._skip = 0  # bytes of a command's data that are still to come
 
     def hear(self, command: int) -> bytes:
-        """The answer to a command's byte; nothing for those that want none, and for unknown ones."""
+        """Return the answer to one byte of a command; empty if it is unknown or has no answer."""
         if self._skip:
             self._skip -= 1
             return b""
@@ -58,7 +59,7 @@ class Voice:
         return self._answers().get(command, b"")
 
     def show(self, cells: str) -> bytes:
-        """From now on the board stands so; returns the updates that are due."""
+        """Set the cells; return the updates to send."""
         before, self._cells = self._cells, cells
         if not self._updates or self._light:
             return b""
@@ -79,7 +80,7 @@ class Voice:
             protocol.SEND_DARK: protocol.pack(protocol.DARK, protocol.codes(self._cells)),
             protocol.SEND_LIGHT: protocol.pack(protocol.LIGHT, bytes(50)),
             protocol.SEND_CLOCK: protocol.pack(protocol.CLOCK, NO_CLOCK),
-            # Nothing is stored here: the record is.
+            # No changes are stored here; the controller's own record has them.
             protocol.SEND_STORED: protocol.pack(protocol.STORED, bytes((protocol.STORED_END,))),
             protocol.SEND_SERIAL: protocol.pack(protocol.SERIAL, SERIAL),
             protocol.SEND_LONG_SERIAL: protocol.pack(protocol.LONG_SERIAL, SERIAL.rjust(10, b"0")),
@@ -90,22 +91,24 @@ class Voice:
 
 
 def _field(number: int) -> int:
-    """Where dark square `number` (from 0) lies among all 100; the second square of the top row is dark."""
+    """Return the index of dark square `number` (from 0) among all 100; the second square of the top row is
+    dark."""
     row, column = divmod(number, 5)
     return 10 * row + 2 * column + (1 - row % 2)
 
 
 class DgtEmulator:
-    """The board on a pseudo-terminal, as an async context; `port` is what programs open.
+    """The board on a pseudo-terminal, as an async context manager; programs open `port`.
 
-    `path` becomes a link to it, in place of one that an earlier run has left. ValueError where it can't.
+    `path` becomes a symbolic link to the terminal and replaces one left by an earlier run. Raises ValueError
+    if the link cannot be made.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
-        self._voice = Voice()
+        self._responder = DgtResponder()
         self._master, self._slave = pty.openpty()
-        # Raw before anybody opens it: a terminal's echo would come in as commands.
+        # Raw mode before anybody opens it: the terminal's echo would arrive as commands.
         tty.setraw(self._slave)
         os.set_blocking(self._master, False)
         self.port = os.ttyname(self._slave)
@@ -132,26 +135,26 @@ class DgtEmulator:
         os.close(self._slave)
 
     def show(self, cells: str) -> None:
-        """From now on the board stands so (50 characters in the order of the numbers)."""
-        self._say(self._voice.show(cells))
+        """Set the cells: 50 characters in the order of the square numbers."""
+        self._say(self._responder.show(cells))
 
     def _readable(self) -> None:
         for command in os.read(self._master, 1024):
-            self._say(self._voice.hear(command))
+            self._say(self._responder.hear(command))
 
     def _say(self, data: bytes) -> None:
-        """Put it on the line; too much that waits there unread is dropped first."""
-        if self._waiting() > UNREAD or not self._written(data):
+        """Write `data`; if too much unread data waits in the terminal, drop that first."""
+        if self._waiting() > MAX_UNREAD_BYTES or not self._written(data):
             termios.tcflush(self._slave, termios.TCIFLUSH)
             self._written(data)
 
     def _waiting(self) -> int:
-        """Bytes that no program has read yet."""
+        """Return the number of bytes that no program has read yet."""
         (waiting,) = struct.unpack("i", ioctl(self._slave, termios.FIONREAD, bytes(4)))
         return int(waiting)
 
     def _written(self, data: bytes) -> bool:
-        """Whether the line took all of it."""
+        """Write `data`; return whether the terminal took all of it."""
         try:
             return os.write(self._master, data) == len(data)
         except BlockingIOError:

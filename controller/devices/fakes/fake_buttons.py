@@ -1,4 +1,4 @@
-"""Fake buttons: all buttons of a board can be pressed, held and released, with contact bounce."""
+"""Fake buttons that can be pressed, held and released, with contact bounce."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from dambord.hardware.description.button_pins import ButtonPin
 
 
 class FakeButtons:
-    """The other end of the wires: pass `factory` to `Buttons` and press here, by side and name.
+    """The buttons of a board on mock pins: pass `factory` to `GpioButtons` and press here by side and name.
 
-    Each touch and letting go bounces `bounces` times before the contact stays.
+    The contact bounces `bounces` times whenever it closes or opens.
     """
 
     def __init__(self, wiring: Iterable[ButtonPin], bounces: int = 2) -> None:
@@ -23,19 +23,19 @@ class FakeButtons:
 
     @property
     def buttons(self) -> Sequence[tuple[str, str]]:
-        """The buttons that are there, as (side, name)."""
+        """All buttons, as (side, name)."""
         return tuple(self._pins)
 
     def hold(self, side: str, name: str) -> None:
-        """Put a finger on a button and leave it there; ValueError when the board has no such button."""
+        """Press a button and keep it pressed. Raises ValueError if the board has no such button."""
         self._move(side, name, closed=True)
 
     def let_go(self, side: str, name: str) -> None:
-        """Take the finger off."""
+        """Release a button."""
         self._move(side, name, closed=False)
 
     def press(self, side: str, name: str) -> None:
-        """Touch a button and let it go."""
+        """Press and release a button."""
         self.hold(side, name)
         self.let_go(side, name)
 

@@ -9,10 +9,12 @@ from dambord.hardware.board import ChainPins
 
 
 class FakeGpio:
-    """The pins of a Raspberry Pi and the chips behind them; `cells` sensed squares in `planes` rows of chips.
+    """The pins of a Raspberry Pi and the shift registers behind them: `cells` squares in `planes` rows of
+    chips.
 
-    `show` is the physical side: it lays levels on the chips' inputs, a piece pulling its input low. Like the
-    module, it refuses to write pins that are no outputs, with RuntimeError; `fail` makes everything fail.
+    `show` sets the levels at the chips' inputs; a piece pulls its input low. Like the real module, it raises
+    RuntimeError for a write to a pin that is not an output. If `fail` is not empty, every write fails with
+    it.
     """
 
     BCM = 11
@@ -22,7 +24,7 @@ class FakeGpio:
     def __init__(self, pins: ChainPins, cells: int, planes: int) -> None:
         self._pins = pins
         self._cells, self._planes = cells, planes
-        self._inputs: Sequence[int] = ()  # the nearest chip's input H first
+        self._inputs: Sequence[int] = ()  # levels, beginning with input H of the nearest chip
         self._register: list[int] = []
         self._level = {pins.clock: 0, pins.latch: 1}
         self._direction: dict[int, int] = {}
@@ -31,7 +33,7 @@ class FakeGpio:
         self.show("." * cells)
 
     def show(self, cells: str) -> None:
-        """From now on the sensors report `cells`, in chain order. ValueError as in `text_to_planes`."""
+        """Let the sensors report `cells` from now on, in chain order. ValueError as in `text_to_planes`."""
         planes = text_to_planes(cells, self._planes)
         inputs = [~byte >> bit & 1 for byte in planes for bit in range(7, -1, -1)]
         self._inputs = inputs
@@ -40,22 +42,22 @@ class FakeGpio:
 
     @property
     def outputs(self) -> set[int]:
-        """Pins that drive a level now."""
+        """The pins that are outputs now."""
         return {pin for pin, direction in self._direction.items() if direction == self.OUT}
 
     def setmode(self, mode: int, /) -> None:
-        """How pins are numbered."""
+        """Choose how pins are numbered."""
         self.mode = mode
 
     def setwarnings(self, on: bool, /) -> None:
-        """There are none."""
+        """Do nothing: this fake never warns."""
 
     def setup(self, channel: int, direction: int, /) -> None:
         """Make a pin an input or an output."""
         self._direction[channel] = direction
 
     def output(self, channel: int, level: int, /) -> None:
-        """Set a level: SH/LD# low loads for as long as it is low, a rising CLK shifts while it is high."""
+        """Set a level. SH/LD# loads the inputs while it is low; a rising CLK shifts while SH/LD# is high."""
         if self.fail:
             raise RuntimeError(self.fail)
         if self.mode != self.BCM or self._direction.get(channel) != self.OUT:
@@ -68,7 +70,7 @@ class FakeGpio:
             self._register = [*self._register[1:], 0]  # the farthest chip's serial input is grounded
 
     def input(self, channel: int, /) -> int:
-        """The level at QH of the nearest chip."""
+        """Return the level at QH of the nearest chip."""
         if channel != self._pins.data or self._direction.get(channel) != self.IN:
             raise RuntimeError("You must setup() the GPIO channel first")
         return self._register[0] if self._register else 0

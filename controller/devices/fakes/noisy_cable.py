@@ -1,4 +1,5 @@
-"""A bad cable between port and link: it loses, flips, splits and delays bytes, and can be unplugged."""
+"""A simulated bad cable between port and link: loses, corrupts, splits and delays bytes, and can be
+unplugged."""
 
 from __future__ import annotations
 
@@ -9,11 +10,11 @@ from dambord.controller.devices.link.serial_port import SerialConnection
 
 
 class NoisyCable:
-    """A `SerialLine` around a `SerialLine`; chances are per byte and direction, drawn from `rng`.
+    """A `SerialConnection` that damages what passes through another one. `rng` draws the errors.
 
-    `loss`: the byte never arrives. `flip`: one of its bits is wrong. `noise`: a random byte slips in
-    before it. `single`: at most one byte a read. `hold`: chance per read that what came waits for the
-    read after it.
+    `loss`, `flip` and `noise` are probabilities per byte, in either direction: the byte is lost, one of its
+    bits is inverted, or a random byte is inserted before it. `single`: a read returns at most one byte.
+    `hold`: the probability that a read returns nothing and its bytes come with the next read.
     """
 
     def __init__(
@@ -36,15 +37,15 @@ class NoisyCable:
         self._pulled = False
 
     def pull(self) -> None:
-        """Pull the plug: from now on every use fails, as the system does it when a port is gone."""
+        """Pull the plug: from now on every read and write fails with OSError, as for a port that is gone."""
         self._pulled = True
 
     def fileno(self) -> int:
-        """The port's own."""
+        """Return the port's file descriptor."""
         return self._port.fileno()
 
     def read(self, size: int, /) -> bytes:
-        """What the cable lets through of what is there."""
+        """Read what the cable lets through."""
         self._check()
         data = self._held + self._spoilt(self._port.read(1 if self._single else size))
         self._held = b""
@@ -53,13 +54,13 @@ class NoisyCable:
         return data
 
     def write(self, data: bytes, /) -> int:
-        """Send what the cable lets through; as ever, the sender notices nothing."""
+        """Send what the cable lets through. As with a real cable, the sender does not notice the errors."""
         self._check()
         self._port.write(self._spoilt(data))
         return len(data)
 
     def discard(self) -> None:
-        """As the port does it."""
+        """Discard the port's unsent output."""
         self._port.discard()
 
     def close(self) -> None:

@@ -1,8 +1,8 @@
 """A simulated Pico: runs the real firmware files behind a pseudo-terminal that opens like a serial port.
 
-The files run under the real MicroPython interpreter where there is one or can be (else under CPython);
-only the module `machine` is a stand-in, whose shift registers see what `FakePico.show` lays on
-them.
+The files run under the real MicroPython interpreter if it is installed or can be fetched, otherwise under
+CPython. Only the module `machine` is replaced by a fake, whose shift registers read what `FakePico.show`
+sets.
 """
 
 from __future__ import annotations
@@ -30,17 +30,20 @@ from dambord.firmware.host.bit_planes import text_to_planes
 from dambord.firmware.host.target_files import FIRMWARE, target_files
 
 FAKE = FIRMWARE / "host" / "fake"
-"""The simulated `machine`."""
+"""Folder with the fake `machine`."""
 
 
 def find_interpreter() -> tuple[Path | None, str]:
-    """A MicroPython interpreter, fetched if need be, and its name; (None, why not) where there is none."""
+    """Return the path of a MicroPython interpreter, fetched if necessary, and its name.
+
+    Returns (None, reason) if there is none.
+    """
     try:
         path = get_micropython.obtain()
     except packages.UnavailableError as reason:
         return None, str(reason)
     banner = "import sys; print('.'.join(str(n) for n in sys.implementation[1][:3]))"
-    # Ctrl-C is for the program that asks; an interpreter that heard it too would answer nothing.
+    # A session of its own: a Ctrl-C at the terminal must not interrupt the interpreter while it answers.
     ran = subprocess.run(
         [path, "-c", banner], capture_output=True, text=True, check=True, timeout=20, start_new_session=True
     )
@@ -49,7 +52,7 @@ def find_interpreter() -> tuple[Path | None, str]:
 
 @cache
 def _compiles(interpreter: Path) -> bool:
-    """Whether it has machine code for this processor; MicroPython has none for 64-bit ARM."""
+    """Whether the interpreter can compile machine code for this processor; for 64-bit ARM it cannot."""
     tried = "import micropython\n@micropython.native\ndef tried(): pass\n"
     ran = subprocess.run(
         [interpreter, "-c", tried], capture_output=True, check=False, timeout=20, start_new_session=True
@@ -58,10 +61,9 @@ def _compiles(interpreter: Path) -> bool:
 
 
 def _as_bytecode(folder: Path) -> Path:
-    """The firmware's files in `folder`, without the marks of what is to be compiled; returns its `main.py`.
+    """Copy the firmware to `folder` without the `native` and `viper` decorators; return the copied `main.py`.
 
-    Such a mark is refused where there is no machine code to compile to: on a Raspberry Pi of 64 bits, which
-    has to simulate a board as well.
+    MicroPython rejects these decorators where it cannot compile machine code, as on a 64-bit Raspberry Pi.
     """
     for file in target_files(FIRMWARE):
         plain = re.sub(r"^ *@micropython\.(native|viper)\n", "", file.read_text(), flags=re.MULTILINE)
@@ -72,7 +74,7 @@ def _as_bytecode(folder: Path) -> Path:
 
 
 def chain_order(cells: str, order: Sequence[int] | None) -> str:
-    """`cells` of the board as the chain has them: chain cell i holds board cell k where `order[k]` is i."""
+    """Convert `cells` from board order to chain order: board cell k is chain cell `order[k]`."""
     if order is None:
         return cells
     out = ["."] * len(cells)
@@ -82,14 +84,16 @@ def chain_order(cells: str, order: Sequence[int] | None) -> str:
 
 
 class FakePico(ClosingDevice):
-    """A microcontroller with `cells` sensed squares and `planes` planes (`firmware/wire/`), as a context.
+    """A microcontroller with `cells` sensed squares and `planes` bit planes (`firmware/wire/`); a context
+    manager.
 
-    `port` is a path that pyserial opens; it stays the same over unplugging, resets and crashes, as a name
-    given by udev does. `interpreter` says what runs the files. With `micropython` None they run under
-    CPython; unless given it is looked for. `order[k]` is the chain's cell for board cell k, both from 0.
-    `settings`: more of what stands in `board.json` (`dambord.firmware.settings`), as another front end, whose
-    sensors feel what stands in the files of `folder` (`dambord.firmware.host.fake.machine`).
-    Leaving the context, or the end of this process however it comes, ends the interpreter too.
+    `port` is the path to open with pyserial. Like a name given by udev, it stays the same after unplugging,
+    resets and crashes. `interpreter` names what runs the firmware. `micropython` is the result of
+    `find_interpreter`, which is called by default; with the path None the firmware runs under CPython.
+    `order[k]` is the chain's cell for board cell k, both counted from 0. `heartbeat_ms` and `scan_us` are the
+    intervals of heartbeats and scans. `settings` adds to `board.json` (`dambord.firmware.settings`), for
+    example another front end; its sensors read the files in `folder` (`dambord.firmware.host.fake.machine`).
+    The interpreter ends with the context, and also when this process ends for any reason.
     """
 
     def __init__(
@@ -132,40 +136,40 @@ class FakePico(ClosingDevice):
         return self
 
     def close(self) -> None:
-        """Unplug it for good; its files go."""
+        """Unplug the board and delete its files."""
         self.unplug()
         os.close(self._field)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def show(self, cells: str) -> None:
-        """From now on the sensors report `cells`, one character each in board order; bounce is up to the
-        caller.
+        """Let the sensors report `cells` from now on: one character per cell, in board order, without bounce.
 
-        Takes some microseconds. Raises ValueError if there are too few or too many, or one of them is none of
-        this kind of board.
+        Takes a few microseconds. Raises ValueError for the wrong number of cells, or for a character that
+        this kind of board does not report.
         """
         if len(cells) != self._cells:
             raise ValueError(f"{len(cells)} cells: this board has {self._cells}")
         planes = text_to_planes(chain_order(cells, self._order), self._planes)
-        # A sensor pulls its input low. One write in place: a scan sees the chain before it or after it.
+        # A sensor pulls its input low. A single write in place: a scan sees either all of the old or all of
+        # the new.
         os.pwrite(self._field, bytes(byte ^ 0xFF for byte in planes), 0)
 
     def hold(self, *buttons: int) -> None:
-        """From now on fingers are on these buttons, counted from 0 as in the settings, and on no others."""
+        """Hold exactly these buttons from now on; they are counted from 0, as in the settings."""
         held = bytes(number in buttons for number in range(self._buttons))
-        # Replaced as a whole: the firmware must not see it half written.
+        # Atomic rename: the firmware must not read a half-written file.
         fresh = self.folder / "buttons.new"
         fresh.write_bytes(held)
         fresh.replace(self.folder / "buttons")
 
     @property
     def process(self) -> subprocess.Popen[bytes] | None:
-        """The interpreter that runs the firmware; None while the cable is out."""
+        """The interpreter that runs the firmware; None while the board is unplugged."""
         return self._process
 
     @property
     def lamps(self) -> list[LampLevels]:
-        """Red, green and blue of every lamp on the microcontroller's pin, as it was told last."""
+        """The levels (red, green, blue) last sent to every lamp on the microcontroller's pin."""
         try:
             told = (self.folder / "lamps").read_bytes()
         except OSError:
@@ -173,24 +177,24 @@ class FakePico(ClosingDevice):
         return [(told[at + 1], told[at], told[at + 2]) for at in range(0, len(told), 3)]
 
     def plug(self) -> None:
-        """Power and data: the firmware starts, the port appears."""
+        """Plug the board in: the firmware starts and the port appears."""
         if self._process:
             return
         master, self._slave = pty.openpty()
         try:
-            # Raw before anybody opens it: a terminal's echo would come in as commands.
+            # Raw mode before anybody opens it: the terminal's echo would arrive as commands.
             tty.setraw(self._slave)
             self._process = self._started(master)
         finally:
-            # Only the interpreter keeps the master, so its end hangs up the port; only this process keeps the
-            # slave open for it, so the end of this process hangs up the interpreter, which ends on that.
+            # Only the interpreter holds the master, so the port hangs up when the interpreter ends. Only this
+            # process holds the slave open, so the interpreter is hung up, and ends, when this process ends.
             os.close(master)
         fresh = self.folder / "board.new"
         fresh.symlink_to(os.ttyname(self._slave))
         fresh.replace(self.port)
 
     def _started(self, master: int) -> subprocess.Popen[bytes]:
-        """The interpreter, at work on its end of the line."""
+        """Start the interpreter on its end of the pseudo-terminal."""
         return subprocess.Popen(
             self._command(),
             stdin=master,
@@ -198,7 +202,7 @@ class FakePico(ClosingDevice):
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
             env={"MICROPYPATH": f"{self._main.parents[1]}:{FAKE}"},
-            start_new_session=True,  # Ctrl-C is for the program that runs the board, not for the board
+            start_new_session=True,  # a Ctrl-C at the terminal must not interrupt the firmware
         )
 
     def _command(self) -> list[str]:
@@ -207,7 +211,7 @@ class FakePico(ClosingDevice):
         return [str(self._path), str(self._main)]
 
     def unplug(self) -> None:
-        """The cable is pulled: the microcontroller is without power, the port gone."""
+        """Pull the cable: the microcontroller loses power and the port disappears."""
         if not self._process:
             return
         self._process.kill()
@@ -217,16 +221,16 @@ class FakePico(ClosingDevice):
         Path(self.port).unlink(missing_ok=True)
 
     def reset(self) -> None:
-        """The microcontroller restarts: its port goes and comes."""
+        """Restart the microcontroller: its port disappears and comes back."""
         self.unplug()
         self.plug()
 
     def freeze(self) -> None:
-        """The firmware hangs: the port is there and nothing comes out of it."""
+        """Let the firmware hang: the port stays, but nothing comes out of it."""
         if self._process:
             self._process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """The firmware goes on after `freeze`."""
+        """Let the firmware run on after `freeze`."""
         if self._process:
             self._process.send_signal(signal.SIGCONT)

@@ -1,1 +1,1 @@
-"""What is connected to the Raspberry Pi's own pins."""
+"""Devices on the Raspberry Pi's own GPIO pins."""

@@ -1,4 +1,4 @@
-"""Buttons on GPIO pins: one report for each press, with the time of its first contact in microseconds."""
+"""Buttons on GPIO pins: debounces them and reports each press once, with the time of its first contact."""
 
 from __future__ import annotations
 
@@ -12,51 +12,55 @@ from typing import Any
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.hardware.description.button_pins import ButtonPin
 
-QUIET = 25_000
-"""Microseconds that a contact must have been still before it counts again.
+DEBOUNCE_US = 25_000
+"""A contact must have been still for this many microseconds before it counts again.
 
-Contacts bounce up to 5 ms when closed and when opened; nobody presses one button twice within 25 ms.
+Contacts bounce for up to 5 ms when they close and when they open. Nobody presses one button twice within 25
+ms.
 """
 
-SPARK = 1_000
-"""Microseconds; a contact that was closed for less, and is open again, may have been touched by nobody: wires
-of lamps beside its own do that."""
+GLITCH_US = 1_000
+"""A contact that closes for fewer microseconds than this and is open again is taken for a glitch: noise from
+lamp wires beside the button's wire."""
 
-STALE = 1.0
-"""Seconds; an edge said to be older, or to come, was stamped by a clock unlike ours: it counts as of now."""
+MAX_EDGE_AGE_S = 1.0
+"""An edge whose stamp is older than this many seconds, or in the future, comes from a different clock. It
+counts as happening now."""
 
 DeliverPress = Callable[[int, str, str], None]
-"""Takes (instant in µs, side `w` or `b`, name of the button), on the thread that watches the pins."""
+"""Receives (instant in µs, side `w` or `b`, name of the button) on the thread that watches the pins."""
 
 
 class ButtonsError(OSError):
-    """There are no pins to watch; the message says why."""
+    """The button pins cannot be used; the message says why."""
 
 
 class Debounce:
-    """One contact: tells presses from bounce.
+    """Debounces one contact.
 
-    The first touch counts, so that no player loses time by it, as soon as it is sure that there was a finger.
-    Nothing counts then until the contact has been still for `QUIET`: not what bounces on closing or opening,
-    nor under a finger that stays on it.
+    A press has the instant of its first contact, so that debouncing costs the player no time. It is reported
+    once the contact has been closed for longer than a glitch. After that, nothing counts until the contact
+    has been still for `DEBOUNCE_US`: neither bounce on closing or opening, nor bounce while the button is
+    held.
     """
 
     def __init__(self) -> None:
-        self._edge_at: int | None = None
-        self._touched: int | None = None  # since the contact was still, and not told yet
+        self._edge_at: int | None = None  # instant of the last edge, in µs
+        self._touched: int | None = None  # instant of a first contact that is not reported yet, in µs
 
     def pressed(self, closed: bool, at: int, *, held: bool) -> int | None:
-        """Take in an edge at instant `at` (µs), the contact `held` closed by now or not.
+        """Process an edge at instant `at` (µs) to `closed`; `held`: whether the contact is closed right now.
 
-        Returns the instant of the touch, if a press is sure by this edge.
+        Returns the instant of the first contact (µs) if this edge confirms a press, else None.
         """
         apart = None if self._edge_at is None else at - self._edge_at
         self._edge_at = at
-        # The edge may be told late, when all is over: then the next one says how long it was closed.
-        lasted = not closed and self._touched is not None and apart is not None and apart >= SPARK
-        # After sparks at short distances only the last of them can have been the first touch.
-        spent = closed and self._touched is not None and at - self._touched >= QUIET
-        if not lasted and (apart is None or apart >= QUIET or spent):
+        # The closing edge may arrive after the contact has opened again. Then the opening edge gives the
+        # duration.
+        lasted = not closed and self._touched is not None and apart is not None and apart >= GLITCH_US
+        # After a burst of glitches only the last of them can be the first contact of a press.
+        spent = closed and self._touched is not None and at - self._touched >= DEBOUNCE_US
+        if not lasted and (apart is None or apart >= DEBOUNCE_US or spent):
             self._touched = at if closed else None
         if self._touched is None or not (lasted or (closed and held)):
             return None
@@ -65,12 +69,12 @@ class Debounce:
 
 
 class GpioButtons(ClosingDevice):
-    """Watches buttons until closed; each lies between its pin (pulled up) and ground.
+    """Watches buttons until closed. Each button connects its pin (pulled up) to ground.
 
-    `factory` is one of gpiozero's. Its pins stamp their edges (on a Raspberry Pi the kernel does), `clock` is
-    the controller's own in µs. Presses of several pins may be told out of order by a few milliseconds:
-    the receiver sorts them by their instants (`ReorderBuffer`). Raises ButtonsError where a pin is not to be
-    had, as another program has it.
+    `factory` is a gpiozero pin factory. Its pins put a time stamp on every edge (on a Raspberry Pi the kernel
+    does this). `clock` is the controller's monotonic clock in µs. Presses on different pins may be reported a
+    few milliseconds out of order; the receiver sorts them by instant (`ReorderBuffer`). Raises ButtonsError
+    if a pin cannot be used, for example because another program holds it.
     """
 
     def __init__(
@@ -83,14 +87,14 @@ class GpioButtons(ClosingDevice):
         for button in wiring:
             try:
                 self._claim(button)
-            except Exception as error:  # each driver has errors of its own, some straight from Exception
+            except Exception as error:  # each driver has its own errors; some derive directly from Exception
                 self.close()
                 what = f"GPIO {button.pin} ({button.side} {button.name})"
                 words = " ".join(str(error).split())
-                raise ButtonsError(f"no buttons: {what} is not to be had: {words}") from None
+                raise ButtonsError(f"no buttons: {what} cannot be opened: {words}") from None
 
     def close(self) -> None:
-        """Watch no more and give the pins back."""
+        """Stop watching and release the pins."""
         for pin, _ in self._watched:
             pin.when_changed = None
             pin.close()
@@ -102,14 +106,14 @@ class GpioButtons(ClosingDevice):
         try:
             pin.function = "input"
             pin.pull = "up"
-            pin.bounce = None  # gpiozero's own debouncing would tell a press late.
+            pin.bounce = None  # gpiozero's own debouncing would delay the report of a press
             pin.edges = "both"
             pin.when_changed = changed
         except Exception:
-            with suppress(Exception):  # of a pin that was not had
+            with suppress(Exception):  # closing a pin that was not opened may fail, too
                 pin.close()
             raise
-        # gpiozero refers weakly to what it calls, so it has to be kept here.
+        # gpiozero keeps only a weak reference to the callback, so it has to be kept here.
         self._watched.append((pin, changed))
 
     def _watch(self, button: ButtonPin, pin: Any) -> Callable[[float, int], None]:
@@ -123,17 +127,18 @@ class GpioButtons(ClosingDevice):
         return changed
 
     def _instant(self, ticks: float) -> int:
-        """The controller's instant of an edge that the factory has stamped `ticks`."""
+        """Convert the factory's time stamp `ticks` (s) of an edge to the controller's clock (µs)."""
         age = self._factory.ticks_diff(self._factory.ticks(), ticks)
-        return self._clock() - (round(age * 1_000_000) if 0 <= age < STALE else 0)
+        return self._clock() - (round(age * 1_000_000) if 0 <= age < MAX_EDGE_AGE_S else 0)
 
 
 def open_factory(runtime: Path, names: Sequence[str]) -> tuple[Any, str]:
-    """The pins of this Raspberry Pi, and the name of the factory: the first of gpiozero's `names` that works.
+    """Return the first of gpiozero's pin factories `names` that works here, and its name.
 
-    GPIOZERO_PIN_FACTORY wins over them. lgpio keeps its pipes in the folder `runtime`. Raises ButtonsError.
+    The environment variable GPIOZERO_PIN_FACTORY overrides `names`. lgpio keeps its pipes in the folder
+    `runtime`. Raises ButtonsError if none works.
     """
-    # lgpio reads this once, when it is loaded; without it the pipes land in the working directory.
+    # lgpio reads this once, when it is loaded. Without it, the pipes are made in the working directory.
     os.environ.setdefault("LG_WD", str(runtime))
     asked = os.environ.get("GPIOZERO_PIN_FACTORY")
     faults = []
@@ -143,7 +148,7 @@ def open_factory(runtime: Path, names: Sequence[str]) -> tuple[Any, str]:
             for one in found:
                 return one.load()(), name
             faults.append(f"{name}: unknown to gpiozero")
-        except Exception as error:  # each driver has errors of its own, some straight from Exception
+        except Exception as error:  # each driver has its own errors; some derive directly from Exception
             faults.append(f"{name}: {' '.join(str(error).split())}")
     reason = "; ".join(faults) or "not a Raspberry Pi"
     raise ButtonsError(f"no buttons: no GPIO pins on this machine ({reason})")

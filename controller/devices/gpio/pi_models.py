@@ -8,27 +8,31 @@ from pathlib import Path
 from dambord.hardware.description.pins import PICO
 
 TREE = "proc/device-tree/model"
-"""Where the kernel names the machine, as in `Raspberry Pi 4 Model B Rev 1.4`."""
+"""File in which the kernel gives the machine's name, such as `Raspberry Pi 4 Model B Rev 1.4`."""
 SPI = "dev/spidev0.0"
-"""The first SPI bus, on which lamps hang; it is off until somebody turns it on."""
+"""Device file of the first SPI bus, which drives the lamps. It is off until somebody turns it on."""
 
 TURN_ON = "turn SPI on (sudo raspi-config nonint do_spi 0) and restart the Pi"
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """How a family of models is reached: gpiozero's `factories` in the order to try them, the `extra` of this
-    distribution with the module RPi.GPIO, what drives lamps on a data pin (`pwm`)."""
+    """The software that a family of models needs.
+
+    `factories`: gpiozero's pin factories, in the order to try them. `extra`: the optional dependency of this
+    distribution that installs the module RPi.GPIO. `pwm`: the driver for lamps on a data pin.
+    """
 
     factories: tuple[str, ...]
     extra: str
     pwm: str
 
 
-# Up to the Pi 4 the pins belong to the processor. lgpio asks the kernel, which stamps the edges; RPi.GPIO and
-# gpiozero's own driver read the registers.
+# Up to the Pi 4 the processor itself has the pins. lgpio uses the kernel's driver, which puts time stamps on
+# edges; RPi.GPIO and gpiozero's native driver read the registers.
 EARLY = Family(("lgpio", "rpigpio", "native"), "pi", "rpi_ws281x and root")
-# From the Pi 5 on they belong to a chip of their own (RP1), whose registers those two don't know.
+# From the Pi 5 on a separate chip (RP1) has the pins. RPi.GPIO and the native driver do not know its
+# registers.
 RP1 = Family(("lgpio",), "pi5", "Adafruit's driver of the RP1")
 
 FAMILIES = (
@@ -36,12 +40,13 @@ FAMILIES = (
     ("Raspberry Pi Compute Module 5", RP1),
     ("Raspberry Pi", EARLY),
 )
-"""Beginning of the name and what holds for it; the first that fits."""
+"""Prefixes of machine names with their families; the first prefix that matches counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """This machine: its own name, its family (None if it is no Raspberry Pi), whether its SPI bus is on."""
+    """This machine: its name, its family (None if it is not a Raspberry Pi), and whether its SPI bus is
+    on."""
 
     name: str
     family: Family | None
@@ -49,11 +54,12 @@ class Model:
 
     @property
     def factories(self) -> tuple[str, ...]:
-        """gpiozero's pin factories that can work here, the best first."""
+        """The gpiozero pin factories that can work here, best first."""
         return () if self.family is None else self.family.factories
 
     def through(self, output: str) -> str:
-        """What drives lamps on `output`, which is `spi` or the name of a data pin, ours or the Pico's."""
+        """Describe what drives lamps on `output`: `spi` or the name of a data pin of this machine or the
+        Pico."""
         if output == "spi":
             return "SPI"
         if output.startswith(PICO):
@@ -61,7 +67,7 @@ class Model:
         return f"pin {output}" if self.family is None else f"pin {output} by {self.family.pwm}"
 
     def advice(self, output: str) -> str:
-        """What a person can do about lamps that can't be reached on `output`, to be added to the fault."""
+        """What a person can do if the lamps on `output` cannot be reached; to be appended to the fault."""
         if self.family is None or output.startswith(PICO):
             return ""
         if output == "spi":
@@ -70,7 +76,7 @@ class Model:
 
     @property
     def report(self) -> str:
-        """One line: what reaches what, and what is to be done about it."""
+        """One line: which software drives buttons and lamps, and what is left to be set up."""
         if self.family is None:
             return f"{self.name}: no pins for buttons and lamps; the page has both"
         lamps = "over SPI, without root" if self.spi else f"not yet over SPI: {TURN_ON}"
@@ -81,7 +87,7 @@ class Model:
 
 
 def model(root: Path = Path("/")) -> Model:
-    """The machine whose file system is at `root`."""
+    """Identify the machine whose file system is at `root`."""
     try:
         name = (root / TREE).read_bytes().rstrip(b"\0").decode("utf-8", "replace")
     except OSError:

@@ -1,4 +1,4 @@
-"""A board without microcontroller: this Raspberry Pi reads the 74HC165 chain through `RPi.GPIO`."""
+"""Scans a board without a microcontroller: this Raspberry Pi reads the 74HC165 chain through `RPi.GPIO`."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from dambord.firmware.scan.majority import MajorityFilter
 from dambord.firmware.scan.shift_registers import ShiftRegisterChain
 from dambord.hardware.board import ChainPins
 
-PERIOD = 1 / 250
-"""Seconds from scan to scan."""
+SCAN_PERIOD_S = 1 / 250
+"""Seconds between two scans."""
 
 
 class Gpio(Protocol):
-    """What is used of the module `RPi.GPIO` (on a Pi 5 `rpi-lgpio` has the same name and functions)."""
+    """The part of the module `RPi.GPIO` that is used. On a Pi 5, `rpi-lgpio` provides the same module."""
 
     BCM: int
     IN: int
     OUT: int
 
     def setmode(self, mode: int, /) -> object:
-        """How pins are numbered."""
+        """Choose how pins are numbered."""
 
     def setwarnings(self, on: bool, /) -> object:
-        """Whether to warn of pins in use."""
+        """Choose whether to warn of pins in use."""
 
     def setup(self, channel: int, direction: int, /) -> object:
         """Make a pin an input or an output."""
@@ -46,14 +46,14 @@ class Gpio(Protocol):
         """Set the level of an output."""
 
     def input(self, channel: int, /) -> int:
-        """The level at an input."""
+        """Return the level at an input."""
 
     def cleanup(self, channels: list[int], /) -> object:
         """Make these pins inputs again."""
 
 
 def load_gpio() -> Gpio:
-    """The module `RPi.GPIO`. Raises ValueError where there is none or this is no Raspberry Pi it knows."""
+    """Import `RPi.GPIO`. Raises ValueError if it is not installed or does not support this machine."""
     try:
         return cast(Gpio, importlib.import_module("RPi.GPIO"))
     except (ImportError, RuntimeError) as error:
@@ -61,31 +61,31 @@ def load_gpio() -> Gpio:
 
 
 class _Bus:
-    """The reading half of an SPI in mode 0, made of two pins."""
+    """The reading half of an SPI bus in mode 0, bit-banged on two pins."""
 
     def __init__(self, gpio: Gpio, pins: ChainPins) -> None:
         self._gpio = gpio
         self._clock, self._data = pins.clock, pins.data
 
     def readinto(self, into: bytearray, /) -> None:
-        """Clock in as many bytes as the buffer holds, highest bit first."""
+        """Clock in enough bytes to fill the buffer, highest bit first."""
         output, read, clock, data = self._gpio.output, self._gpio.input, self._clock, self._data
         for at in range(len(into)):
             byte = 0
             for _ in range(8):
                 byte = byte << 1 | (1 if read(data) else 0)
-                output(clock, 1)  # the rising edge shifts; a level is held far longer than a 74HC165 needs
+                output(clock, 1)  # the rising edge shifts; each level lasts far longer than a 74HC165 needs
                 output(clock, 0)
             into[at] = byte
 
 
 class ShiftRegisterScan:
-    """Scans the chain at `pins` as long as `run` runs, in a thread; votes as the firmware does.
+    """Scans the chain at `pins` in a thread while `run` runs, with the firmware's majority filter.
 
-    `cells`, `planes`, `inverted`: as in `ShiftRegisterChain`. `deliver` is called in the event loop
-    with LinkUp, a BoardFrame at once and on every change, and LinkDown if the pins fail; `order[k]` is the
-    chain's cell for board cell k, both from 0. `gpio` is the module `RPi.GPIO` or its like; unless given
-    it is loaded, see `load_gpio`.
+    `cells`, `planes`, `inverted`: as in `ShiftRegisterChain`. `order[k]` is the chain's cell for board cell
+    k, both counted from 0. `deliver` is called in the event loop: with LinkUp, with a BoardFrame at once and
+    after every change, and with LinkDown if the pins fail. `gpio` is the module `RPi.GPIO` or a substitute;
+    by default `load_gpio` loads it. `now` is the monotonic clock in µs.
     """
 
     def __init__(
@@ -109,14 +109,14 @@ class ShiftRegisterScan:
         self._why = ""
 
     async def run(self) -> None:
-        """Until cancelled; pins that fail are tried again."""
+        """Scan until cancelled. If the pins fail, try again every `RETRY_S` seconds."""
         loop = asyncio.get_running_loop()
         while True:
             stop = threading.Event()
             try:
                 await asyncio.to_thread(self._scan, loop, stop)
             except (OSError, RuntimeError) as error:
-                if str(error) != self._why:  # the same reason is said once
+                if str(error) != self._why:  # report the same reason only once
                     self._why = str(error)
                     self._deliver(LinkDown(self._now(), f"cannot scan the board's pins: {error}"))
             finally:
@@ -124,7 +124,7 @@ class ShiftRegisterScan:
             await asyncio.sleep(RETRY_S)
 
     def _scan(self, loop: asyncio.AbstractEventLoop, stop: threading.Event) -> None:
-        """In the thread: scan until `stop` is set."""
+        """Scan until `stop` is set; runs in the thread."""
         gpio, pins = self._gpio, self._pins
         gpio.setwarnings(False)
         gpio.setmode(gpio.BCM)
@@ -147,7 +147,7 @@ class ShiftRegisterScan:
             self._inverted,
         )
         votes = MajorityFilter(registers.size)
-        for _ in range(2):  # a majority needs three readings
+        for _ in range(2):  # a majority needs three readings; the loop below adds the third
             registers.read(votes.oldest())
         last = b""
         due = time.monotonic()
@@ -162,5 +162,5 @@ class ShiftRegisterScan:
                 last = cells
                 text = board_cells(cells, self._cells, self._planes, self._order)
                 loop.call_soon_threadsafe(self._deliver, BoardFrame(at, text))
-            due = max(due + PERIOD, time.monotonic())
+            due = max(due + SCAN_PERIOD_S, time.monotonic())
             time.sleep(max(0.0, due - time.monotonic()))

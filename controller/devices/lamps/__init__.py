@@ -1,1 +1,1 @@
-"""The lamps: colours, blinking, the limit of current, and the strip that shows them."""
+"""The lamps: colours, blink patterns, current limit, and drivers for the strip."""

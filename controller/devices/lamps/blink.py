@@ -12,24 +12,25 @@ PATTERNS: Mapping[str, tuple[int, ...]] = {
     "fast": (200_000, 200_000),
     "double": (150_000, 200_000, 150_000, 700_000),
 }
-"""Lit, dark, lit, dark … in microseconds, over and over from instant 0; steady never goes dark.
+"""Durations of lit, dark, lit, dark … in microseconds, repeated from instant 0. `steady` is always lit.
 
-No pattern flashes more than three times within a second: more may bring on a seizure (WCAG 2.3.1).
+No pattern flashes more than three times within a second: faster flashing may cause seizures (WCAG 2.3.1).
 """
 
 
 def is_lit(pattern: str, at: int) -> bool:
-    """Whether a lamp with that pattern is lit at instant `at` (µs)."""
+    """Whether a lamp with the blink pattern `pattern` is lit at instant `at` (µs)."""
     return not PATTERNS[pattern] or _phase(pattern, at)[0] % 2 == 0
 
 
 def next_change(patterns: Iterable[str], at: int) -> int | None:
-    """The first instant (µs) after `at` when a lamp with one of the patterns changes; None for never."""
+    """Return the first instant (µs) after `at` at which a lamp with one of the patterns changes; None for
+    never."""
     return min((at + _phase(pattern, at)[1] for pattern in set(patterns) if PATTERNS[pattern]), default=None)
 
 
 def _phase(pattern: str, at: int) -> tuple[int, int]:
-    """Which part of its pattern a lamp is in (even: lit), and how many microseconds of it are left."""
+    """Return the index of the current part of a pattern (even: lit), and how many µs of it are left."""
     ends = tuple(accumulate(PATTERNS[pattern]))
     gone = at % ends[-1]
     part = bisect_right(ends, gone)

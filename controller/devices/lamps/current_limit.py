@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 LampLevels = tuple[int, int, int]
-"""How strongly the red, green and blue of one lamp are driven, 0 to 255; current is proportional to it."""
+"""Drive levels of red, green and blue of one lamp, 0 to 255 each. The current is proportional to them."""
 
 GAMMA = tuple(round(255 * (value / 255) ** 2.2) for value in range(256))
-"""Drive level for each colour value of a screen: a lamp is linear, a screen is not."""
+"""Gamma correction: the drive level for each sRGB value. A lamp is linear, a screen is not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """`limit` is what all lamps together may draw; each draws `idle` and up to `channel` for each colour.
+    """The power supply of the lamps; all currents are in microamperes.
 
-    All in microamperes. A WS2812B draws up to 20 mA for each of its three colours and about 1 mA when dark.
+    All lamps together may draw `limit`. Each lamp draws `idle`, plus up to `channel` for each of its three
+    colours. A WS2812B draws up to 20 mA per colour and about 1 mA when dark.
     """
 
     limit: int
@@ -24,14 +25,14 @@ class Supply:
     idle: int = 1_000
 
     def draw(self, picture: Sequence[LampLevels]) -> int:
-        """What a picture of all lamps draws, in microamperes, rounded up."""
+        """Return the current that a picture of all lamps draws, in microamperes, rounded up."""
         return len(picture) * self.idle - (-sum(map(sum, picture)) * self.channel // 255)
 
     def fit(self, picture: Sequence[LampLevels]) -> tuple[LampLevels, ...]:
-        """The picture, all of it dimmed alike where it would draw more than `limit`.
+        """Return the picture, with all lamps dimmed by the same factor if it would draw more than `limit`.
 
-        Rounded down, so that the sum keeps to the limit in whole numbers. ValueError when even dark lamps
-        draw more than that.
+        Levels are rounded down, so that the sum never exceeds the limit. Raises ValueError if even dark lamps
+        draw more than the limit.
         """
         budget = self.limit - len(picture) * self.idle
         if budget < 0:

@@ -1,4 +1,4 @@
-"""The lamps of a board: takes whole pictures, sends only changes, and keeps to the limit of current."""
+"""The lamps of a board: takes whole pictures, sends only changes, and keeps to the current limit."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ DARK: LampLevels = (0, 0, 0)
 
 
 class Lamps(ClosingDevice):
-    """Lamps on a strip, of which lamp i lights the board's square `squares[i]`.
+    """Lamps on a strip; lamp i (from 0) lights the board's square `squares[i]`.
 
-    `brightness` is a percentage of what the lamps can do, before the supply's limit dims them further.
+    `brightness` is a percentage of full brightness. The current limit of `supply` may dim the lamps further.
+    Raises ValueError if even dark lamps draw more than the limit.
     """
 
     def __init__(self, pixels: Pixels, squares: Sequence[int], supply: Supply, brightness: int = 100) -> None:
-        supply.fit([DARK] * len(squares))  # A limit below what dark lamps draw is refused before the game.
+        supply.fit([DARK] * len(squares))  # check the limit now, not during a game
         self._pixels = pixels
         self._squares = tuple(squares)
         self._supply = supply
@@ -28,10 +29,10 @@ class Lamps(ClosingDevice):
         self._shown: tuple[LampLevels, ...] | None = None
 
     def show(self, picture: Mapping[int, Look], at: int) -> int | None:
-        """Show a picture (the look of each lit square, numbers 1 … N of the board) as it is at instant `at`.
+        """Show a picture as it looks at instant `at` (µs); `picture` has the look of each lit square, 1 … N.
 
-        Nothing is sent when nothing differs. Returns the instant (µs) when blinking changes it next, or None.
-        OSError when the lamps cannot be reached: the next call then sends them all.
+        Only lamps that differ are sent. Returns the instant (µs) at which blinking changes the picture next,
+        or None. Raises OSError if the lamps cannot be reached; the next call then sends all of them.
         """
         levels = self._supply.fit([self._level(picture.get(square), at) for square in self._squares])
         shown = self._shown
@@ -45,7 +46,7 @@ class Lamps(ClosingDevice):
         return next_change((look.blink for look in picture.values()), at)
 
     def close(self) -> None:
-        """Go dark and give the pins back."""
+        """Switch all lamps off and release the pins."""
         self._pixels.deinit()
 
     def _level(self, look: Look | None, at: int) -> LampLevels:

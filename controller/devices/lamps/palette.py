@@ -1,4 +1,4 @@
-"""The colour and blink pattern of each lamp role, chosen to be distinct with colour blindness, too."""
+"""The colour and blink pattern of each lamp role, distinguishable with colour blindness, too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a lamp looks: its colour, and how it blinks (a key of `blink.PATTERNS`)."""
+    """A colour and a blink pattern (a key of `blink.PATTERNS`). Raises ValueError for unknown ones."""
 
     colour: Colour
     blink: str = "steady"
@@ -26,35 +26,36 @@ class Look:
 
     @property
     def hex(self) -> str:
-        """The colour as a page writes it, `#e69f00` say."""
+        """The colour in CSS notation, such as `#e69f00`."""
         return "#{:02x}{:02x}{:02x}".format(*self.colour)
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """A look for every role."""
+    """A set of looks, one for every role."""
 
     name: str
     looks: Mapping[str, Look]
 
     def look(self, role: str) -> Look:
-        """The look of a role; KeyError when there is no such role."""
+        """Return the look of a role. Raises KeyError if there is no such role."""
         return self.looks[role]
 
 
 ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
-"""All roles a lamp may have."""
+"""All roles that a lamp may have."""
 
-# Colours of Okabe and Ito's set, which stay apart for protanopes, deuteranopes and tritanopes.
+# Colours of Okabe and Ito's set, which people with any kind of colour blindness can tell apart.
 ORANGE, GREEN, YELLOW = (230, 159, 0), (0, 158, 115), (240, 228, 66)
 VERMILLION, PURPLE, WHITE = (213, 94, 0), (204, 121, 167), (255, 255, 255)
 DEEP_BLUE = (0, 70, 120)
-"""Their blue, darker: what only reminds should not glare, and it keeps away from the green for tritanopes."""
+"""A darker version of the set's blue: a reminder should not glare. It also differs more from the green for
+people with tritanopia."""
 
 PALETTES: Mapping[str, Palette] = {
     palette.name: palette
     for palette in (
-        # What blinks wants something done to the board; what is steady informs the player whose turn it is.
+        # A blinking lamp asks for something to be done on the board. A steady lamp informs the side to move.
         Palette(
             "safe",
             {
@@ -68,7 +69,7 @@ PALETTES: Mapping[str, Palette] = {
                 "wrong": Look(VERMILLION, "fast"),
             },
         ),
-        # Traffic-light colours, brighter; for those who tell red from green without effort.
+        # Brighter traffic-light colours, for people who can tell red from green.
         Palette(
             "plain",
             {
@@ -84,7 +85,7 @@ PALETTES: Mapping[str, Palette] = {
         ),
     )
 }
-"""Sets of looks by name."""
+"""All palettes by name."""
 
 DEFAULT = PALETTES["safe"]
-"""The set for whoever has not chosen: safe for every kind of colour blindness."""
+"""The default palette: safe for every kind of colour blindness."""

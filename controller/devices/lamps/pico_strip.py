@@ -12,42 +12,44 @@ from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.link.session import Counts
 from dambord.firmware import wire
 
-PART = 75
-"""Lamps of one frame."""
-EVERY = 0.1
-"""Seconds from one look at whether the picture has arrived to the next."""
-AGAIN, LONGEST = 0.1, 3.2
-"""Seconds until what has no answer goes out again: the first time, and at most; each time twice as long."""
+LAMPS_PER_FRAME = 75
+"""How many lamps one frame carries."""
+POLL_INTERVAL_S = 0.1
+"""Seconds between two checks whether the picture has arrived."""
+FIRST_RETRY_S, MAX_RETRY_S = 0.1, 3.2
+"""Exponential back-off in seconds: the first and the longest interval until an unanswered part is sent
+again."""
 
 
 class Sender(Protocol):
-    """What is used of the link."""
+    """The part of the link that the strip uses."""
 
     counts: Counts
 
     def send(self, kind: int, payload: bytes) -> int:
-        """A command, which may be lost on the way; its number. OSError while there is no link."""
+        """Send a command, which may get lost, and return its sequence number. Raises OSError without a
+        link."""
 
     def listen(self, taker: Callable[[wire.Answer], None]) -> None:
-        """Have `taker` called with every answer to a command."""
+        """Call `taker` with every answer to a command."""
 
 
 class PicoStrip:
-    """`lamps` lamps behind `link`, as `dambord.controller.devices.lamps.strip.Pixels` has it.
+    """A strip of `lamps` lamps behind `link`; implements `dambord.controller.devices.lamps.strip.Pixels`.
 
-    A picture goes out whole; parts of it that the microcontroller does not answer for go out again, and all
-    of it to one that has just started and is dark: `run` does that. A microcontroller that is slow to read is
-    asked less and less often, or it would have ever more to read and never be done.
+    A picture is sent in parts. While `run` runs, parts that the microcontroller does not acknowledge are sent
+    again, and the whole picture after a restart, when the lamps are dark. The retry interval backs off:
+    otherwise a microcontroller that reads slowly would get more and more to read and never finish.
     """
 
     def __init__(self, link: Sender, lamps: int) -> None:
         self._link = link
         self._levels = bytearray(3 * lamps)
-        self._picture = 0  # number of the last, from 0 to 255
-        self._missing: list[int] = []  # the first lamps of its parts that have not arrived
-        self._parts: dict[int, int] = {}  # the first lamp by the number of the command
-        self._shown_to = 0  # starts of the microcontroller until the picture went out
-        self._patience = AGAIN
+        self._picture = 0  # number of the last picture, from 0 to 255
+        self._missing: list[int] = []  # the first lamps of the parts that are not acknowledged
+        self._parts: dict[int, int] = {}  # sequence number of a command -> first lamp of its part
+        self._shown_to = 0  # the link's count of starts when the picture was sent
+        self._retry_s = FIRST_RETRY_S
         self._due = 0.0
         link.listen(self._answered)
 
@@ -56,32 +58,32 @@ class PicoStrip:
 
     @property
     def shown(self) -> bool:
-        """Whether the last picture has arrived."""
+        """Whether the last picture has been acknowledged completely."""
         return not self._missing
 
     def show(self) -> None:
-        """Send all lamps out; OSError while there is no link."""
+        """Send all lamps. Raises OSError without a link."""
         self._picture = (self._picture + 1) % 256
-        self._missing = list(range(0, len(self._levels) // 3, PART))
+        self._missing = list(range(0, len(self._levels) // 3, LAMPS_PER_FRAME))
         self._parts.clear()
-        self._patience = AGAIN
+        self._retry_s = FIRST_RETRY_S
         starts = self._link.counts.starts
         self._send()
         self._shown_to = starts
 
     async def run(self) -> None:
-        """Have every picture arrive, until cancelled."""
+        """Send again whatever is not acknowledged, until cancelled."""
         while True:
-            with suppress(OSError):  # without a link there is nothing to be done
+            with suppress(OSError):  # without a link nothing can be sent
                 if self._shown_to != self._link.counts.starts:
                     self.show()
                 elif self._missing and time.monotonic() >= self._due:
-                    self._patience = min(2 * self._patience, LONGEST)
+                    self._retry_s = min(2 * self._retry_s, MAX_RETRY_S)
                     self._send()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(POLL_INTERVAL_S)
 
     def deinit(self) -> None:
-        """Go dark, if the link is still there."""
+        """Switch all lamps off, if the link is up."""
         self._levels[:] = bytes(len(self._levels))
         try:
             self.show()
@@ -89,9 +91,9 @@ class PicoStrip:
             return
 
     def _send(self) -> None:
-        self._due = time.monotonic() + self._patience
+        self._due = time.monotonic() + self._retry_s
         for first in self._missing:
-            part = bytes(self._levels[3 * first : 3 * (first + PART)])
+            part = bytes(self._levels[3 * first : 3 * (first + LAMPS_PER_FRAME)])
             self._parts[self._link.send(wire.LAMPS, bytes((self._picture, first)) + part)] = first
 
     def _answered(self, answer: wire.Answer) -> None:

@@ -10,24 +10,24 @@ from dambord.hardware.description.lamp_strip import LampStrip
 
 
 class StripError(OSError):
-    """The lamps cannot be reached; the message says through what and why."""
+    """The lamps cannot be reached; the message names their output and the reason."""
 
 
 class Pixels(Protocol):
-    """What the drivers of lamps have in common: set single lamps, then show them all at once."""
+    """The interface of lamp drivers: set single lamps, then show all at once."""
 
     def __setitem__(self, lamp: int, levels: LampLevels) -> None:
         """Set lamp `lamp` (from 0) for the next `show`."""
 
     def show(self) -> None:
-        """Send all lamps out."""
+        """Send all lamps. Raises OSError if they cannot be reached."""
 
     def deinit(self) -> None:
-        """Go dark and give the pins back."""
+        """Switch all lamps off and release the pins."""
 
 
 class Glow:
-    """The fake: a strip of `lamps` lamps that can be looked at, and unplugged."""
+    """A fake strip of `lamps` lamps in memory, which can be inspected and unplugged."""
 
     def __init__(self, lamps: int) -> None:
         self.lit: list[LampLevels] = [(0, 0, 0)] * lamps
@@ -39,36 +39,38 @@ class Glow:
         self._next[lamp] = levels
 
     def show(self) -> None:
-        """Let everybody see what was set; OSError while unplugged."""
+        """Copy the levels that were set to `lit`. Raises OSError while unplugged."""
         if not self.plugged:
             raise OSError("no lamps there")
         self.lit = list(self._next)
         self.shows += 1
 
     def deinit(self) -> None:
-        """Go dark."""
+        """Switch all lamps off."""
         self.lit = self._next = [(0, 0, 0)] * len(self.lit)
 
     def unplug(self) -> None:
-        """Pull the cable; the lamps lose what they showed."""
+        """Pull the cable: the lamps go dark."""
         self.plugged = False
         self.lit = [(0, 0, 0)] * len(self.lit)
 
     def plug(self) -> None:
-        """Put the cable back; the lamps stay dark until something is shown."""
+        """Plug the cable in again: the lamps stay dark until the next `show`."""
         self.plugged = True
 
 
 def open_strip(strip: LampStrip) -> Pixels:
-    """The real lamps of a board, over SPI or a pin as its wiring says; raises StripError.
+    """Open the real lamps of a board, over SPI or a data pin as `strip` says. Raises StripError.
 
-    SPI needs no root and works on every Raspberry Pi. A pin needs root (PWM and DMA) up to the Pi 4, and
-    Adafruit's PIO driver on the Pi 5; Blinka picks between those two by the model it finds itself on.
+    SPI works on every Raspberry Pi without root. A data pin needs root (PWM and DMA) up to the Pi 4, and
+    Adafruit's PIO driver on the Pi 5. The library Blinka chooses between those two by the model of the
+    machine.
     """
-    # Blinka asks on a terminal whether to install drivers, which would hang a service or a test.
+    # Without this, Blinka asks on the terminal whether to install drivers, and a service or a test would
+    # hang.
     os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
     try:
-        # Imported late: Blinka takes a while, and refuses to load on a machine without pins.
+        # Imported here: Blinka loads slowly, and fails to load on a machine without pins.
         import board
 
         if strip.output == "spi":

@@ -1,4 +1,4 @@
-"""A Raspberry Pi Pico as a drive (its bootloader): finds it and copies an image to it."""
+"""Finds the USB drive that a Pico's bootloader presents and copies a firmware image to it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from dambord.firmware.host.image import uf2
 from dambord.firmware.host.image.chips import CHIPS, Chip
 
 ROOTS = ("/media/*", "/media", "/run/media/*", "/mnt", "/Volumes")
-"""Where systems mount drives that come."""
+"""Folders in which operating systems mount removable drives."""
 LABELS = tuple(Path("/dev/disk/by-label") / chip.drive for chip in CHIPS)
-"""The drives where nobody has mounted them."""
+"""Device files of the drives, for systems that do not mount them."""
 MARK = "INFO_UF2.TXT"
-"""File by which such a drive is known, with a line `Board-ID: ` and the name of the boot loader in it."""
+"""File that marks such a drive. Its line `Board-ID: ` names the bootloader."""
 
 
 def find(roots: Iterable[str] = ROOTS) -> list[Path]:
-    """The drives of all Picos that wait for an image."""
+    """Return the mounted drives of all Picos that are in their bootloader."""
     found: dict[Path, None] = {}
     for root in roots:
         for parent in sorted(Path("/").glob(root.lstrip("/"))):
@@ -42,7 +42,7 @@ def _chip(drive: Path) -> Chip | None:
 
 
 def chip(drive: Path) -> Chip:
-    """What the Pico has whose drive this is; ValueError unless it is one."""
+    """Return the chip of the Pico that presents `drive`. Raises ValueError if it is not a Pico's drive."""
     found = _chip(drive)
     if found is None:
         names = " or ".join(one.drive for one in CHIPS)
@@ -51,7 +51,7 @@ def chip(drive: Path) -> Chip:
 
 
 def check(image: Path, wanted: Chip) -> bytes:
-    """The content of `image`; ValueError unless it is whole and for that chip."""
+    """Return the content of `image`. Raises ValueError if it is damaged or made for another chip."""
     content = image.read_bytes()
     try:
         made = uf2.check(content)
@@ -65,9 +65,9 @@ def check(image: Path, wanted: Chip) -> bytes:
 
 
 def put(image: Path, drive: Path) -> None:
-    """Copy `image` onto `drive`, upon which the Pico starts with it.
+    """Copy `image` to `drive`. The Pico then starts with it.
 
-    ValueError when they are not what they should be; OSError when the drive doesn't take it.
+    Raises ValueError if `image` or `drive` is not valid, OSError if the write fails.
     """
     content = check(image, chip(drive))
     file = os.open(drive / "dambord.uf2", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
@@ -77,7 +77,8 @@ def put(image: Path, drive: Path) -> None:
             written += os.write(file, content[written : written + 65536])
         os.fsync(file)
     except OSError as error:
-        # The Pico starts as soon as it has the last block, and its drive is gone before it can say so.
+        # The Pico starts as soon as it has the last block. Its drive disappears before the write is
+        # confirmed.
         if error.errno not in (errno.EIO, errno.ENODEV, errno.ENXIO) or written < len(content):
             done = f"{written} of {len(content)} bytes of {image} written"
             again = "plug the Pico in again with BOOTSEL held, then again"
@@ -90,4 +91,4 @@ def _close(file: int) -> None:
     try:
         os.close(file)
     except OSError:
-        return  # gone with the drive, see above
+        return  # the drive has disappeared, see above

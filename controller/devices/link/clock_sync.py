@@ -5,27 +5,34 @@ from __future__ import annotations
 from dambord.firmware.wire import STAMP_PERIOD
 
 DRIFT_PPM = 200
-"""How far the two clocks may run apart: two bad crystals, and as much again."""
+"""Largest difference in rate between the two clocks, in parts per million: two bad crystals, with a margin of
+two."""
 
 
 class DeviceClock:
-    """Maps stamps (µs modulo `STAMP_PERIOD`) to monotonic µs, one session of a link long.
+    """Converts the microcontroller's time stamps (µs modulo `STAMP_PERIOD`) to monotonic µs, for one session.
 
-    A frame can be late, never early. So the least difference between arrival and stamp seen so far is nearest
-    to the truth; it may only grow by what the clocks can drift. A microcontroller that restarts leaps forward
-    modulo the period, which makes a smaller difference and so takes effect at once. Stamps must come in order
-    and not be a whole period (18 min) apart, which a link that misses heartbeats never lets happen.
+    A frame can be delayed, but it never arrives before it was sent. The smallest difference between arrival
+    and stamp seen so far is therefore the best estimate of the offset. The estimate may only grow at the rate
+    at which the clocks can drift. After a restart of the microcontroller its stamps seem to jump forward
+    modulo the period. This makes the difference smaller, so the new offset takes effect at once. Stamps must
+    arrive in order and less than a whole period (18 min) apart; a link that misses heartbeats ends long
+    before that.
     """
 
     def __init__(self) -> None:
         self._stamp: int | None = None
-        self._device = 0  # the stamp, unrolled
-        self._offset = 0  # monotonic time minus unrolled stamp
+        self._device = 0  # the last stamp, unwrapped, in µs
+        self._offset = 0  # monotonic time minus unwrapped stamp, in µs
         self._received = 0
         self._at = 0
 
     def at(self, stamp: int, received: int) -> int:
-        """When it was `stamp`, by a frame that came at `received` (µs): never later, never going back."""
+        """Convert the `stamp` of a frame that arrived at instant `received` (monotonic µs); returns monotonic
+        µs.
+
+        The result is never later than `received` and never earlier than the result before.
+        """
         if self._stamp is None:
             self._offset = received - stamp
             self._device = stamp
@@ -39,10 +46,12 @@ class DeviceClock:
         return self._at
 
     def before(self, stamp: int) -> int:
-        """When it was `stamp`, not later than the last one given to `at` was; changes nothing.
+        """Convert a `stamp` older than the last one given to `at`; returns monotonic µs and changes no state.
 
-        A stamp half a period old or more is one to come, and counts as that last one.
+        A stamp that seems half a period old or older lies in the future; it is converted like that last one.
+        Raises ValueError before the first call of `at`.
         """
-        assert self._stamp is not None
+        if self._stamp is None:
+            raise ValueError("no frame has been received yet")
         age = (self._stamp - stamp) % STAMP_PERIOD
         return self._device - (age if age < STAMP_PERIOD // 2 else 0) + self._offset

@@ -1,4 +1,4 @@
-"""Requests to a microcontroller, one at a time: for settings, checks and flashing."""
+"""Sends commands to a microcontroller, one at a time: for settings, checks and flashing."""
 
 from __future__ import annotations
 
@@ -9,35 +9,37 @@ from collections.abc import Callable, Iterable
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.link.serial_port import open_serial, reason
-from dambord.controller.devices.link.session import harmless
+from dambord.controller.devices.link.session import encode_without_ctrl_c
 from dambord.firmware import wire
 
 ANSWER_WITHIN_S = 4.0
-"""Seconds until a question counts as unanswered."""
+"""Time-out of a command in seconds."""
 ASK_AGAIN_S = 0.4
-"""Seconds until it is asked again: the cable may have eaten it, or the answer."""
+"""Retry interval in seconds: the cable may lose the command or its answer."""
 
 SETTINGS_PART = wire.MAX_PAYLOAD - 8
-"""Bytes of settings that go with one command."""
+"""Bytes of settings that fit into one command."""
 
 
 def checksum(text: str) -> int:
-    """As a hello names the settings that a microcontroller runs with."""
+    """Return the CRC-32 of settings, by which a hello identifies the settings in use."""
     return binascii.crc32(text.encode())
 
 
 def granted(answer: wire.Answer) -> bytes:
-    """What an answer holds; ValueError when it is a refusal: the reason in one line."""
+    """Return the data of an answer. Raises ValueError with the reason in one line if the command was
+    refused."""
     if answer.fault:
         raise ValueError(f"the board refuses: {answer.data.decode(errors='replace')}")
     return answer.data
 
 
 class CommandChannel(ClosingDevice):
-    """The firmware behind the port at `path`, as a context; nobody else may use it meanwhile.
+    """A connection to the firmware behind the port at `path`; a context manager with exclusive use of the
+    port.
 
-    Opening and every question may raise OSError (port gone, no answer: one sentence that names the port), a
-    question also ValueError (refused: the reason in one line).
+    Opening the port raises OSError if it fails. Every command raises OSError if the port is gone or no answer
+    comes (one sentence that names the port), and ValueError if it is refused (the reason in one line).
     """
 
     def __init__(self, path: str) -> None:
@@ -50,28 +52,29 @@ class CommandChannel(ClosingDevice):
         self._sequence = 0
 
     def close(self) -> None:
-        """Give the port back."""
+        """Close the port."""
         self._port.close()
 
     def hello(self) -> wire.Hello:
-        """Who is there."""
+        """Ask the firmware for its hello."""
         return wire.unpack_hello(self._ask(wire.ASK_HELLO, b"", wire.HELLO).payload)
 
     def machine(self) -> str:
-        """What it is, with the name of its chip in it; empty where the firmware is too old to tell."""
+        """Ask for the description of the board, which names its chip. Empty if the firmware is too old."""
         can = self.hello().capabilities & wire.CAN_SETTINGS
         return wire.words(self.command(wire.ASK_MACHINE)) if can else ""
 
     def command(self, kind: int, payload: bytes = b"") -> bytes:
-        """Have the command `kind` done; the answer's data."""
+        """Send the command `kind` and return the data of its answer."""
         return granted(wire.unpack_answer(self._ask(kind, payload, wire.ANSWER).payload))
 
     def settings(self, text: str) -> None:
-        """Give it another `board.json`, which it keeps if it is right and follows from its next start on."""
+        """Send a new `board.json`. The firmware stores it if it is valid and uses it from its next start
+        on."""
         content = text.encode()
         head = struct.pack("<HI", len(content), checksum(text))
         at = 0
-        # It says from where to go on, and that may be the beginning, if it has started anew meanwhile.
+        # Each answer gives the offset to continue at. It is 0 again if the firmware has restarted in between.
         for _ in range(3 + 3 * len(content) // SETTINGS_PART):
             part = content[at : at + SETTINGS_PART]
             at = int.from_bytes(self.command(wire.SETTINGS, head + struct.pack("<H", at) + part), "little")
@@ -80,7 +83,8 @@ class CommandChannel(ClosingDevice):
         raise OSError(f"the board at {self.path} starts again and again")
 
     def _ask(self, kind: int, payload: bytes, wanted: int) -> wire.Frame:
-        """Ask until a frame of the `wanted` kind comes; if it is an answer, the one to this question."""
+        """Send a command until a frame of the `wanted` kind comes; an answer must be the one to this
+        command."""
         try:
             heard = self._heard(kind, payload, wanted)
         except OSError as error:
@@ -92,7 +96,7 @@ class CommandChannel(ClosingDevice):
 
     def _heard(self, kind: int, payload: bytes, wanted: int) -> wire.Frame | None:
         end = time.monotonic() + ANSWER_WITHIN_S
-        self._sequence, frame = harmless(kind, self._sequence + 1, payload)
+        self._sequence, frame = encode_without_ctrl_c(kind, self._sequence + 1, payload)
         while time.monotonic() < end:
             self._port.write(frame)
             again = time.monotonic() + ASK_AGAIN_S
@@ -109,9 +113,9 @@ class CommandChannel(ClosingDevice):
 
 
 def first_hello(paths: Iterable[str], say: Callable[[str], None]) -> tuple[str, wire.Hello] | None:
-    """The first of these ports with our firmware behind it, and who is there; `say` is told why none before.
+    """Return the first of the ports `paths` that answers with our firmware, and its hello; None if none does.
 
-    None where there is no such port.
+    `say` gets one line for every port before it that does not answer.
     """
     for path in paths:
         try:

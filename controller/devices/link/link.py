@@ -21,10 +21,11 @@ from dambord.firmware import wire
 class Link:
     """Keeps a link to the microcontroller at `pattern` while `run` runs, and restores it when it is lost.
 
-    `pattern`: see `PortSearch`; the first port that answers correctly is used. `cells` and `planes`: what the
-    board must have. `deliver` is called in the event loop with `LinkUp`, then with `BoardFrame` (one at once,
-    then one for every change of the cells) and `ButtonPress`, and in the end with `LinkDown`. `order[k]` is
-    the number on the wire of board cell k, both from 0 (None: the same). `counts` has statistics.
+    `pattern`: see `PortSearch`; the first port that answers correctly is used. A board with other numbers of
+    `cells` or `planes` is rejected. `deliver` is called in the event loop: first with `LinkUp`, then with
+    `BoardFrame` (one at once, then one for every change of the cells) and `ButtonPress`, at the end with
+    `LinkDown`. `order[k]` is the number on the wire of board cell k, both counted from 0 (None: the same).
+    `now` is the monotonic clock in µs. `counts` has statistics.
     """
 
     def __init__(
@@ -50,42 +51,40 @@ class Link:
         self._takers: list[Callable[[wire.Answer], None]] = []
 
     async def run(self) -> None:
-        """Until cancelled. Nothing that a cable, a port or a microcontroller does raises from here."""
+        """Run until cancelled. A fault of a cable, port or microcontroller never raises an exception here."""
         await self._search.run()
 
-    def say_up(self, path: str, hello: wire.Hello) -> None:
-        """The session at `path` has a hello that fits."""
+    def report_up(self, path: str, hello: wire.Hello) -> None:
+        """Report that the session at `path` has received a valid hello."""
         self.counts.starts += 1
         self._search.found(LinkUp(self.now(), path, ".".join(map(str, hello.firmware)), hello.settings))
 
-    def say_cells(self, at: int, payload: bytes) -> None:
-        """New cells, as they came over the wire."""
+    def report_cells(self, at: int, payload: bytes) -> None:
+        """Report new cells, as bit planes from the wire, at instant `at` (monotonic µs)."""
         self._deliver(BoardFrame(at, board_cells(payload, self.cells, self.planes, self.order)))
 
-    def say_press(self, at: int, button: int) -> None:
-        """A button was touched."""
+    def report_press(self, at: int, button: int) -> None:
+        """Report a press of a button at instant `at` (monotonic µs)."""
         self._deliver(ButtonPress(at, button))
 
-    def say_answer(self, answer: wire.Answer) -> None:
-        """The microcontroller has answered to a command."""
+    def report_answer(self, answer: wire.Answer) -> None:
+        """Pass on the microcontroller's answer to a command."""
         for taker in self._takers:
             taker(answer)
 
     def listen(self, taker: Callable[[wire.Answer], None]) -> None:
-        """Have `taker` called with every answer to a command."""
+        """Call `taker` with every answer to a command."""
         self._takers.append(taker)
 
     def send(self, kind: int, payload: bytes) -> int:
-        """A command to the microcontroller, which may be lost on the way; its number.
-
-        OSError while there is no link.
-        """
+        """Send a command, which may get lost, and return its sequence number. Raises OSError without a
+        link."""
         if self._session is None or not self._search.up:
             raise OSError(f"no link at {self.pattern}")
         return self._session.send(kind, payload)
 
     async def _hold(self, path: str, port: SerialConnection) -> None:
-        """One session, from the opening of a port to its fault, which is raised as LinkFault."""
+        """Run one session on an open port until a fault ends it, which is raised as LinkFault."""
         try:
             self._session = LinkSession(self, path, port)
             await self._session.run()

@@ -1,4 +1,4 @@
-"""Searches the serial ports for the board and tries again until it is found."""
+"""Searches the serial ports for the board and retries until it is found."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from dambord.controller.devices.link.serial_port import SerialConnection, ports,
 from dambord.controller.devices.reports import DeviceReport, LinkDown, LinkUp
 
 RETRY_S = 0.5
-"""Seconds from a fault to the next attempt."""
+"""Retry interval in seconds after a fault."""
 
 
-class LinkFault(Exception):  # noqa: N818 - a cable that is pulled is no error of anybody's
-    """Why there is no link, in one line."""
+class LinkFault(Exception):  # noqa: N818 - a pulled cable is an expected event, not a program error
+    """The link is down; the message gives the reason in one line."""
 
 
 class PortSearch:
     """Opens the ports at `pattern` one after the other with `opener`, while `run` runs.
 
-    `pattern`: as for `ports`, because a port may come back under another name. `session(path, port)` runs
-    while the port is of use, calls `found` when the right board answers there, and ends with LinkFault.
-    `deliver` is called with LinkUp and LinkDown. LinkDown comes at once when the board is lost. When no port
-    has the board, it names the reasons of all ports in one line, and comes again only when they change.
+    `pattern` may be a shell pattern, see `ports`: a port may come back under another name. `session(path,
+    port)` runs on an open port, calls `found` when the right board answers there, and ends with LinkFault.
+    `deliver` is called with LinkUp and LinkDown. LinkDown is delivered at once when the board is lost. While
+    no port has the board, LinkDown names the reasons of all ports in one line; it is repeated only when they
+    change. `now` is the monotonic clock in µs.
     """
 
     def __init__(
@@ -40,10 +41,10 @@ class PortSearch:
         self._now = now
         self._why = ""
         self.up = False
-        """Whether the board is there."""
+        """Whether the board is connected."""
 
     async def run(self) -> None:
-        """Until cancelled. Nothing that a cable, a port or a board does raises from here."""
+        """Run until cancelled. A fault of a cable, port or board never raises an exception here."""
         while True:
             why = await self._round()
             if self.up or why != self._why:
@@ -52,12 +53,12 @@ class PortSearch:
             await asyncio.sleep(RETRY_S)
 
     def found(self, up: LinkUp) -> None:
-        """The right board has answered."""
+        """Note and deliver that the right board has answered."""
         self.up, self._why = True, ""
         self._deliver(up)
 
     async def _round(self) -> str:
-        """One way through all ports, or as far as the one with the board: why it ended."""
+        """Try all ports in order, stopping at the one with the board; return why there is no link now."""
         reasons = []
         for path in ports(self._pattern):
             try:

@@ -8,21 +8,21 @@ from dambord.controller.devices.link.command_channel import CommandChannel, chec
 from dambord.firmware import wire
 
 BACK_WITHIN_S = 15.0
-"""Seconds for a board to come back with its new settings: its port goes with it and has to be found again."""
+"""Time-out in seconds for a board to restart with its new settings. Its port disappears and comes back."""
 OPEN_AGAIN_S = 0.3
-"""Seconds between two attempts to open its port."""
+"""Retry interval in seconds for opening its port."""
 
 
 def equip(path: str, text: str) -> wire.Hello:
-    """Have the board at the port `path` run with `text` for its `board.json`; what it says of itself then.
+    """Make the board at the port `path` run with `text` as its `board.json`; return its hello.
 
-    Nobody else may use the port meanwhile. A board that runs with it already is left alone; any other takes
-    it and starts anew. What it had before stays in force until the new text is whole, undamaged and right.
-    Raises ValueError when the board refuses it or its firmware takes no settings, OSError when nothing
-    answers.
+    No other program may use the port meanwhile. A board that already runs with `text` is not restarted; any
+    other stores `text` and restarts. The old settings stay in force until the new text has arrived
+    completely, with the right CRC and valid values. Raises ValueError if the board refuses the text or its
+    firmware does not support settings, OSError if the board does not answer.
     """
     wanted = checksum(text)
-    end = 0.0  # of the patience, which begins when it has been told to start anew
+    end = 0.0  # deadline of the restart (monotonic seconds); 0 before the board is told to restart
     while True:
         try:
             with CommandChannel(path) as talk:
@@ -35,7 +35,7 @@ def equip(path: str, text: str) -> wire.Hello:
                 talk.settings(text)
                 end = end or time.monotonic() + BACK_WITHIN_S
                 talk.command(wire.RESET)
-        except OSError as error:  # also the last answer of a board that starts anew already
+        except OSError as error:  # also if the board restarts before it has answered the reset
             if not end:
                 raise
             if time.monotonic() > end:

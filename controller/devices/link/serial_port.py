@@ -16,34 +16,36 @@ if TYPE_CHECKING:
 
 
 class SerialConnection(Protocol):
-    """What the link needs of a serial port; `open_serial` gives one."""
+    """The part of a serial port that the link uses; `open_serial` returns one."""
 
     def fileno(self) -> int:
-        """For the event loop."""
+        """Return the file descriptor, for the event loop."""
 
     def read(self, size: int, /) -> bytes:
-        """What is there, at most `size` bytes, without waiting; OSError if the port is gone."""
+        """Return up to `size` bytes that have arrived, without waiting. Raises OSError if the port is
+        gone."""
 
     def write(self, data: bytes, /) -> int:
-        """Send what there is room for, without waiting; how many bytes. OSError if the port is gone."""
+        """Send as many bytes as the buffer takes, without waiting; return how many. OSError if the port is
+        gone."""
 
     def discard(self) -> None:
-        """Forget what was written and is not out yet, so that `close` doesn't wait for it."""
+        """Drop unsent output, so that `close` does not wait for it."""
 
     def close(self) -> None:
-        """Give it back."""
+        """Close the port."""
 
 
 class NonBlockingSerial(serial.Serial):
-    """A port of pyserial that reads and writes at once.
+    """A pyserial port with non-blocking reads and writes.
 
-    The event loop knows already that there is something to read. pyserial would ask again first, at every
-    frame, and guess at length when the port is gone; and it would try for ever to write to one that takes
+    The event loop already knows that data has arrived. pyserial would call `select` again for every frame,
+    and takes long to notice that a port is gone. It would also retry a write for ever if the port takes
     nothing.
     """
 
     def read(self, size: int = 1, /) -> bytes:
-        """What is there, at most `size` bytes; OSError if the port is gone."""
+        """Return up to `size` bytes that have arrived. Raises OSError if the port is gone."""
         try:
             data = os.read(self.fileno(), size)
         except BlockingIOError:
@@ -53,43 +55,44 @@ class NonBlockingSerial(serial.Serial):
         return data
 
     def write(self, data: ReadableBuffer, /) -> int:
-        """Send what there is room for; how many bytes. OSError if the port is gone."""
+        """Send as many bytes as the buffer takes; return how many. Raises OSError if the port is gone."""
         try:
             return os.write(self.fileno(), data)
         except BlockingIOError:
             return 0
 
     def discard(self) -> None:
-        """Forget what is not out yet: Linux would let `close` wait half a minute for a board that hangs."""
-        with suppress(OSError, termios.error):  # a port that is gone has forgotten
+        """Drop unsent output: otherwise Linux lets `close` wait up to 30 s for a board that hangs."""
+        with suppress(OSError, termios.error):  # a port that is gone has no output left
             termios.tcflush(self.fileno(), termios.TCOFLUSH)
 
 
 def ports(pattern: str) -> list[str]:
-    """The ports that are there, in order; `pattern`: a port's path or a shell pattern (`/dev/ttyACM*`)."""
+    """Return the existing ports that match `pattern`, sorted: a path or a shell pattern (`/dev/ttyACM*`)."""
     return sorted(glob.glob(pattern))  # noqa: PTH207 - the pattern may be absolute
 
 
 def open_serial(path: str, rate: int = 115200) -> SerialConnection:
-    """The serial port at `path`, for this process alone; `rate` in bits a second.
+    """Open the serial port at `path` for exclusive use; `rate` is in bits per second.
 
-    Raises OSError with number, reason and path.
+    Raises OSError with errno, reason and path.
     """
-    # The rate means nothing to USB, but a board behind a real UART needs one.
-    # With an inter-byte timeout of 0 "nothing yet" and "hung up" read differently; without one they don't.
+    # USB ignores the rate, but a real UART needs one.
+    # An inter-byte time-out of 0 makes a read distinguish "no data yet" from "hung up".
     try:
         return NonBlockingSerial(path, rate, timeout=0, inter_byte_timeout=0, write_timeout=0, exclusive=True)
     except (OSError, termios.error) as error:
         number = _number(error)
-        if number == errno.EAGAIN:  # that is how the lock of a port says that somebody else has it
+        if number == errno.EAGAIN:  # another process holds the lock of the port
             number = errno.EBUSY
         raise OSError(number, os.strerror(number), path) from None
 
 
 def _number(error: BaseException) -> int:
-    """The system's number for what went wrong: pyserial hands it on, hides it or lets it through.
+    """Return the errno of a failed open, which pyserial may put into its own error or into the error's
+    context.
 
-    A port that goes while it is opened fails in `termios`, whose errors are none of the system's.
+    A port that disappears while it is opened raises `termios.error`, which is not an OSError.
     """
     for one in (error, error.__context__):
         if one is not None and one.args and isinstance(one.args[0], int):
@@ -97,12 +100,12 @@ def _number(error: BaseException) -> int:
     return errno.EIO
 
 
-TAKEN = "another program has it, maybe the table (sudo systemctl stop dambord)"
-"""What to say of a port that is somebody else's, and what to do."""
+PORT_BUSY = "another program has it, maybe the table (sudo systemctl stop dambord)"
+"""Message for a port that another program has locked."""
 
 
 def reason(error: OSError) -> str:
-    """The system's own words for it; pyserial's are longer and no better."""
+    """Return the system's message for an error, which is shorter than pyserial's."""
     if error.errno == errno.EBUSY:
-        return TAKEN
+        return PORT_BUSY
     return os.strerror(error.errno).lower() if error.errno else str(error)

@@ -15,76 +15,81 @@ from dambord.controller.devices.link.serial_port import SerialConnection, reason
 from dambord.firmware import wire
 from dambord.firmware.host.frame_text import frame_text
 
-_log = logging.getLogger(__name__)  # at DEBUG every frame as a line to read
+_log = logging.getLogger(__name__)  # level DEBUG logs every frame in readable form
 
-SILENCE = 10
-"""Heartbeats missed until the link counts as lost. A pulled cable is noticed at once; this is for a board
-that hangs, and is longer than a bad cable damages everything in a row."""
-HELLO_WITHIN = 1.5
-"""Seconds to answer the question for a hello; it is repeated meanwhile, as the cable may eat it."""
-ASK_AGAIN = 0.3
+MAX_MISSED_HEARTBEATS = 10
+"""The link counts as lost after this many missed heartbeats. A pulled cable is noticed at once; this limit is
+for a board that hangs. It is longer than any series of damaged frames on a bad cable."""
+HELLO_TIMEOUT_S = 1.5
+"""Time-out of the request for a hello in seconds. The request is repeated, as the cable may lose it."""
+HELLO_RETRY_S = 0.3
+"""Retry interval of the request for a hello in seconds."""
 REMEDY = "`dambord firmware settings` tells it which board it is"
-TRIES = 8
-"""Numbers tried for a harmless frame: one in fifty has the byte in its check sum."""
-REST_OF_FRAME = 0.0005
-"""Seconds to wait for the rest of a frame: it comes in single bytes; waking for each would cost the CPU."""
+SEQUENCE_ATTEMPTS = 8
+"""Sequence numbers tried for a frame without Ctrl-C. About one frame in fifty has that byte in its CRC."""
+FRAME_TAIL_WAIT_S = 0.0005
+"""Seconds to wait for the rest of a frame. It arrives byte by byte; one wake-up per byte would cost CPU
+time."""
 
 
 @dataclass(slots=True)
 class Counts:
-    """What the link has lived through."""
+    """Statistics of a link."""
 
     frames: int = 0
-    """Whole frames received."""
+    """Undamaged frames received."""
     damaged: int = 0
-    """Pieces refused because their check sum or shape was wrong."""
+    """Frames rejected because of a wrong CRC or format."""
     lost: int = 0
-    """Frames missing by their sequence numbers: damaged, dropped by a full line, or eaten by the cable."""
+    """Frames missing in the sequence numbers: damaged, dropped by a full buffer, or lost in the cable."""
     starts: int = 0
-    """Times that the link came up, and every start of the microcontroller that was heard meanwhile."""
+    """How often the link came up, plus the restarts of the microcontroller while it was up."""
 
 
-def harmless(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:
-    """A frame without the byte 03, and its number, which is `sequence` or one of the next.
+def encode_without_ctrl_c(kind: int, sequence: int, payload: bytes) -> tuple[int, bytes]:
+    """Encode a frame without the byte 03 if possible; return its sequence number (`sequence` or soon after)
+    and it.
 
-    A microcontroller that is just starting takes that byte for Ctrl-C and its program never begins. Where the
-    payload has one there is no help; but nobody sends such a thing before the hello.
+    A microcontroller that is just starting takes byte 03 for Ctrl-C and does not start its program. A payload
+    that contains the byte cannot be sent without it, but no such payload is sent before the hello.
     """
-    # Only the number can help: the next ones do, unless it is their upper half (a 3, or a 0 that makes a run
-    # of two bytes). Where it is the payload, trying more would cost milliseconds in the middle of a game.
-    beyond = ((sequence + TRIES) // 256 + 1) * 256
-    for number in (*range(sequence, sequence + TRIES), *range(beyond, beyond + TRIES)):
+    # Only another sequence number changes the encoding. The next few help, unless their upper byte is the
+    # cause (a 3, or a 0 that makes a run of two bytes). If the payload is the cause, more attempts would only
+    # cost milliseconds during a game.
+    tries = SEQUENCE_ATTEMPTS
+    beyond = ((sequence + tries) // 256 + 1) * 256
+    for number in (*range(sequence, sequence + tries), *range(beyond, beyond + tries)):
         frame = wire.encode(kind, number, 0, payload)
         if b"\x03" not in frame:
             return number % wire.SEQUENCE_PERIOD, frame
     return sequence, wire.encode(kind, sequence, 0, payload)
 
 
-class Owner(Protocol):
-    """What a session needs of its link."""
+class SessionOwner(Protocol):
+    """The part of a link that its session uses; `now` is the monotonic clock in µs."""
 
     cells: int
     planes: int
     counts: Counts
     now: Callable[[], int]
 
-    def say_up(self, path: str, hello: wire.Hello) -> None:
-        """The session at `path` has a hello that fits."""
+    def report_up(self, path: str, hello: wire.Hello) -> None:
+        """Report that the session at `path` has received a valid hello."""
 
-    def say_cells(self, at: int, payload: bytes) -> None:
-        """New cells, as they came over the wire."""
+    def report_cells(self, at: int, payload: bytes) -> None:
+        """Report new cells, as bit planes from the wire, at instant `at` (monotonic µs)."""
 
-    def say_press(self, at: int, button: int) -> None:
-        """A button was touched."""
+    def report_press(self, at: int, button: int) -> None:
+        """Report a press of a button at instant `at` (monotonic µs)."""
 
-    def say_answer(self, answer: wire.Answer) -> None:
-        """The microcontroller has answered to a command."""
+    def report_answer(self, answer: wire.Answer) -> None:
+        """Pass on the microcontroller's answer to a command."""
 
 
 class LinkSession:
-    """What is known as long as one port stays open."""
+    """The state of the link while one port stays open."""
 
-    def __init__(self, link: Owner, path: str, port: SerialConnection) -> None:
+    def __init__(self, link: SessionOwner, path: str, port: SerialConnection) -> None:
         self._link = link
         self._path = path
         self._port = port
@@ -99,11 +104,11 @@ class LinkSession:
         self._heard = link.now()
         self._payload = b""
         self._asked = 0
-        self._unheard = 0  # bytes read since the microcontroller was told so
+        self._unheard = 0  # bytes read since the last acknowledgement
         self._presses = PressFilter()
 
     async def run(self) -> None:
-        """Until the fault, raised as LinkFault."""
+        """Run until a fault ends the session; raises it as LinkFault."""
         fd = self._port.fileno()
         self._loop.add_reader(fd, self._readable)
         watch = self._loop.create_task(self._watch(), name=f"link watch {self._path}")
@@ -114,11 +119,11 @@ class LinkSession:
             self._loop.remove_reader(fd)
 
     async def _watch(self) -> None:
-        """Ask for the hello until it comes, then look out for silence."""
-        for _ in range(round(HELLO_WITHIN / ASK_AGAIN)):
+        """Request the hello until it comes, then watch for missed heartbeats."""
+        for _ in range(round(HELLO_TIMEOUT_S / HELLO_RETRY_S)):
             self.send(wire.ASK_HELLO, b"")
             try:
-                async with asyncio.timeout(ASK_AGAIN):
+                async with asyncio.timeout(HELLO_RETRY_S):
                     await self._greeted.wait()
                 break
             except TimeoutError:
@@ -134,11 +139,12 @@ class LinkSession:
             await asyncio.sleep(left / 1e6)
 
     def send(self, kind: int, payload: bytes) -> int:
-        """A command, which may be lost on the way, and its number; a port that is gone ends the session.
+        """Send a command, which may get lost, and return its sequence number. A lost port ends the session.
 
-        To a port that has no room it is lost, or cut off there, which the next one's delimiter mends.
+        If the port's buffer is full, the frame is dropped or cut off. The delimiter of the next frame lets
+        the receiver synchronise again.
         """
-        self._asked, frame = harmless(kind, self._asked + 1, payload)
+        self._asked, frame = encode_without_ctrl_c(kind, self._asked + 1, payload)
         try:
             self._port.write(frame)
         except OSError as error:
@@ -154,7 +160,7 @@ class LinkSession:
         self._read()
         if self._decoder.pending and not self._over.done():
             self._loop.remove_reader(self._port.fileno())
-            self._loop.call_later(REST_OF_FRAME, self._read_rest)
+            self._loop.call_later(FRAME_TAIL_WAIT_S, self._read_rest)
 
     def _read_rest(self) -> None:
         if not self._over.done():
@@ -162,7 +168,7 @@ class LinkSession:
             self._read()
 
     def _read(self) -> None:
-        """Take what is there."""
+        """Read and process the bytes that have arrived."""
         try:
             data = self._port.read(4096)
         except OSError as error:
@@ -180,7 +186,7 @@ class LinkSession:
             self._damaged = self._decoder.damaged
 
     def _take(self, frame: wire.Frame, received: int) -> None:
-        """One undamaged frame."""
+        """Process one undamaged frame."""
         if _log.isEnabledFor(logging.DEBUG):
             _log.debug("%s %s", self._path, frame_text(frame))
         counts = self._link.counts
@@ -196,7 +202,7 @@ class LinkSession:
         if frame.kind == wire.HELLO:
             self._greet(frame)
         elif frame.kind == wire.ANSWER and len(frame.payload) >= 4:
-            self._link.say_answer(wire.unpack_answer(frame.payload))
+            self._link.report_answer(wire.unpack_answer(frame.payload))
         elif frame.kind == wire.BUTTONS and self._greeted.is_set() and len(frame.payload) % 5 == 2:
             self._press(frame, received)
         elif frame.kind == wire.STATE and self._greeted.is_set() and not self._over.done():
@@ -205,10 +211,10 @@ class LinkSession:
                 self._cells(at, frame.payload)
 
     def _press(self, frame: wire.Frame, received: int) -> None:
-        """Tell the presses that are new, and that they have come: it repeats them till then."""
+        """Report the new presses and acknowledge them; the microcontroller repeats them until then."""
         self._clock.at(frame.stamp, received)
         for button, stamp in self._presses.new(*wire.unpack_presses(frame.payload)):
-            self._link.say_press(self._clock.before(stamp), button)
+            self._link.report_press(self._clock.before(stamp), button)
         self.send(wire.GOT, self._presses.got.to_bytes(2, "little"))
 
     def _cells(self, at: int, payload: bytes) -> None:
@@ -217,10 +223,10 @@ class LinkSession:
             self._end(f"{len(payload)} bytes of cells from {self._path}: expected {expected}")
             return
         self._payload = payload
-        self._link.say_cells(at, payload)
+        self._link.report_cells(at, payload)
 
     def _greet(self, frame: wire.Frame) -> None:
-        """Check who is there; the first right hello brings the link up."""
+        """Check a hello; the first valid one brings the link up."""
         payload = frame.payload
         protocol = wire.hello_protocol(payload)
         if protocol != wire.PROTOCOL:
@@ -243,8 +249,8 @@ class LinkSession:
                 f"expected {link.cells} in {link.planes}; {REMEDY}"
             )
             return
-        self._silence = SILENCE * hello.heartbeat_ms * 1000
+        self._silence = MAX_MISSED_HEARTBEATS * hello.heartbeat_ms * 1000
         if not self._greeted.is_set():
             self._greeted.set()
             self._presses.begin(frame.stamp)
-            link.say_up(self._path, hello)
+            link.report_up(self._path, hello)

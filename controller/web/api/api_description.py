@@ -61,12 +61,12 @@ ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
         ("side", "seconds"),
     ),
 }
-"""Of every act what it does, its fields, and which of them have to be there."""
+"""For every act: a summary, the JSON schemas of its fields, and the required fields."""
 
 
 @cache
 def description() -> dict[str, Any]:
-    """The whole description, ready for JSON."""
+    """Return the OpenAPI document, ready for JSON."""
     return {
         "openapi": "3.1.0",
         "info": {

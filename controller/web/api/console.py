@@ -1,4 +1,5 @@
-"""What the arbiter API needs of the controller: view of the table, rulings, recorded games."""
+"""The interface that the arbiter's API needs from the controller: state of the table, rulings, recorded
+games."""
 
 from __future__ import annotations
 
@@ -8,40 +9,44 @@ from typing import Any, Protocol
 from dambord.controller.core.messages.arbiter_acts import Act
 
 
-class Conflict(ValueError):  # noqa: N818 -- answers, not faults of the program
-    """What was asked for can't be done as the table stands; the text says why."""
+class Conflict(ValueError):  # noqa: N818 -- answers to requests, not program errors
+    """The request is not possible in the present state of the table; the message says why."""
 
 
 class Missing(ValueError):  # noqa: N818
-    """What was asked for isn't there; the text says what."""
+    """The requested item does not exist; the message says what."""
 
 
 class Busy(ValueError):  # noqa: N818
-    """The table doesn't answer; the text says what to look at."""
+    """The table did not answer in time; the message says what to check."""
 
 
 class Console(Protocol):
-    """The table as an arbiter sees it; everything is ready for JSON, times in seconds of the game."""
+    """The arbiter's interface to a table. All results are ready for JSON; times are in seconds of game
+    time."""
 
     def table(self) -> Mapping[str, Any]:
-        """The table in short: the game, how it stands, what needs attention."""
+        """Return a summary of the table: the game, its state, what needs attention."""
 
     def evidence(self) -> Mapping[str, Any]:
-        """What is known of the turn at hand."""
+        """Return the evidence on the current turn."""
 
     async def history(self, game: int | None) -> Sequence[Mapping[str, Any]]:
-        """Irregularities, doubts and rulings of a game (None: the live one); raises Missing."""
+        """Return irregularities, doubts and rulings of a game (None: the live one). Raises Missing."""
 
     async def rule(
         self, who: str, why: str, act: Act, game: int | None, ply: int | None
     ) -> Mapping[str, Any]:
-        """Do what the arbiter rules; raises Conflict, Busy. `game` and `ply` are what he has seen."""
+        """Apply a ruling of the arbiter `who` for the reason `why`. Raises Conflict or Busy.
+
+        `game` and `ply` say on which game and number of plies the ruling is based; None skips the check.
+        """
 
     async def games(self) -> Sequence[Mapping[str, Any]]:
-        """All games on record, the oldest first."""
+        """Return all recorded games, oldest first."""
 
     async def recording(self, game: int) -> str:
-        """A game as a recording; raises Missing."""
+        """Return a game as a recording. Raises Missing."""
 
     async def pdn(self, game: int) -> str:
-        """A game as PDN; raises Missing."""
+        """Return a game as PDN. Raises Missing."""

@@ -1,7 +1,8 @@
 """The routes of the HTTP API: reading for everybody with access, rulings for arbiters.
 
-Answers are JSON; what can't be done is `{"error": "one line"}` with 400 (not understood), 401 (who are
-you?), 403 (not yours to do), 404, 409 (not as the table stands), 413, 429 (too many wrong tokens) or 503.
+Answers are JSON. An error is `{"error": "one line"}` with status 400 (request not understood), 401 (not
+authenticated), 403 (not permitted), 404, 409 (not possible in the present state of the table), 413, 429 (too
+many wrong tokens) or 503.
 """
 
 from __future__ import annotations
@@ -23,20 +24,21 @@ from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
 from dambord.controller.web.auth import Access, AccessRole, Denied, Who
 
 LARGEST = 4096
-"""Bytes of the largest body taken."""
+"""Largest accepted request body in bytes."""
 LONGEST_WHY = 500
+"""Longest reason of a ruling in characters."""
 GAMES = 1_000_000_000
-"""No game has a number beyond; SQLite's own numbers go further."""
+"""Game numbers are below this limit, which is well within the range of SQLite's integers."""
 
 Handler = Callable[[Request, Who], Awaitable[Response]]
 
 
 class TooLargeError(ValueError):
-    """A body of more bytes than anything honest has."""
+    """The request body is too large."""
 
 
 def routes(console: Console, access: Access) -> list[BaseRoute]:
-    """Everything under /api that `console` answers, each for those who may."""
+    """Return the routes of the API, each with the role that it requires."""
 
     async def described(_: Request, who: Who) -> Response:
         return JSONResponse(description())
@@ -82,7 +84,7 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
 
 
 def allowed(access: Access, role: AccessRole, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """`handler` for those who may what `role` may; everybody else, and every mistake, gets one line."""
+    """Wrap `handler` so that it requires `role`; a refused request or an error is answered with one line."""
 
     async def endpoint(request: Request) -> Response:
         try:
@@ -108,7 +110,7 @@ def allowed(access: Access, role: AccessRole, handler: Handler) -> Callable[[Req
 
 
 def refused(status: int, why: str, wait: int = 0) -> Response:
-    """An error in one line."""
+    """Return an error response; `wait`: seconds for the header Retry-After, 0 for none."""
     headers = {"retry-after": str(wait)} if wait else {}
     if status == 401:
         headers["www-authenticate"] = "Bearer"
@@ -116,7 +118,7 @@ def refused(status: int, why: str, wait: int = 0) -> Response:
 
 
 def known(access: Access, request: HTTPConnection) -> Who:
-    """Who asks; raises Denied."""
+    """Return the sender of a request by its token and address. Raises Denied."""
     peer = "" if request.client is None else request.client.host
     given = request.headers.get("authorization")
     if given is None:
@@ -128,7 +130,10 @@ def known(access: Access, request: HTTPConnection) -> Who:
 
 
 def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
-    """Why, the act, and the game and ply that were seen, from a request; ValueError with one line."""
+    """Parse a ruling: reason, act, and the game and ply on which it is based (None: not given).
+
+    Raises ValueError with one line.
+    """
     if not isinstance(data, dict):
         raise ValueError("expected an object with 'act' and 'why'")
     left = dict(data)

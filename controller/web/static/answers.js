@@ -1,4 +1,4 @@
-// What the board itself says, in other languages than English: by its English form, blanks named alike.
+// Translations of the board's own messages. The key is the English sentence; placeholders have the same names.
 
 import { spoken } from "./words.js";
 
@@ -79,7 +79,7 @@ const BLANK = /\\\{(\w+)\\\}/g;
 const MAY_BE = { kind: "[^.(:]+?", clause: "[^()]+" };
 const LIST = "[^ .:]+(?:, [^ .:]+)*";
 
-/** A sentence with blanks as what finds it. */
+/** Convert a sentence with placeholders to the regular expression that matches it. */
 function finder(sentence) {
   const escaped = sentence.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(BLANK, (_, name) => `(?<${name}>${MAY_BE[name] ?? LIST})`)}$`);
@@ -89,7 +89,7 @@ const FINDERS = Object.fromEntries(
   Object.entries(SENTENCES).map(([language, table]) => [language, Object.entries(table).map(([from, to]) => [finder(from), to])]),
 );
 
-/** What the board has said, in the language now spoken; as it came where nobody has put it into that one. */
+/** Translate a message of the board to the selected language; without a translation it stays English. */
 export function answered(text) {
   for (const [found, into] of FINDERS[spoken()] ?? []) {
     const filled = found.exec(text);

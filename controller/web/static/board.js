@@ -1,4 +1,4 @@
-// The board: tiles, lamps, pieces, marks, and a grid of squares that pointer and keys work on.
+// The board: layers for tiles, lamps, pieces and marks, and a grid of squares for pointer and keyboard.
 
 import { Geometry, settle } from "./geometry.js";
 import { drawLamps, drawMarks, differs, sensed } from "./lamps.js";
@@ -6,18 +6,18 @@ import { disc, make } from "./make.js";
 import { Pieces } from "./pieces.js";
 import { named, pieceText, say } from "./words.js";
 
-const TAP = 8; // px a pointer may tremble before it counts as a drag
+const TAP = 8; // px that a pointer may move before it counts as a drag
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
 export class Board {
   #view = null;
-  #shape = ""; // what the grid was last built from
-  #cells = []; // gridcells by square - 1
+  #shape = ""; // the data that the grid was last built from, as JSON
+  #cells = []; // gridcell elements; index: square - 1
   #focus = 0;
-  #drawn = {}; // what each layer was last drawn from
-  #flying = null; // the disc under the pointer
+  #drawn = {}; // the data that each layer was last drawn from, as JSON
+  #flying = null; // the disc that follows the pointer
 
-  /** `hand` takes and puts, `announce(text)` speaks. */
+  /** `hand` lifts and places pieces, `announce(text)` informs screen readers. */
   constructor(root, hand, announce) {
     this.root = root;
     this.hand = hand;
@@ -54,21 +54,21 @@ export class Board {
     });
   }
 
-  /** What stands where: the pieces of the simulated board, or the record's as far as the sensors see any. */
+  /** The pieces to draw: those of the simulated board, or the recorded ones on squares where a sensor sees a piece. */
   standing() {
     if (this.hand.shown) return this.hand.shown.pieces;
     const { position, cells } = this.#view;
     return [...position].map((piece, index) => (sensed(cells[index]) ? piece : ".")).join("");
   }
 
-  /** Let a disc follow the pointer from `event` on; a put where it is released. */
+  /** Let a disc follow the pointer from `event` on; place the piece where the pointer is released. */
   fly(event, piece) {
     this.#flying?.remove();
     const flying = make("div", { name: "flying" }, disc(piece));
     flying.style.setProperty("--size", `${this.root.clientWidth / this.geometry.columns}px`);
     document.body.append(flying);
     this.#flying = flying;
-    let travelled = 0; // px; a tap on the tray only chooses, the next one on the board puts
+    let travelled = 0; // px; a tap on the tray only chooses a piece, the next tap on the board places it
     const follow = (moved) => {
       flying.style.setProperty("--x", `${moved.clientX}px`);
       flying.style.setProperty("--y", `${moved.clientY}px`);
@@ -94,7 +94,7 @@ export class Board {
     follow(event);
   }
 
-  /** Draw a layer where what it shows has changed: a lamp redrawn would begin its blinking again. */
+  /** Draw a layer only if its data has changed: redrawing a lamp would restart its blinking. */
   #anew(name, from, draw) {
     const text = JSON.stringify([this.#shape, ...from]);
     if (this.#drawn[name] === text) return;
@@ -157,7 +157,7 @@ export class Board {
     this.#rove(square);
   }
 
-  /** Let `square` be the one that the Tab key leads to. */
+  /** Make `square` the one that the Tab key focuses (roving tabindex). */
   #rove(square) {
     this.#cells[this.#focus - 1].tabIndex = -1;
     this.#focus = square;
@@ -173,7 +173,7 @@ export class Board {
       this.#put(square);
       return;
     }
-    // A touch captures its first target, which a redraw may remove: the window listens instead.
+    // A touch is captured by its first target, which a redraw may remove. Release it, so that the window gets it.
     if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
     const piece = this.#lift(square);
     if (piece) this.fly(event, piece);

@@ -1,9 +1,9 @@
-// A clock that runs on between two views, on the browser's monotonic time.
+// A clock that runs on between two views, using the browser's monotonic time.
 
 const LOW = 30e6; // µs below which time is low
 const TENTHS = 20e6; // µs below which tenths are shown
 
-/** µs as `1:02:03`, `14:59`, `0:09.4`; rounded down, so nobody is shown time he hasn't got. */
+/** Format µs as `1:02:03`, `14:59` or `0:09.4`, rounded down: the clock never shows more time than is left. */
 export function digits(left) {
   const clamped = Math.max(0, left);
   const seconds = Math.floor(clamped / 1e6);
@@ -19,14 +19,14 @@ export class Clock {
   #now = 0;
   #heard = 0;
 
-  /** Set by the board's instant `now` (µs), and by its clocks where they changed. */
+  /** Synchronise with the board's instant `now` (µs), and with its clocks if they have changed. */
   set(now, view = this.#view) {
     this.#view = view;
     this.#now = now;
     this.#heard = performance.now();
   }
 
-  /** What is left to `side` at this moment, µs; null when it plays without a clock. */
+  /** The time left to `side` now in µs; null without a clock. */
   left(side) {
     const { left } = this.#view?.[side] ?? {};
     if (typeof left !== "number") return null;
@@ -38,7 +38,7 @@ export class Clock {
     return running.gives ? left + spent : left; // an hourglass
   }
 
-  /** Whether `side` had better hurry. */
+  /** Whether `side` is low on time. */
   low(side) {
     const left = this.left(side);
     return left !== null && left < LOW;

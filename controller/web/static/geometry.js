@@ -1,4 +1,4 @@
-// Where the squares lie on the screen: the board's grid, either way round.
+// The places of the squares on the screen, for either orientation of the board.
 
 export class Geometry {
   /** `grid` as in the view, `flipped` with Black at the bottom. */
@@ -22,7 +22,7 @@ export class Geometry {
     return inside ? this.byPlace.get(row * this.columns + column) ?? 0 : 0;
   }
 
-  /** The square under a point of the window, 0 off the board or on a field nobody plays on. */
+  /** The square under a point of the window; 0 off the board or on a field that is not played on. */
   under(x, y, box) {
     return this.at(
       Math.floor(((y - box.top) / box.height) * this.rows),
@@ -37,7 +37,7 @@ export class Geometry {
     return lines.filter((line) => line.length);
   }
 
-  /** Where an arrow key leads from a square; up and down keep the place in the row, so they undo each other. */
+  /** The square to which an arrow key leads. Up and down keep the index in the row, so they undo each other. */
   step(square, key) {
     const lines = this.lines();
     const row = lines.findIndex((line) => line.includes(square));
@@ -50,7 +50,7 @@ export class Geometry {
   }
 }
 
-/** Put an element on a place of the board. */
+/** Position an element at a place of the board. */
 export function settle(element, [row, column]) {
   element.style.setProperty("--row", row);
   element.style.setProperty("--column", column);

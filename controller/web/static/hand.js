@@ -1,23 +1,23 @@
-// The reader's hand on a simulated board: what it takes and puts, by pointer or key, and where the piece flies.
+// The user's hand on a simulated board: lifts and places pieces before the board confirms (optimistic update).
 
-const OWN = 250; // ms after a doing of ours in which a picture without it is taken for older
-const GRACE = 1500; // ms in which the board answers; after that what it last showed is the truth again
+const OWN = 250; // ms after our last action in which a view without it is taken for outdated
+const GRACE = 1500; // ms for the board to confirm an action; after that its last view is shown again
 
 export class Hand {
-  #truth = null; // {pieces, hand} as the board last said
+  #truth = null; // {pieces, hand} as last sent by the board
   #timer = 0;
-  #did = -Infinity; // when we last did something
+  #did = -Infinity; // time of our last action, ms
 
   /** `tell(message)` sends, `redraw()` shows the change before the board has confirmed it. */
   constructor(tell, redraw) {
     this.tell = tell;
     this.redraw = redraw;
-    this.shown = null; // {pieces, hand} with our own doings already in
-    this.chosen = null; // {piece, fresh}: what the next put puts
-    this.still = new Set(); // squares where a piece was put here, which need no journey
+    this.shown = null; // {pieces, hand} including our unconfirmed actions
+    this.chosen = null; // {piece, fresh}: the piece to be placed next
+    this.still = new Set(); // squares on which this hand placed a piece: no animation there
   }
 
-  /** The board says how things stand; null when it isn't a simulated one. */
+  /** Take over the board's state; null if the board is not simulated. */
   learn(virtual) {
     clearTimeout(this.#timer);
     this.#truth = virtual;
@@ -29,7 +29,7 @@ export class Hand {
     if (!virtual || (this.chosen && !this.chosen.fresh && !virtual.hand)) this.chosen = null;
   }
 
-  /** The board refused, or did not answer: back to what it last said. */
+  /** The board refused or did not answer: return to its last state. */
   forget() {
     this.chosen = null;
     this.#did = -Infinity;
@@ -37,12 +37,12 @@ export class Hand {
     this.redraw();
   }
 
-  /** Whether `square` has a piece to take. */
+  /** Whether there is a piece on `square`. */
   has(square) {
     return this.shown !== null && this.shown.pieces[square - 1] !== ".";
   }
 
-  /** Take the piece off a square; null when there is none or nobody hears. */
+  /** Lift the piece from a square and return it; null if there is none or the connection is down. */
   lift(square) {
     if (!this.has(square) || !this.tell({ lift: square })) return null;
     const piece = this.shown.pieces[square - 1];
@@ -53,19 +53,19 @@ export class Hand {
     return piece;
   }
 
-  /** Choose what to put next: the piece in the hand (`fresh` false) or one from the box. */
+  /** Choose the piece to be placed next: the one in the hand (`fresh` false) or one from the box. */
   choose(piece, fresh) {
     this.chosen = { piece, fresh };
     this.redraw();
   }
 
-  /** Lay what was chosen aside; a piece in the hand stays there. */
+  /** Cancel the choice; a piece in the hand stays there. */
   aside() {
     this.chosen = null;
     this.redraw();
   }
 
-  /** Put what was chosen on a square. */
+  /** Place the chosen piece on a square; false if that was not possible. */
   put(square) {
     if (!this.chosen) return false;
     const { piece, fresh } = this.chosen;

@@ -1,15 +1,15 @@
-// The lamps under the squares, their badges, and what the sensors see otherwise than the record.
+// The lamps under the squares, their badges, and marks where the sensors differ from the record.
 
 import { settle } from "./geometry.js";
 import { drawing, make } from "./make.js";
 import { named } from "./words.js";
 
-/** What occupies a square according to the sensors: "" nothing, "x" something, "w" "b" its colour. */
+/** What the sensors see on a square: "" nothing, "x" a piece of unknown colour, "w" or "b" a piece of that colour. */
 export function sensed(cell) {
   return cell === "." ? "" : cell.toLowerCase();
 }
 
-/** Whether a settled cell contradicts what the record holds there. */
+/** Whether a settled cell contradicts the recorded piece. */
 export function differs(cell, piece) {
   const seen = sensed(cell);
   if (!seen || piece === ".") return Boolean(seen) !== (piece !== ".");
@@ -26,7 +26,7 @@ export function drawLamps(layer, lamps, labels, geometry) {
   }));
 }
 
-/** Badges by role, ghosts of pieces that are away, rings where the sensors disagree. */
+/** Draw badges by role, ghosts of missing pieces, and rings where the sensors differ from the record. */
 export function drawMarks(layer, view, standing, geometry) {
   const marks = [];
   const mark = (square, name, ...children) => {
@@ -41,7 +41,7 @@ export function drawMarks(layer, view, standing, geometry) {
     const colour = piece.toLowerCase() === "w" ? "white" : "black";
     const seen = sensed(view.cells[square - 1]);
     if (away) mark(square, "ghost", make("i", { name: colour }));
-    // Something nobody knows more of than that it is there; where we know, a dot will do.
+    // An unexpected piece of which only the sensor's reading is known; where a piece is drawn, a smaller mark is enough.
     if (seen && piece === "." && standing[square - 1] === ".") mark(square, `stranger of-${seen}`, make("i"));
     else if (differs(view.cells[square - 1], piece)) mark(square, seen ? "sees" : "misses", make("i"));
   }
@@ -53,7 +53,7 @@ export function drawMarks(layer, view, standing, geometry) {
   layer.replaceChildren(...marks);
 }
 
-/** Explain the roles now lit, once each. */
+/** List the roles of the lit lamps, each once. */
 export function drawLegend(list, lamps) {
   const roles = new Map(Object.values(lamps).map((lamp) => [lamp.role, lamp]));
   list.replaceChildren(...[...roles].map(([role, lamp]) => {

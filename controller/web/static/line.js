@@ -1,10 +1,10 @@
-// The line to the board: a WebSocket that comes back by itself, and the view it keeps.
+// The connection to the board: a WebSocket that reconnects by itself, and the view built from its messages.
 
-const SILENCE = 12000; // ms without a word (the board speaks every 5 s) after which the line counts as lost
-const FIRST = 250;
-const LONGEST = 4000;
+const SILENCE = 12000; // ms without a message after which the connection counts as lost (heartbeats come every 5 s)
+const FIRST = 250; // ms until the first attempt to reconnect; the back-off doubles it
+const LONGEST = 4000; // ms between two attempts at most
 
-/** Keep a line open; calls `on.view(view, changed, now)`, `on.now(now)`, `on.refused(text)`, `on.state(open)`. */
+/** Keep a connection open; calls `on.view(view, changed, now)`, `on.now(now)`, `on.refused(text)`, `on.state(open)`. */
 export function openLine(on) {
   let socket = null;
   let wait = FIRST;
@@ -26,13 +26,13 @@ export function openLine(on) {
       wait = Math.min(LONGEST, wait * 2);
     }
 
-    // A line that stays silent, or whose farewell gets no answer, is lost too.
+    // A connection without messages counts as lost, too, also if its close handshake is not answered.
     function heard() {
       clearTimeout(watch);
       watch = setTimeout(lose, SILENCE);
     }
 
-    // From another machine a page plays with a token, given after the # of its address: that part is never sent.
+    // On another machine a page needs a token, in the fragment of its URL (after #): browsers never send that part.
     mine.addEventListener("open", () => {
       const token = new URLSearchParams(location.hash.slice(1)).get("token");
       if (token) mine.send(JSON.stringify({ token }));
@@ -62,7 +62,7 @@ export function openLine(on) {
 
   connect();
 
-  /** Say something to the board; false while the line is down. */
+  /** Send a message to the board; false while the connection is down. */
   return function tell(message) {
     if (socket.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));

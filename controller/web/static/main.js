@@ -1,4 +1,4 @@
-// The page put together: the line brings views, the parts draw them, the reader's doings go back.
+// Connects the parts of the page: views arrive over the WebSocket, the parts draw them, user actions are sent back.
 
 import { answered } from "./answers.js";
 import { Board } from "./board.js";
@@ -11,20 +11,20 @@ import { Player, nameOf } from "./player.js";
 import { Tray } from "./tray.js";
 import { controlText, next, reasonText, rulesText, say, speak, spoken } from "./words.js";
 
-const TICK = 100; // ms; tenths are the smallest thing a clock face shows
-const TOAST = 4000; // ms
+const TICK = 100; // ms between two updates of the clocks, which show tenths of a second
+const TOAST = 4000; // ms for which a short notice is shown
 const MUST_ASK = { resign: (view, side) => say("resignAsk", { name: nameOf(view, side) }) };
 
 const part = (id) => document.getElementById(id);
 const kept = {
   get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
-  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private windows keep nothing */ } },
+  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private windows have no storage */ } },
 };
 
 let view = null;
 let flipped = kept.get("flipped") === "yes";
 let toasting = 0;
-let announced = 0; // ply of the last move spoken
+let announced = 0; // ply of the last move announced to screen readers
 speak(kept.get("language") ?? "en");
 
 const clock = new Clock();

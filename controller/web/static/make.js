@@ -1,8 +1,8 @@
-// Making elements.
+// Creates HTML and SVG elements.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element with classes, text and children. */
+/** Create an element with classes, text and children. */
 export function make(tag, { name = "", text = null, ...attributes } = {}, ...children) {
   const element = document.createElement(tag);
   if (name) element.className = name;
@@ -12,7 +12,7 @@ export function make(tag, { name = "", text = null, ...attributes } = {}, ...chi
   return element;
 }
 
-/** A drawing out of the page's store. */
+/** Create a drawing from the symbols in the page. */
 export function drawing(id, name = "") {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -24,14 +24,14 @@ export function drawing(id, name = "") {
   return svg;
 }
 
-/** A piece: `w` `b` a man, `W` `B` a king, two men high. */
+/** Create a piece: `w` `b` a man, `W` `B` a king (a stack of two). */
 export function disc(piece) {
   const element = make("div", { name: "disc" }, make("i"));
   dress(element, piece);
   return element;
 }
 
-/** Make a disc look like another piece. */
+/** Change the piece that a disc shows. */
 export function dress(element, piece) {
   if (element.dataset.piece === piece) return;
   element.dataset.piece = piece;

@@ -1,11 +1,11 @@
-// The list of moves in two columns, the one who moved first on the left.
+// The list of moves in two columns; the side that moved first is on the left.
 
 import { make } from "./make.js";
 import { say } from "./words.js";
 
-const NEAR = 60; // px from the end within which the list follows the game
+const NEAR = 60; // px: the list follows the game if it is scrolled to within this distance of its end
 
-/** Keep the last move in sight when `region` changes its size, unless the reader has scrolled up. */
+/** Keep the last move visible when `region` changes its size, unless the user has scrolled up. */
 export function keepMoves(region) {
   region.addEventListener("scroll", () => {
     region.dataset.reading = region.scrollHeight - region.scrollTop - region.clientHeight > NEAR ? "yes" : "";

@@ -1,9 +1,9 @@
-// The pieces on the board: each keeps its element while it stands, and slides when it moves.
+// The pieces on the board: each keeps its element while it stands, and is animated when it moves.
 
 import { settle } from "./geometry.js";
 import { disc, dress, make } from "./make.js";
 
-const MEMORY = 5000; // ms for which a piece put down counts as the one lifted before
+const MEMORY = 5000; // ms within which a piece placed counts as the one lifted before
 
 export class Pieces {
   constructor(layer) {
@@ -12,14 +12,14 @@ export class Pieces {
     this.lifted = []; // {square, colour, at}, newest last
   }
 
-  /** Take everything away: another board. */
+  /** Remove all pieces, for another board. */
   clear() {
     this.layer.replaceChildren();
     this.standing.clear();
     this.lifted = [];
   }
 
-  /** Show `picture`, one character a square; `still` are squares whose piece needs no journey. */
+  /** Show `picture`, one character per square; pieces on the squares `still` are not animated. */
   draw(picture, geometry, still = new Set()) {
     const now = performance.now();
     this.lifted = this.lifted.filter((one) => now - one.at < MEMORY);
@@ -49,7 +49,7 @@ export class Pieces {
     this.standing.set(square, element);
     if (still) return;
     if (from) {
-      element.getBoundingClientRect(); // the journey needs its beginning laid out
+      element.getBoundingClientRect(); // forces a layout, so that the transition begins at the old place
       settle(element, geometry.place(square));
     } else {
       element.classList.add("arriving");

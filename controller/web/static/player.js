@@ -1,4 +1,4 @@
-// One player's side of the page: the clock face, which is a big button, and the other buttons.
+// One player's part of the page: the clock face, which is a big button, and the other buttons.
 
 import { digits } from "./clock.js";
 import { disc, dress, make } from "./make.js";
@@ -8,14 +8,14 @@ const BUTTONS = ["draw", "decline", "claim", "adjust", "correct", "continue", "p
 
 const UNTIMED = { running: null, paused: false, flag: null };
 
-/** The name to call a side by: the player's where one is known, the colour's otherwise. */
+/** The name of a side: the player's name if it is known, otherwise the colour. */
 export function nameOf(view, side) {
   const name = view?.clock?.[side]?.name;
   return !name || name === "White" || name === "Black" ? say(side === "w" ? "white" : "black") : name;
 }
 
 export class Player {
-  /** Fill `section`; `press(button, side)` is called with whoever sits here then. */
+  /** Fill `section`; `press(button, side)` is called with the side shown at that time. */
   constructor(section, press) {
     this.section = section;
     this.side = "w";
@@ -34,7 +34,7 @@ export class Player {
     section.append(this.face, this.row);
   }
 
-  /** A clock is pressed when it goes down: sooner than a click, which browsers drop right after a swipe. */
+  /** Press on pointerdown: it comes before the click, and browsers drop a click right after a swipe. */
   #onPress(press) {
     let down = false;
     this.face.addEventListener("pointerdown", (event) => {
@@ -48,7 +48,7 @@ export class Player {
     });
   }
 
-  /** Show `side`, who sits here now. */
+  /** Show `side` in this part of the page. */
   draw(view, side) {
     this.side = side;
     const { offer, phase } = view;
@@ -57,7 +57,7 @@ export class Player {
     const over = phase === "over";
     this.section.dataset.side = side;
     this.section.setAttribute("aria-label", say(this.section.id));
-    // Nothing under a finger may be replaced while it is down: the press would be lost.
+    // Never replace an element while it may be pressed: the press would be lost.
     dress(this.who.firstChild, side);
     this.name.textContent = name;
     this.face.setAttribute("aria-label", say("pressClock", { name }));
@@ -69,7 +69,7 @@ export class Player {
     this.face.classList.toggle("turn", view.side === side && !over);
     this.row.setAttribute("aria-label", say("buttons", { name }));
     const other = side === "w" ? "b" : "w";
-    // Only the opponent decides on an irregularity, and only as long as it is open.
+    // Only the opponent decides on an irregularity, and only while it is open.
     const decides = view.irregularity?.side === other && !view.irregularity.correcting;
     for (const [button, element] of this.buttons) {
       element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side)
@@ -88,7 +88,7 @@ export class Player {
     this.turn = view.side === side && !over;
   }
 
-  /** Show what the clock says now. */
+  /** Show the present time of the clock. */
   tick(clock) {
     const left = clock.left(this.side);
     const text = left === null ? "" : digits(left);

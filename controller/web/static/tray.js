@@ -1,10 +1,10 @@
-// Beside a simulated board: what the hand holds, and the box that pieces go to and come from.
+// The tray beside a simulated board: the piece in the hand, and the box with spare pieces.
 
 import { disc, make } from "./make.js";
 import { pieceText, say } from "./words.js";
 
 export class Tray {
-  /** `fly(event, piece)` lets a piece follow the pointer, `announce(text)` speaks. */
+  /** `fly(event, piece)` lets a piece follow the pointer, `announce(text)` informs screen readers. */
   constructor(root, hand, fly, announce) {
     this.root = root;
     this.hand = hand;
@@ -33,7 +33,7 @@ export class Tray {
         const piece = take();
         if (piece) fly(event, piece);
       });
-      // A click that no pointer made is the keyboard's: choose, and let the board's keys put.
+      // A click without a pointer comes from the keyboard: choose the piece; the board's keys place it.
       slot.addEventListener("click", (event) => {
         if (event.detail !== 0) return;
         const piece = take();
@@ -42,7 +42,7 @@ export class Tray {
     }
   }
 
-  /** Show what the hand holds; hidden on a real board. */
+  /** Show the piece in the hand; the tray is hidden on a real board. */
   draw() {
     const { shown, chosen } = this.hand;
     this.root.hidden = shown === null;

@@ -1,4 +1,4 @@
-// Every text of the page, by language; `answers.js` has what the board itself says.
+// All texts of the page by language; `answers.js` has the translations of the board's messages.
 
 /** Texts by language and key; every language has the same keys. */
 export const TABLE = {
@@ -66,33 +66,33 @@ export const TABLE = {
 
 let language = "en";
 
-/** The language now spoken. */
+/** The selected language. */
 export function spoken() {
   return language;
 }
 
-/** Speak `name` from now on; an unknown one leaves things as they are. */
+/** Select the language `name`; an unknown name changes nothing. */
 export function speak(name) {
   if (name in TABLE) language = name;
 }
 
-/** The next language of the table. */
+/** The language after the selected one. */
 export function next() {
   const names = Object.keys(TABLE);
   return names[(names.indexOf(language) + 1) % names.length];
 }
 
-/** The text of `key` with `{…}` filled in. */
+/** The text of `key` with its placeholders `{…}` replaced. */
 export function say(key, fill = {}) {
   return TABLE[language][key].replace(/\{(\w+)\}/g, (_, name) => fill[name]);
 }
 
-/** A name out of one of the tables within the table (`role`, `reason`, `rules`), or null. */
+/** A name from one of the nested tables (`role`, `reason`, `rules`), or null. */
 export function named(table, key) {
   return TABLE[language][table][key] ?? null;
 }
 
-/** The name of a ruleset; one that nobody has named yet by its own. */
+/** The name of a ruleset; without a translation, its identifier in readable form. */
 export function rulesText(rules) {
   return named("rules", rules) ?? rules.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 }
@@ -108,7 +108,7 @@ export function pieceText(piece) {
   return say({ w: "manW", b: "manB", W: "kingW", B: "kingB" }[piece] ?? "empty");
 }
 
-/** `900+5` in words. */
+/** A time control such as `900+5` (seconds) in words. */
 export function controlText(control) {
   const parts = /^(\d+)(?:\+(\d+))?$/.exec(control);
   if (!parts) return control;

@@ -1,4 +1,4 @@
-"""The real process: `dambord run` with its page for a window to look through, to be killed and restarted."""
+"""The real process `dambord run`, which tests kill and restart and watch through its page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Controller:
-    """`dambord run` as a process, its page for a window to look through and buttons to press."""
+    """`dambord run` as a process; tests read its page and press its buttons."""
 
     def __init__(self, port: str, record: Path) -> None:
         self.record = record
@@ -35,7 +35,7 @@ class Controller:
         self.restart()
 
     def restart(self) -> None:
-        """Start it (again); ready when its page is."""
+        """Start or restart it; returns when its page is served."""
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dambord.controller.cli", *self._command],
             cwd=ROOT,
@@ -53,14 +53,14 @@ class Controller:
         raise AssertionError("\n".join(self.said))
 
     def kill(self) -> None:
-        """Without warning."""
+        """Kill it with SIGKILL."""
         self.process.kill()
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
 
     def view(self) -> dict[str, Any]:
-        """What a page shows."""
+        """Return the view of the page."""
         line = HTTPConnection(self.address.netloc, timeout=HANG_S)
         line.request("GET", "/api/view")
         picture: dict[str, Any] = json.loads(line.getresponse().read())
@@ -68,14 +68,14 @@ class Controller:
         return picture
 
     async def until(self, true: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
-        """Wait until the page shows something."""
+        """Wait until the view satisfies a condition."""
         async with asyncio.timeout(HANG_S):
             while not true(picture := await asyncio.to_thread(self.view)):
                 await asyncio.sleep(LOOK_S)
         return picture
 
     async def seen(self, bench: VirtualBoard) -> None:
-        """Wait until the page shows what stands on the board: no player presses before it can."""
+        """Wait until the page shows the pieces on the board; players press after that."""
 
         def shows(picture: dict[str, Any]) -> bool:
             levels = bench.field.board.levels()
@@ -93,7 +93,8 @@ class Controller:
             await socket.send(json.dumps({"press": button, "side": side}))
 
     def kept(self) -> dict[str, int]:
-        """What both clocks have left by the record, which is read as a copy: a start finds it untouched."""
+        """Return the recorded time of both clocks. Reads a copy of the record, so that the original is not
+        changed."""
         with TemporaryDirectory() as folder:
             for file in self.record.parent.glob(f"{self.record.name}*"):
                 shutil.copy(file, folder)
@@ -105,14 +106,14 @@ class Controller:
         return {"w": remains(clock.times, "w", recorded.last), "b": remains(clock.times, "b", recorded.last)}
 
     def printed(self, *command: str) -> list[dict[str, Any]]:
-        """What another command of the same program prints."""
+        """Return the output of another command of the program."""
         words = [sys.executable, "-m", "dambord.controller.cli", *command]
         ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=HANG_S, check=True)
         return [json.loads(line) for line in ran.stdout.splitlines()]
 
 
 def remaining(picture: dict[str, Any]) -> dict[str, int]:
-    """What both clocks have left as the page shows it now."""
+    """Return the time of both clocks as shown on the page now."""
     clock = picture["clock"]
     left = {side: clock[side]["left"] for side in "wb"}
     if clock["running"] and not clock["paused"]:

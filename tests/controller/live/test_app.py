@@ -1,4 +1,4 @@
-"""The composition root: a whole table in one process, from simulated contacts to lamps and page."""
+"""A whole table in one process, from simulated contacts to lamps and page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEADER = Header("international", "reed-100", "clock", control="60")
 
 
 class Evening:
-    """A table that runs while somebody plays on it; `said` is what it told people."""
+    """A running table with a guest that plays on it; `said` collects its lines for people."""
 
     def __init__(self, path: Path, **options: object) -> None:
         setup = {
@@ -56,7 +56,7 @@ class Evening:
 
 
 async def until(true: Callable[[], object]) -> None:
-    """Wait until something holds; minutes of the world, in which nobody has to be quick."""
+    """Wait until a condition holds; the time-out is minutes of simulated time."""
     async with asyncio.timeout(120):
         while not true():
             await asyncio.sleep(0.005)
@@ -144,7 +144,7 @@ def test_a_cable_pulled_and_put_back(stepped: World, tmp_path: Path) -> None:
     assert any(line.startswith("board: lost ") for line in evening.said)
 
 
-def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_path: Path) -> None:
+def test_missing_port_is_reported_and_waited_for(stepped: World, tmp_path: Path) -> None:
     evening = Evening(tmp_path / "record", port=str(tmp_path / "ttyACM*"))
 
     async def wait(table: RunningTable) -> None:
@@ -154,7 +154,7 @@ def test_a_port_that_is_not_there_is_said_and_waited_for(stepped: World, tmp_pat
     evening.play(wait)
 
 
-def test_a_game_of_a_later_version_is_said_and_left(stepped: World, tmp_path: Path) -> None:
+def test_game_of_a_later_version_is_reported_and_kept(stepped: World, tmp_path: Path) -> None:
     Evening(tmp_path / "record").play(turn)
     with Journal(tmp_path / "record") as journal, journal._writing() as db:
         (count,) = db.execute("SELECT events FROM game").fetchone()
@@ -191,7 +191,7 @@ def test_buttons_with_taken_pins_are_on_the_page(
     evening.play(look)
     (line,) = [line for line in evening.said if "no buttons" in line]
     assert re.fullmatch(
-        r"no buttons: GPIO \d+ \([wb] [a-z]+\) is not to be had: GPIO busy; the page has buttons", line
+        r"no buttons: GPIO \d+ \([wb] [a-z]+\) cannot be opened: GPIO busy; the page has buttons", line
     )
 
 
@@ -242,7 +242,7 @@ def test_lamps_on_the_microcontroller_go_dark_when_the_table_ends(stepped: World
         asyncio.run(until(lambda: not any(map(any, pico.lamps))))
 
 
-def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
+def test_unknown_button_number_is_ignored() -> None:
     board = hardware.board("reed-100")
     assert board.pico_buttons == ()
     told: list[tuple[int, object]] = []
@@ -256,7 +256,7 @@ def test_a_button_that_the_board_does_not_have_is_passed_over() -> None:
 
 
 def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path: Path) -> None:
-    """Sensors that know nothing but "occupied" come out as pieces that say what they are."""
+    """Sensors that only detect "occupied" appear as pieces that identify themselves."""
     port = tmp_path / "dgt"
     port.symlink_to("what an earlier run has left")
     evening = Evening(tmp_path / "record", dgt=port)
@@ -279,7 +279,7 @@ def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path
     assert not port.is_symlink()
 
 
-def test_a_board_of_other_squares_is_none_of_dgt(stepped: World, tmp_path: Path) -> None:
+def test_board_without_50_squares_cannot_be_a_dgt_board(stepped: World, tmp_path: Path) -> None:
     small = Header("latvian-64", "reed-64", "settle")
     for options, said in (
         ({"port": "dgt:/dev/ttyUSB0"}, "dgt:/dev/ttyUSB0: such a board has 50 squares, reed-64 has 32"),
@@ -289,7 +289,7 @@ def test_a_board_of_other_squares_is_none_of_dgt(stepped: World, tmp_path: Path)
             Evening(tmp_path / "record", header=small, **options).play(turn)
 
 
-def test_a_place_where_no_board_can_be_shown(stepped: World, tmp_path: Path) -> None:
+def test_emulation_at_an_invalid_path_is_an_error(stepped: World, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     with pytest.raises(ValueError, match=f"cannot make {tmp_path}/file: File exists"):
         Evening(tmp_path / "record", dgt=tmp_path / "file").play(turn)

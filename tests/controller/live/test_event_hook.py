@@ -1,4 +1,4 @@
-"""A program of the owner's choice hears all that the table says, and can't hold it up."""
+"""The external program gets every saying and cannot delay the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def written(path: Path) -> str:
     return f"{sys.executable} -uc \"import sys; [open({str(path)!r}, 'a').write(l) for l in sys.stdin]\""
 
 
-def test_it_gets_every_line(tmp_path: Path) -> None:
+def test_hook_gets_every_line(tmp_path: Path) -> None:
     async def run() -> None:
         told = EventHook(written(tmp_path / "heard"))
         task = asyncio.create_task(told.run())
@@ -32,7 +32,7 @@ def test_it_gets_every_line(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_it_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hook_is_restarted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(event_hook, "RESTART_AFTER_S", 0.05)
     mark = tmp_path / "runs"
 
@@ -51,7 +51,7 @@ def test_it_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(run())
 
 
-def test_one_that_is_not_there() -> None:
+def test_missing_hook_program() -> None:
     async def run() -> str:
         told = EventHook("/nowhere/at/all")
         task = asyncio.create_task(told.run())
@@ -62,7 +62,7 @@ def test_one_that_is_not_there() -> None:
     assert asyncio.run(run()) == "hook /nowhere/at/all: No such file or directory"
 
 
-def test_one_that_does_not_read_loses_the_oldest() -> None:
+def test_slow_hook_loses_the_oldest_lines() -> None:
     async def run() -> None:
         told = EventHook("sleep 60")
         for number in range(MAX_WAITING_LINES + 10):
@@ -74,6 +74,6 @@ def test_one_that_does_not_read_loses_the_oldest() -> None:
 
 
 @pytest.mark.parametrize(("command", "why"), [("", "expected a command"), ("say 'x", "No closing quotation")])
-def test_a_command_that_is_none(command: str, why: str) -> None:
+def test_invalid_hook_command(command: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         EventHook(command)

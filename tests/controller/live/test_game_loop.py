@@ -1,4 +1,4 @@
-"""The live game: in order of time, on disk before it acts, the same again when it is replayed."""
+"""The live game: events in order of time, on disk before they act, with the same result in a replay."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MS = 1_000
 
 
 def without(*squares: int, cells: str = START, put: int = 0) -> str:
-    """The start without the pieces of some squares, and one on `put`."""
+    """The starting array without the pieces of some squares, plus one on `put`."""
     return "".join("." if n in squares else "x" if n == put else c for n, c in enumerate(cells, 1))
 
 
@@ -41,7 +41,7 @@ LIFTED, MOVED = without(32), without(32, put=28)
 
 
 class Slow(Journal):
-    """A disk that takes its time, and may be full."""
+    """A journal on a slow disk that may be full."""
 
     takes = 0.0
     full = False
@@ -65,7 +65,7 @@ class Slow(Journal):
 
 
 class Desk:
-    """A game loop with a game, and everything that it told its listeners."""
+    """A game loop with a game; records everything that its listeners get."""
 
     def __init__(self, journal: Slow) -> None:
         self.journal = journal
@@ -82,19 +82,19 @@ class Desk:
         self.said += sayings
 
     def see(self, cells: str, ago: int = 0) -> int:
-        """The sensors tell `cells`, which they saw `ago` microseconds before."""
+        """Report `cells` that the sensors saw `ago` microseconds earlier."""
         at = self.game_loop.now() - ago
         self.game_loop.tell(at, partial(Seen, cells=cells))
         return at
 
     def press(self, side: Side, ago: int = 0) -> int:
-        """A button is told late by `ago` microseconds."""
+        """Report a press `ago` microseconds late."""
         at = self.game_loop.now() - ago
         self.game_loop.tell(at, partial(Pressed, side=side, button="clock"))
         return at
 
     async def until(self, true: Callable[[], object], within: float = 5.0) -> None:
-        """Wait until something holds, so many seconds of the world at most."""
+        """Wait until a condition holds; the time-out is in seconds of simulated time."""
         async with asyncio.timeout(within):
             while not true():
                 await asyncio.sleep(0.002)
@@ -104,7 +104,7 @@ class Desk:
         return [saying.move for saying in self.said if isinstance(saying, Moved)]
 
     def replayed(self) -> State:
-        """The state that the record leads to now."""
+        """Return the state that a replay of the record leads to."""
         recorded = self.journal.load()
         assert recorded is not None
         return recovered(recorded, self.agreed)
@@ -142,7 +142,7 @@ def test_a_turn(world: World, tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_on_disk_before_it_acts(world: World, tmp_path: Path) -> None:
+def test_event_is_on_disk_before_it_takes_effect(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
 
@@ -167,7 +167,7 @@ def test_late_events_keep_their_order(world: World, tmp_path: Path) -> None:
         async with desk(tmp_path) as table:
             table.see(LIFTED)
             await asyncio.sleep(0.05)
-            pressed = table.press("w")  # told at once by the button, the frame comes later
+            pressed = table.press("w")  # the press is reported at once, the frame comes later
             table.see(MOVED, ago=6 * MS)
             await table.until(lambda: table.moves)
             (ply,) = table.game_loop.state.plies
@@ -176,7 +176,7 @@ def test_late_events_keep_their_order(world: World, tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_two_presses_within_an_instant_go_by_their_time_stamps(world: World, tmp_path: Path) -> None:
+def test_two_close_presses_are_ordered_by_time_stamp(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.see(LIFTED)
@@ -199,7 +199,7 @@ def test_two_presses_within_an_instant_go_by_their_time_stamps(world: World, tmp
     asyncio.run(scenario())
 
 
-def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> None:
+def test_event_later_than_the_window_happens_now(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.see(LIFTED)
@@ -215,8 +215,8 @@ def test_too_late_for_its_order_happens_now(world: World, tmp_path: Path) -> Non
     asyncio.run(scenario())
 
 
-def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: World, tmp_path: Path) -> None:
-    """A glitch is over before the disk has written its beginning: it stays a glitch."""
+def test_event_reported_during_a_write_comes_before_due_timers(world: World, tmp_path: Path) -> None:
+    """A glitch that ends before the disk has written its beginning is still taken for a glitch."""
 
     async def scenario() -> None:
         async with desk(tmp_path) as table:
@@ -232,7 +232,7 @@ def test_what_is_told_while_the_disk_writes_comes_before_what_falls_due(world: W
     asyncio.run(scenario())
 
 
-def test_time_pressed_off_is_exact_however_slow_the_disk(world: World, tmp_path: Path) -> None:
+def test_clock_time_is_exact_with_a_slow_disk(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.journal.takes = 0.04
@@ -250,7 +250,7 @@ def test_time_pressed_off_is_exact_however_slow_the_disk(world: World, tmp_path:
 
 
 def test_the_record_replays_to_the_live_state(world: World, tmp_path: Path) -> None:
-    """Frames and presses told late and out of order, by chance: the record leads to the same states."""
+    """Frames and presses arrive late and out of order at random; the record leads to the same states."""
 
     async def scenario() -> None:
         rng = Random(5)
@@ -292,8 +292,8 @@ def test_a_full_disk_does_not_stop_the_game(world: World, tmp_path: Path) -> Non
     asyncio.run(scenario())
 
 
-def test_a_sign_of_life_while_a_clock_runs(world: World, tmp_path: Path) -> None:
-    """A power cut at any instant forgets no more of a running clock than there is between two signs."""
+def test_time_mark_is_written_while_a_clock_runs(world: World, tmp_path: Path) -> None:
+    """A power cut loses at most the clock time between two time marks."""
 
     async def scenario() -> None:
         async with desk(tmp_path) as table:
@@ -309,12 +309,12 @@ def test_a_sign_of_life_while_a_clock_runs(world: World, tmp_path: Path) -> None
 
 
 class TestNewGame:
-    def test_knows_what_the_sensors_told_the_old_one(self, world: World, tmp_path: Path) -> None:
+    def test_keeps_the_last_cells_of_the_old_game(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.see(LIFTED)
                 await asyncio.sleep(0.05)
-                table.see(START)  # still on its way when the new game begins
+                table.see(START)  # not processed yet when the new game begins
                 await table.game_loop.begin(HEADER, table.agreed)
                 assert phase_word(table.game_loop.state.phase) == "setup"
                 await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")
@@ -324,7 +324,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_knows_that_there_is_no_link(self, world: World, tmp_path: Path) -> None:
+    def test_keeps_the_lost_link_of_the_old_game(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.game_loop.tell(table.game_loop.now(), LinkLost)
@@ -335,7 +335,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_a_link_of_which_nothing_has_been_heard(self, world: World, tmp_path: Path) -> None:
+    def test_link_without_cells_yet(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path, begin=False) as table:
                 await table.game_loop.begin(HEADER, table.agreed)
@@ -346,7 +346,7 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_without_room_on_the_disk_it_is_played_all_the_same(self, world: World, tmp_path: Path) -> None:
+    def test_game_is_played_with_a_full_disk(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.journal.full = True
@@ -362,8 +362,8 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_nothing_of_the_old_game_acts_in_it(self, world: World, tmp_path: Path) -> None:
-        """It is asked for while the disk still writes an event of the old game, an hour into it."""
+    def test_events_of_the_old_game_do_not_affect_the_new_one(self, world: World, tmp_path: Path) -> None:
+        """The new game is requested while the disk still writes an event of the old game."""
 
         async def scenario() -> None:
             async with desk(tmp_path) as table:
@@ -382,7 +382,7 @@ class TestNewGame:
         asyncio.run(scenario())
 
 
-def test_going_on_with_a_recorded_game(world: World, tmp_path: Path) -> None:
+def test_recorded_game_is_resumed(world: World, tmp_path: Path) -> None:
     async def first() -> State:
         async with desk(tmp_path) as table:
             table.press("b")

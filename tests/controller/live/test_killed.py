@@ -1,4 +1,4 @@
-"""The real process, killed with SIGKILL in the middle of a game: the next start knows all that was known."""
+"""The real process is killed with SIGKILL during a game: the next start restores everything."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STYLE = Style(order="mover-first", landings=True, pace=(FASTEST, FASTEST), reply
 
 
 class Evening:
-    """A game on a simulated board in this process, with a controller that dies now and then."""
+    """A game on a simulated board in this process, with a controller that is killed repeatedly."""
 
     def __init__(self, bench: VirtualBoard, controller: Controller) -> None:
         self.bench = bench
@@ -34,7 +34,7 @@ class Evening:
         self.cuts = 0
 
     async def cut(self, meanwhile: Callable[[], Any] | None = None) -> dict[str, Any]:
-        """The power is cut and comes back; the game stands as it stood, its clocks stopped."""
+        """Kill and restart the controller; check that the game is unchanged and its clocks are stopped."""
         asked = time.monotonic()
         before = await asyncio.to_thread(self.controller.view)
         self.controller.kill()
@@ -51,7 +51,7 @@ class Evening:
         if before["clock"]["running"] is not None:
             assert after["clock"]["paused"]
             # All that the record knows, and no more than has really passed since the page showed it. How
-            # little a record may lag behind is shown in simulated time, see `test_keeper`.
+            # little a record may lag behind is shown in simulated time, see `test_game_loop`.
             assert remaining(after) == kept
             assert all(kept[side] >= left - passed for side, left in remaining(before).items())
             await self.controller.press("pause", "w")
@@ -59,13 +59,13 @@ class Evening:
         return after
 
     async def perform(self, acts: Sequence[HandAct]) -> None:
-        """One act after another."""
+        """Carry out acts one after the other."""
         for act in acts:
             await self.bench.field.do(act)
             await asyncio.sleep(FASTEST / SECOND)
 
     async def turn(self, text: str, *, cut_after: int | None = None, cut_press: bool = False) -> None:
-        """Make a turn and press; the power may be cut after so many acts, or with the press."""
+        """Make a turn and press; the controller may be killed after a number of acts, or with the press."""
         turn: Turn = RULES.notation.read(text, RULES.turns(self.position))
         side = self.position.side
         hand = Hand(RULES, STYLE, self.bench.seats, Random(1))

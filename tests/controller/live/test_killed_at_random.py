@@ -1,4 +1,4 @@
-"""The real process, killed 200 times at random instants of live games: nothing lost, clocks right.
+"""The real process is killed 200 times at random instants of live games; nothing is lost.
 
 `pytest -m long -s tests/controller/live/test_killed_at_random.py` prints the results; about ten minutes.
 """
@@ -34,29 +34,29 @@ from tests.waiting import HANG_S, LOOK_S
 RULES: DraughtsGame = game("international")
 KILLS = int(os.environ.get("DAMBORD_KILLS", "200"))
 A_GAME = 50
-"""Kills in one game at most."""
+"""Largest number of kills in one game."""
 PLIES = 80
 AT_ONCE = 0.15
-"""How likely the next process is killed while it starts."""
+"""Probability that the next process is killed while it starts."""
 UP_TO = 1.2
-"""Seconds of play until the next kill, at most."""
+"""Longest time of play until the next kill in seconds."""
 BROKEN = (OSError, HTTPException, WebSocketException, EOFError)
-"""What it looks like from outside when the process dies."""
+"""Exceptions that a client gets when the process dies."""
 
 
 @dataclass
 class Figures:
-    """How it went."""
+    """Statistics of all games."""
 
     kills: int = 0
     unready: int = 0
-    """Those of a process that was still starting."""
+    """Kills of a process that was still starting."""
     games: int = 0
     turns: int = 0
     again: int = 0
-    """Presses that were not on record yet when the process died, so that the player pressed again."""
+    """Presses not recorded before the kill, so that the player pressed again."""
     forgotten: list[int] = field(default_factory=list)
-    """Microseconds that the running clock had forgotten at the restart."""
+    """Microseconds that the running clock lost at the restart."""
     ready: list[float] = field(default_factory=list)
     """Seconds from the start of a process to its page."""
 
@@ -71,7 +71,7 @@ class Figures:
 
 
 class Evening:
-    """One game, played on while the controller is killed now and then."""
+    """One game; the controller is killed repeatedly."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Evening:
             self.fens.append(RULES.fen(position))
         self.figures = figures
         self.known = 0
-        """The turns that the table has shown to have taken."""
+        """The turns that the table has accepted."""
         self.kills = 0
         self._rng = Random(f"killed {seed}")
         self._powered = asyncio.Event()
@@ -101,7 +101,7 @@ class Evening:
         self._over = asyncio.Event()
 
     async def play(self) -> None:
-        """Make every turn; while there is no power the players wait."""
+        """Make every turn; the players wait while no process runs."""
         hands = Random(self._rng.random())
         position: Position = RULES.start()
         for ply, turn in enumerate(self.turns, 1):
@@ -128,7 +128,7 @@ class Evening:
             await asyncio.sleep(LOOK_S)
 
     async def _press(self, ply: int, position: Position) -> None:
-        """Press the clock until the page shows the turn; only what a kill has swallowed is pressed again."""
+        """Press the clock until the page shows the turn; press again only if a kill has lost the press."""
         for attempt in range(10):
             await self._powered.wait()
             kills = self.kills
@@ -152,7 +152,7 @@ class Evening:
         raise AssertionError(f"{self.texts[ply - 1]} was pressed again and again")
 
     async def _soon(self, ply: int, within: float = 0.5) -> dict[str, Any]:
-        """The page as soon as it shows `ply`, or when the time is over or the power cut."""
+        """Return the view when it shows `ply`, or after a time-out or a kill."""
         until = time.monotonic() + within
         while True:
             view = await asyncio.to_thread(self.controller.view)
@@ -161,7 +161,7 @@ class Evening:
             await asyncio.sleep(0.02)
 
     async def reap(self, kills: int) -> None:
-        """Kill the process so many times at random instants, unless the game is over before."""
+        """Kill the process this many times at random instants, unless the game ends before."""
         while self.kills < kills:
             await asyncio.sleep(self._rng.uniform(0, UP_TO / 2))
             looked = time.monotonic()
@@ -205,7 +205,7 @@ class Evening:
         kept: dict[str, int],
         elapsed: int,
     ) -> None:
-        """All that was known is known again, and the clocks say what the record says that they said."""
+        """Check that the game is restored, with the clocks as recorded."""
         assert after["game"] == before["game"]
         ply = after["ply"]
         assert known <= ply <= known + 1
@@ -223,7 +223,7 @@ class Evening:
 async def evening(
     bench: VirtualBoard, controller: Controller, seed: int, kills: int, figures: Figures
 ) -> list[str]:
-    """A game with kills; the texts of its turns."""
+    """Play a game with kills; return the texts of its turns."""
     turns = random_game(RULES, Random(seed), plies=PLIES)
     await controller.until(lambda view: view["phase"] == "play")
     await controller.press("clock", "b")

@@ -33,7 +33,7 @@ def test_not_during_a_game() -> None:
     assert not next_game.ready(Tabletop().state)
 
 
-def test_not_while_a_contact_is_restless() -> None:
+def test_not_while_a_contact_chatters() -> None:
     assert not next_game.ready(finished().lift(28).put(32).state)
 
 
@@ -42,7 +42,7 @@ def test_not_without_the_sensors() -> None:
     assert not next_game.ready(step(state, LinkLost(state.now))[0])
 
 
-def test_begun_when_it_keeps_standing(world: World) -> None:
+def test_begins_when_the_array_stands_still(world: World) -> None:
     table = finished().lift(28).put(32).wait(100)
     game_loop: Any = SimpleNamespace(state=table.state)
     begun: list[float] = []
@@ -59,5 +59,5 @@ def test_begun_when_it_keeps_standing(world: World) -> None:
         return stands
 
     stands = asyncio.run(play())
-    (at,) = begun  # once, and not sooner
+    (at,) = begun  # once, and not earlier
     assert next_game.STANDS_S <= at - stands <= 2 * next_game.STANDS_S

@@ -1,4 +1,4 @@
-"""What pages see of the live game, and what they may ask of it."""
+"""The view that pages get of the live game, and their requests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HEADER = Header("international", "reed-100", "clock", control="60")
 
 
 class Hands:
-    """A clock that stands until it is told to go on."""
+    """A clock that stands until the test advances it."""
 
     def __init__(self) -> None:
         self.time = 0
@@ -39,7 +39,7 @@ class Hands:
 async def desk(
     path: Path, bench: VirtualBoard | None = None
 ) -> AsyncIterator[tuple[PlayerDesk, GameLoop, Hands]]:
-    """A desk on a game loop whose time passes by hand, at the start of a game."""
+    """A desk at the start of a game, with a clock that the test advances."""
     hands, agreed = Hands(), terms(HEADER)
     with Journal(path / "record") as journal:
         game_loop = GameLoop(journal, hands.now)
@@ -62,7 +62,7 @@ async def desk(
 
 
 async def go_on(hands: Hands, game_loop: GameLoop, microseconds: int) -> None:
-    """Time goes on, and the game loop notices."""
+    """Advance the clock and let the game loop run."""
     hands.time += microseconds
     rounds = game_loop.rounds
     game_loop.nudge()
@@ -85,7 +85,7 @@ def test_a_real_board(world: World, tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_a_press_and_word_of_it(world: World, tmp_path: Path) -> None:
+def test_press_changes_the_view(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as (made, game_loop, hands):
             seen = await made.changed(-1)
@@ -114,7 +114,7 @@ def test_why_a_button_was_refused_is_shown_for_a_while(world: World, tmp_path: P
     asyncio.run(scenario())
 
 
-def test_a_fault_of_the_record_goes_before(world: World, tmp_path: Path) -> None:
+def test_fault_of_the_record_has_priority(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as (made, game_loop, _):
             game_loop.fault = "the record can't be written: full"

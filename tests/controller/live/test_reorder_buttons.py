@@ -1,4 +1,4 @@
-"""Putting things in order: by instants, however late they are told, and never backwards."""
+"""The reorder buffer sorts events by instant; instants never decrease."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from dambord.controller.live.reorder import ReorderBuffer
 
 
-def test_an_older_press_told_later_goes_first() -> None:
+def test_older_press_reported_later_comes_first() -> None:
     order: ReorderBuffer[str] = ReorderBuffer(5_000)
     order.add(1_000_100, "b")
     order.add(1_000_000, "w")
@@ -19,14 +19,14 @@ def test_an_older_press_told_later_goes_first() -> None:
     assert order.wakes_at() is None
 
 
-def test_the_same_instant_keeps_the_order_of_telling() -> None:
+def test_equal_instants_keep_the_order_of_reports() -> None:
     order: ReorderBuffer[str] = ReorderBuffer(0)
     for name in "wbx":
         order.add(7, name)
     assert order.take(7) == [(7, "w"), (7, "b"), (7, "x")]
 
 
-def test_what_comes_after_the_window_does_not_run_backwards() -> None:
+def test_event_after_the_window_does_not_go_back_in_time() -> None:
     order: ReorderBuffer[str] = ReorderBuffer(10)
     order.add(100, "first")
     assert order.take(200) == [(100, "first")]
@@ -38,7 +38,7 @@ def test_what_comes_after_the_window_does_not_run_backwards() -> None:
     things=st.lists(st.tuples(st.integers(0, 10_000), st.integers(0, 100)), max_size=40),
     steps=st.lists(st.integers(1, 3_000), max_size=20),
 )
-def test_whatever_is_told_within_the_window_comes_out_by_its_instants(
+def test_events_within_the_window_are_sorted_by_instant(
     things: list[tuple[int, int]], steps: list[int]
 ) -> None:
     order: ReorderBuffer[int] = ReorderBuffer(100)

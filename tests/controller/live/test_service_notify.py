@@ -1,4 +1,4 @@
-"""Signs of life to the service manager: sent while the loop goes round, and for nothing less."""
+"""Watchdog notifications: sent only while the game loop runs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.live.service_notify import LOOKS, Manager, attend
+from dambord.controller.live.service_notify import CHECKS_PER_TIMEOUT, Manager, send_notifications
 from dambord.controller.record.format import Header
 from dambord.controller.simulation import virtual_board
 from tests.simulated.pico import Stepped
@@ -27,7 +27,7 @@ WATCHDOG_S = 2.0
 
 
 class Systemd:
-    """The other end: a socket that datagrams come in at."""
+    """The socket of a fake service manager."""
 
     def __init__(self, address: str) -> None:
         self.environment = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": str(round(WATCHDOG_S * 1_000_000))}
@@ -35,7 +35,7 @@ class Systemd:
         self._socket.bind(address.replace("@", "\0"))
 
     def heard(self) -> list[str]:
-        """The datagrams since the last time."""
+        """Return the datagrams since the last call."""
         heard = []
         with suppress(BlockingIOError):
             while True:
@@ -55,7 +55,7 @@ def systemd(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Systemd]
 
 
 class Loop:
-    """The loop that is watched: it goes round when nudged, unless it hangs."""
+    """The watched loop: it runs one iteration when nudged, unless it hangs."""
 
     def __init__(self) -> None:
         self.rounds = 0
@@ -69,26 +69,26 @@ class Loop:
         manager = Manager(systemd.environment)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await attend(manager, lambda: self.rounds, self.nudge, lambda: self.doing)
+                await send_notifications(manager, lambda: self.rounds, self.nudge, lambda: self.doing)
 
 
-def test_a_living_loop_is_ready_alive_and_stopping(systemd: Systemd) -> None:
+def test_running_loop_notifies_ready_watchdog_and_stopping(systemd: Systemd) -> None:
     asyncio.run(Loop().watched(systemd, 2 * WATCHDOG_S))
     first, *alive, last = systemd.heard()
     assert first == "READY=1\nSTATUS=waiting"
     assert set(alive) == {"WATCHDOG=1"}
-    assert 2 * LOOKS - 1 <= len(alive) <= 2 * LOOKS
+    assert 2 * CHECKS_PER_TIMEOUT - 1 <= len(alive) <= 2 * CHECKS_PER_TIMEOUT
     assert last == "STOPPING=1\nSTATUS="
 
 
-def test_a_hanging_loop_gets_no_sign_of_life_though_the_event_loop_runs(systemd: Systemd) -> None:
+def test_hung_game_loop_does_not_feed_the_watchdog(systemd: Systemd) -> None:
     loop = Loop()
     loop.hangs = True
     asyncio.run(loop.watched(systemd, 2 * WATCHDOG_S))
     assert "WATCHDOG=1" not in systemd.heard()
 
 
-def test_a_loop_that_ran_and_hangs_then_gets_no_more(systemd: Systemd) -> None:
+def test_loop_that_hangs_later_stops_feeding_the_watchdog(systemd: Systemd) -> None:
     loop = Loop()
 
     async def both() -> None:
@@ -105,7 +105,7 @@ def test_a_loop_that_ran_and_hangs_then_gets_no_more(systemd: Systemd) -> None:
     asyncio.run(both())
 
 
-def test_what_goes_on_is_told_once_when_it_changes(systemd: Systemd) -> None:
+def test_status_is_sent_once_per_change(systemd: Systemd) -> None:
     loop = Loop()
 
     async def both() -> None:
@@ -120,14 +120,14 @@ def test_what_goes_on_is_told_once_when_it_changes(systemd: Systemd) -> None:
 
 def test_without_a_manager_nothing_is_watched() -> None:
     manager = Manager({})
-    assert (manager.listens, manager.patience) == (False, None)
+    assert (manager.listens, manager.watchdog_s) == (False, None)
     loop = Loop()
-    asyncio.run(attend(manager, lambda: loop.rounds, loop.nudge, lambda: loop.doing))
+    asyncio.run(send_notifications(manager, lambda: loop.rounds, loop.nudge, lambda: loop.doing))
     assert loop.rounds == 0
 
 
 @pytest.mark.parametrize(
-    ("environment", "patience"),
+    ("environment", "watchdog_s"),
     [
         ({"WATCHDOG_USEC": "20000000"}, 20.0),
         ({"WATCHDOG_USEC": "20000000", "WATCHDOG_PID": "7"}, 20.0),
@@ -137,18 +137,20 @@ def test_without_a_manager_nothing_is_watched() -> None:
         ({}, None),
     ],
 )
-def test_the_patience_is_the_managers(environment: dict[str, str], patience: float | None) -> None:
-    assert Manager(environment, process=7).patience == patience
+def test_watchdog_time_out_comes_from_the_environment(
+    environment: dict[str, str], watchdog_s: float | None
+) -> None:
+    assert Manager(environment, process=7).watchdog_s == watchdog_s
 
 
-def test_a_manager_that_is_gone_does_no_harm(tmp_path: Path) -> None:
+def test_missing_manager_is_ignored(tmp_path: Path) -> None:
     Manager({"NOTIFY_SOCKET": str(tmp_path / "nobody")}).tell("READY=1")
 
 
-def test_a_game_whose_record_hangs_gets_no_sign_of_life(
+def test_hung_disk_stops_feeding_the_watchdog(
     world: World, systemd: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The whole table: its game loop waits for a disk that never answers, while page and sensors run on."""
+    """A whole table whose game loop waits for a hung disk, while page and sensors run on."""
     for key, value in systemd.environment.items():
         monkeypatch.setenv(key, value)
     monkeypatch.setattr(virtual_board, "FakePico", partial(Stepped, world))

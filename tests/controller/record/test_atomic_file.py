@@ -1,4 +1,4 @@
-"""Files written whole or not at all: what a full disk, a power cut, a folder of others leave."""
+"""Atomic writes with a full disk, after a power cut, and in a folder of another user."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OLD, FRESH = b"what was there before\n", b"what is to be there\n" * 500
 
 @contextmanager
 def room(size: int) -> Iterator[None]:
-    """Files may have so many bytes and no more, as on a disk that is full then."""
+    """Limit the size of files in bytes, to simulate a full disk."""
     before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
     try:
@@ -48,7 +48,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(params=[plainly, unit, tokens])
 def write(request: pytest.FixtureRequest, path: Path) -> Callable[[Path], None]:
-    """One who writes so, and a file of his that is there already."""
+    """Every writer, with a file that already exists."""
     if request.param is tokens:
         Tokens(path).make("Anna", "player")
     else:
@@ -57,7 +57,7 @@ def write(request: pytest.FixtureRequest, path: Path) -> Callable[[Path], None]:
     return writer
 
 
-def test_it_is_written(path: Path) -> None:
+def test_file_is_written(path: Path) -> None:
     for data, mode in ((FRESH, 0o644), (OLD, 0o600), (b"", 0o444)):
         write_atomically(path, data, mode)
         assert path.read_bytes() == data
@@ -65,7 +65,7 @@ def test_it_is_written(path: Path) -> None:
         assert list(path.parent.iterdir()) == [path]
 
 
-def test_its_permissions_hold_whatever_the_mask(path: Path) -> None:
+def test_permissions_are_independent_of_the_umask(path: Path) -> None:
     before = os.umask(0o077)
     try:
         write_atomically(path, OLD, 0o644)
@@ -74,7 +74,7 @@ def test_its_permissions_hold_whatever_the_mask(path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o644
 
 
-def test_a_full_disk_leaves_what_was_there(path: Path, write: Callable[[Path], None]) -> None:
+def test_full_disk_keeps_the_old_file(path: Path, write: Callable[[Path], None]) -> None:
     before = path.read_bytes()
     with room(100), pytest.raises((OSError, TokensError), match="too large"):
         write(path)
@@ -84,10 +84,10 @@ def test_a_full_disk_leaves_what_was_there(path: Path, write: Callable[[Path], N
     assert path.read_bytes() != before
 
 
-def test_the_content_is_on_the_disk_before_the_name(
+def test_content_is_synced_before_the_rename(
     path: Path, write: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that fails to take it is noticed while the old file is still there."""
+    """A disk error is noticed while the old file still exists."""
     before = path.read_bytes()
 
     def fsync(file: int) -> None:
@@ -109,13 +109,13 @@ def test_a_folder_in_which_nobody_may_write(folder: str) -> None:
     assert {path.name for path in Path(folder).iterdir()} == before
 
 
-def test_what_a_power_cut_has_left_is_no_hindrance(path: Path, write: Callable[[Path], None]) -> None:
+def test_temporary_file_of_a_power_cut_is_replaced(path: Path, write: Callable[[Path], None]) -> None:
     path.with_name("kept.new").write_bytes(b"half of")
     write(path)
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_link_laid_in_the_way_is_not_followed(path: Path, tmp_path: Path) -> None:
+def test_symbolic_link_at_the_temporary_name_is_not_followed(path: Path, tmp_path: Path) -> None:
     other = tmp_path / "of somebody else"
     other.write_bytes(OLD)
     path.with_name("kept.new").symlink_to(other)
@@ -125,7 +125,7 @@ def test_a_link_laid_in_the_way_is_not_followed(path: Path, tmp_path: Path) -> N
     assert not path.is_symlink()
 
 
-def test_where_it_cannot_be_put_nothing_is_left(path: Path) -> None:
+def test_failed_rename_leaves_no_temporary_file(path: Path) -> None:
     path.mkdir()
     with pytest.raises(IsADirectoryError):
         plainly(path)

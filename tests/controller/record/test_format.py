@@ -1,4 +1,4 @@
-"""The text of recordings: everything comes back as it went, and every bad line is named."""
+"""The recording format: events round-trip, and every bad line is named."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ anything: st.SearchStrategy[Event] = st.one_of(
 
 
 @given(st.lists(anything))
-def test_events_come_back(told: list[Event]) -> None:
+def test_events_round_trip(told: list[Event]) -> None:
     told.sort(key=lambda event: event.at)
     lines = [write_event(event) for event in told]
     assert all("\n" not in line for line in lines)
@@ -74,7 +74,7 @@ def test_time_is_exact_to_the_microsecond() -> None:
     assert event.at == 123_457
 
 
-def test_waking_up_is_not_recorded() -> None:
+def test_timer_event_is_not_recorded() -> None:
     with pytest.raises(ValueError, match="Woken is not recorded"):
         write_event(Woken(0))
 
@@ -172,7 +172,7 @@ LONG = "x" * 3_000_000
         {"t": 1, "ruling": {"who": "A", "why": "B", "act": "result", "winner": LONG}},
     ],
 )
-def test_of_a_long_line_only_the_beginning_is_quoted(event: dict[str, Any]) -> None:
+def test_long_line_is_quoted_abbreviated(event: dict[str, Any]) -> None:
     with pytest.raises(RecordingError, match=r"^line 2: ") as caught:
         list(read_events([json.dumps(event)], REED, 50))
     assert len(str(caught.value)) < 400
@@ -194,7 +194,7 @@ def test_of_a_long_line_only_the_beginning_is_quoted(event: dict[str, Any]) -> N
         {"regulations": LONG},
     ],
 )
-def test_of_a_long_header_only_the_beginning_is_quoted(header: dict[str, Any]) -> None:
+def test_long_header_is_quoted_abbreviated(header: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=LONG[:40]) as caught:
         terms(read_header(json.dumps(MINIMAL | header)))
     assert len(str(caught.value)) < 600
@@ -248,7 +248,7 @@ SAID: dict[type[Saying], tuple[Saying, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize(("saying", "line"), SAID.values())
-def test_what_the_table_says(saying: Saying, line: dict[str, Any]) -> None:
+def test_sayings_are_written(saying: Saying, line: dict[str, Any]) -> None:
     written = write_saying(saying)
     assert "\n" not in written
     assert line.items() <= json.loads(written).items()
@@ -266,12 +266,12 @@ def test_lamps_in_order_of_squares() -> None:
         '{"recording": 1, "rules": "international", "board": "reed-100", "options": []}',
     ],
 )
-def test_a_header_of_other_types_is_none(line: str) -> None:
+def test_header_with_wrong_types_is_rejected(line: str) -> None:
     with pytest.raises(RecordingError, match="line 1"):
         read_header(line)
 
 
-def test_two_things_in_one_line_are_refused() -> None:
+def test_two_events_in_one_line_are_rejected() -> None:
     both = '{"t": 1, "cells": "x", "button": "clock", "side": "w"}'
     with pytest.raises(RecordingError, match="'cells' and 'button' in one line"):
         list(read_events([both], REED, 1))

@@ -1,4 +1,4 @@
-"""The record's seals: whatever is changed, taken away or put elsewhere is said, with its game and event."""
+"""The hash chain of the record: every change, removal or move is reported with game and event."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EVENTS: tuple[Event, ...] = (
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Three games of four events, written in two pieces each."""
+    """A record of three games of four events, written in two parts each."""
     path = tmp_path / "record"
     with Journal(path) as journal:
         for _ in range(3):
@@ -42,7 +42,7 @@ def tampered(path: Path, statement: str) -> tuple[str, ...]:
         return journal.verify().faults
 
 
-def test_as_it_was_written(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_intact_record_verifies(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with Journal(path, writing=False) as journal:
         found = journal.verify()
     assert (found.faults, found.games, found.events) == ((), 3, 12)
@@ -96,7 +96,7 @@ def test_as_it_was_written(path: Path, capsys: pytest.CaptureFixture[str]) -> No
         ),
     ],
 )
-def test_what_was_done_to_it_is_said(
+def test_tampering_is_reported(
     path: Path, statement: str, said: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert list(tampered(path, statement)) == said
@@ -106,7 +106,7 @@ def test_what_was_done_to_it_is_said(
     assert "1 faults" in out[-1]
 
 
-def test_a_game_sealed_anew_shows_in_the_game_after_it(path: Path) -> None:
+def test_resealed_game_breaks_the_next_game(path: Path) -> None:
     with Journal(path, writing=False) as journal:
         head = journal.verify().head
     with sqlite3.connect(path) as other:
@@ -120,7 +120,7 @@ def test_a_game_sealed_anew_shows_in_the_game_after_it(path: Path) -> None:
     assert found.head == head
 
 
-def test_the_last_seal_tells_a_last_game_sealed_anew(path: Path) -> None:
+def test_resealed_last_game_changes_the_last_seal(path: Path) -> None:
     with Journal(path, writing=False) as journal:
         head = journal.verify().head
     with sqlite3.connect(path) as other:
@@ -133,7 +133,7 @@ def test_the_last_seal_tells_a_last_game_sealed_anew(path: Path) -> None:
     assert found.head != head
 
 
-def test_a_damaged_game_is_given_up_to_the_damage(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_damaged_game_is_loaded_up_to_the_damage(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     tampered(path, "UPDATE event SET line = '{}' WHERE game = 3 AND sequence = 2")
     with Journal(path, writing=False) as journal:
         recorded = journal.load()
@@ -146,7 +146,7 @@ def test_a_damaged_game_is_given_up_to_the_damage(path: Path, capsys: pytest.Cap
     assert said.err == f"{path}: game 3, event 2 is not as it was written\n"
 
 
-def test_an_older_form_is_refused_in_one_line(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_older_schema_is_rejected_in_one_line(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with sqlite3.connect(path) as other:
         other.execute("PRAGMA user_version = 1")
     assert main(["record", "--record", str(path)]) == 2
@@ -156,9 +156,7 @@ def test_an_older_form_is_refused_in_one_line(path: Path, capsys: pytest.Capture
     )
 
 
-def test_a_clock_on_the_wall_that_is_set_back_harms_nothing(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_wall_clock_set_back_does_no_harm(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Back(datetime):
         @classmethod
         def now(cls, tz: object = None) -> datetime:  # type: ignore[override]

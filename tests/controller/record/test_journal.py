@@ -1,4 +1,4 @@
-"""The record on disk: what was written is there, what can't be is said in one line, and a game goes on."""
+"""The journal: written events are on disk, errors are one line, and games are resumed."""
 
 from __future__ import annotations
 
@@ -68,19 +68,19 @@ class TestKept:
         assert [recorded.number for n in (None, first) if (recorded := journal.load(n))] == [second, first]
         assert journal.load(3) is None
 
-    def test_a_sign_of_life(self, journal: Journal) -> None:
+    def test_time_mark(self, journal: Journal) -> None:
         number = journal.begin(HEADER)
         journal.beat(number, 7_000_000)
         recorded = journal.load()
         assert recorded is not None
         assert recorded.last == 7_000_000
 
-    def test_what_is_written_has_been_flushed(self, journal: Journal, path: Path) -> None:
+    def test_synchronisation_is_full(self, journal: Journal, path: Path) -> None:
         with sqlite3.connect(path) as other:
             assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert journal._db.execute("PRAGMA synchronous").fetchone() == (2,)  # full
 
-    def test_nothing_of_a_write_that_failed(self, journal: Journal) -> None:
+    def test_failed_write_is_rolled_back(self, journal: Journal) -> None:
         number = journal.begin(HEADER)
         journal.append(number, 0, EVENTS[:1])
         with pytest.raises(JournalError, match="UNIQUE"):
@@ -91,7 +91,7 @@ class TestKept:
 
 
 def test_closed_while_another_thread_writes(path: Path) -> None:
-    """As when the table is told to end: what comes after is an error, no crash."""
+    """As at the end of the table: a later write is an error and does not crash."""
     said: list[str] = []
     writing = threading.Event()
 
@@ -173,8 +173,8 @@ class TestCannotBeOpened:
             Journal(tmp_path / "file" / "record")
 
 
-def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
-    """A process that may write no file larger than 200 kB, as on a disk that has no more room."""
+def test_full_disk_is_reported_in_one_line(tmp_path: Path) -> None:
+    """Run in a process with a file size limit of 200 kB, to simulate a full disk."""
     script = f"""
 import resource
 from pathlib import Path
@@ -218,7 +218,7 @@ def played() -> tuple[Header, list[str]]:
 
 
 class TestRecovery:
-    """A power cut after any event of a game: the next start knows all that was known."""
+    """After a power cut at any event of a game the next start restores the state."""
 
     def lived(self, header: Header, lines: list[str]) -> Iterator[tuple[Event, State]]:
         state = opening(terms(header))
@@ -262,7 +262,7 @@ class TestRecovery:
         assert state.clock.times.left_w + state.clock.times.left_b == sum(before) - 1_000_000
 
     def test_a_restart_in_the_middle_of_every_turn(self, played: tuple[Header, list[str]]) -> None:
-        """The same game with power cuts all along: the board is heard anew, the turns are the same."""
+        """With power cuts in every turn the game has the same turns."""
         header, lines = played
         whole = list(self.lived(header, lines))[-1][1]
         state = opening(terms(header))

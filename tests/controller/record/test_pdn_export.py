@@ -1,4 +1,4 @@
-"""Games with rulings and irregularities as PDN: they replay, and say what was not played."""
+"""PDN of games with rulings and irregularities: it can be read back and shows what was not played."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def exported(table: Ruledtop, fen: str | None = None) -> tuple[str, GameRecord]:
     return text, read
 
 
-def test_what_was_let_stand() -> None:
+def test_irregularity_that_stands() -> None:
     fen = "W:W28,50:B23,1"
     table = Ruledtop(fen=fen).lift(50).put(45).press("w").wait(500).rule(Decide("continue"))
     table.turn("23x32")
@@ -30,7 +30,7 @@ def test_what_was_let_stand() -> None:
     assert len(read.turns) == 1
 
 
-def test_what_was_taken_back_is_not_there() -> None:
+def test_taken_back_turns_are_omitted() -> None:
     table = Ruledtop().turn("32-28").turn("19-23").rule(TakeBack(1)).right().turn("20-25")
     _, read = exported(table)
     assert len(read.turns) == 2

@@ -1,4 +1,4 @@
-"""Recordings run: the golden ones lead to what stands beside them, the same every time."""
+"""Replays: the golden recordings always lead to the expected output stored beside them."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def lines(name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_golden(name: str) -> None:
-    """After a wanted change: `python -m tests.recordings.make`, and read the difference."""
+    """After an intended change run `python -m tests.recordings.make` and review the difference."""
     events = list(replay(lines(f"{name}.jsonl"), leds=True))
     assert events == lines(f"{name}.events.jsonl")
     assert list(replay(lines(f"{name}.jsonl"), leds=True)) == events
 
 
-def test_every_situation_has_one() -> None:
+def test_every_situation_has_a_recording() -> None:
     assert sorted(name for name, _ in make.games()) == GOLDEN
 
 
-def test_lamps_only_when_asked_for() -> None:
+def test_lamps_only_on_request() -> None:
     plain = list(replay(lines("circular-capture.jsonl")))
     lit = list(replay(lines("circular-capture.jsonl"), leds=True))
     assert plain == [line for line in lit if json.loads(line)["event"] != "leds"]
@@ -57,7 +57,7 @@ def test_time_goes_on_after_the_last_line() -> None:
     assert [json.loads(line)["event"] for line in replay(cut)][-1] == "move"
 
 
-def test_a_recording_of_nothing() -> None:
+def test_empty_recording() -> None:
     assert list(replay(lines("circular-capture.jsonl")[:1])) == []
 
 
@@ -104,7 +104,7 @@ def test_a_recording_of_nothing() -> None:
         ),
     ],
 )
-def test_what_does_not_fit(header: str, kind: type[ValueError], why: str) -> None:
+def test_header_that_does_not_fit(header: str, kind: type[ValueError], why: str) -> None:
     with pytest.raises(kind) as caught:
         list(replay([header]))
     assert why in str(caught.value)

@@ -1,4 +1,4 @@
-"""The dialect of DGT draughts boards: byte traces, damage, our board as one, one as our source."""
+"""The DGT protocol: byte traces, damaged data, the emulator, and a DGT board as a source."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from dambord.controller.devices.dgt import dgt_protocol as protocol
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
-from dambord.controller.devices.dgt.emulator import UNREAD, DgtEmulator, Voice
+from dambord.controller.devices.dgt.emulator import MAX_UNREAD_BYTES, DgtEmulator, DgtResponder
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
 from dambord.controller.devices.reports import LinkUp
@@ -24,13 +24,13 @@ from tests.devices.link.heard import Heard
 pytestmark = pytest.mark.usefixtures("world")
 TRACES = sorted((Path(__file__).parent / "dgt").glob("*.txt"))
 PROGRAM = os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK
-"""How a program opens the board's terminal; where there is nothing to read a test fails and does not hang."""
+"""Flags for opening the terminal: non-blocking, so that a test fails instead of hanging."""
 ARRAY = "b" * 20 + "." * 10 + "w" * 20
 
 
 @pytest.mark.parametrize("trace", TRACES, ids=[path.stem for path in TRACES])
 def test_traces(trace: Path) -> None:
-    voice = Voice(ARRAY)
+    voice = DgtResponder(ARRAY)
     said = b""
     for line in trace.read_text().splitlines():
         kind, _, rest = line.partition(" ")
@@ -44,23 +44,23 @@ def test_traces(trace: Path) -> None:
     assert said == b""
 
 
-def test_names_and_numbers_of_a_board() -> None:
+def test_identification_messages_of_a_board() -> None:
     reader = protocol.MessageReader()
     asked = (protocol.SEND_TRADEMARK, protocol.SEND_LONG_SERIAL, protocol.SEND_BUS_ADDRESS, 0x7F)
-    told = reader.feed(b"".join(map(Voice().hear, asked)))
+    told = reader.feed(b"".join(map(DgtResponder().hear, asked)))
     assert [one.id for one in told] == [protocol.TRADEMARK, protocol.LONG_SERIAL, protocol.BUS_ADDRESS]
     assert told[1].payload == b"0000000064"
 
 
 async def _answered(program: int, *questions: bytes) -> bytes:
-    """What a program at an open terminal gets that writes `questions`, one after the other."""
+    """Write `questions` to an open terminal one after the other; return the answers."""
     for question in questions:
         os.write(program, question)
         await asyncio.sleep(0.02)
     return os.read(program, 65536)
 
 
-def test_what_is_written_to_a_clock_is_no_command() -> None:
+def test_data_for_the_clock_is_not_taken_for_commands() -> None:
     async def body() -> None:
         async with DgtEmulator() as board:
             program = os.open(board.port, PROGRAM)
@@ -80,7 +80,7 @@ def test_what_is_written_to_a_clock_is_no_command() -> None:
 
 @pytest.mark.parametrize("question", [protocol.SEND_DARK, protocol.SEND_BOARD])
 def test_who_comes_late_is_answered(question: int) -> None:
-    """Nobody has read for hours: the line has no room, and what stands in it is old."""
+    """No program has read for hours: the terminal's buffer is full of old data."""
 
     async def body() -> None:
         async with DgtEmulator() as board:
@@ -91,24 +91,24 @@ def test_who_comes_late_is_answered(question: int) -> None:
             for number in range(1000):
                 before = board._waiting()
                 board.show("." * (number % 50) + "w" + "." * (49 - number % 50))
-                while board._waiting() == before:  # the kernel hands it on when it finds the time
+                while board._waiting() == before:  # the kernel passes the data on after a while
                     os.sched_yield()
             late = os.open(board.port, PROGRAM)
             await asyncio.sleep(0.05)
             os.write(late, bytes((question,)))
-            got, answer = b"", Voice("." * 49 + "w").hear(question)
+            got, answer = b"", DgtResponder("." * 49 + "w").hear(question)
             while not got.endswith(answer):
                 with suppress(BlockingIOError):
                     got += os.read(late, 65536)
                 await asyncio.sleep(0.01)
-            assert len(got) <= UNREAD + len(answer) + 10
+            assert len(got) <= MAX_UNREAD_BYTES + len(answer) + 10
             assert protocol.MessageReader().feed(got)[-1].payload == answer[3:]
             os.close(late)
 
     asyncio.run(body())
 
 
-def test_a_line_without_room_for_the_whole_answer() -> None:
+def test_full_terminal_buffer_is_flushed_before_an_answer() -> None:
     async def body() -> None:
         async with DgtEmulator() as board:
             with suppress(BlockingIOError):
@@ -122,7 +122,7 @@ def test_a_line_without_room_for_the_whole_answer() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 127), st.binary(max_size=200)), max_size=8), st.data())
-def test_messages_come_through_in_any_pieces(sent: list[tuple[int, bytes]], data: st.DataObject) -> None:
+def test_messages_are_decoded_from_any_pieces(sent: list[tuple[int, bytes]], data: st.DataObject) -> None:
     sent = [(id_, bytes(byte & 0x7F for byte in payload) or b"\0") for id_, payload in sent]
     line = b"".join(protocol.pack(*one) for one in sent)
     cut = data.draw(st.integers(0, len(line)))
@@ -132,7 +132,7 @@ def test_messages_come_through_in_any_pieces(sent: list[tuple[int, bytes]], data
     assert reader.damaged == 0
 
 
-def test_damage_is_passed_over() -> None:
+def test_damaged_bytes_are_skipped() -> None:
     reader = protocol.MessageReader()
     whole = protocol.pack(protocol.DARK, protocol.codes(ARRAY))
     assert reader.feed(b"\x01\x02" + whole[:20] + whole) == [
@@ -176,7 +176,7 @@ def test_a_board_is_read_through_any_cable(cable: dict[str, float]) -> None:
     asyncio.run(body())
 
 
-def test_a_board_that_goes_and_one_that_is_none(tmp_path: Path) -> None:
+def test_lost_board_and_port_without_a_board_are_reported(tmp_path: Path) -> None:
     async def body() -> None:
         heard = Heard()
         port = tmp_path / "board"

@@ -1,4 +1,4 @@
-"""The simulated board where MicroPython has no machine code to compile to, as on a Pi of 64 bits."""
+"""The simulated board where MicroPython cannot compile machine code, as on a 64-bit Raspberry Pi."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ LINEAR = {"front": "mux", "chips": [[26, 6]], "scan_us": 4000}
 
 @pytest.mark.needs("micropython")
 @pytest.mark.parametrize("compiles", [True, False])
-def test_levels_are_read_all_the_same(world: World, compiles: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_levels_are_read_without_compiled_code(
+    world: World, compiles: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pico, "_compiles", lambda interpreter: compiles)
     with Stepped(world, 4, 3, settings=LINEAR) as board:
         assert board.interpreter.startswith("MicroPython")
@@ -37,15 +39,15 @@ def test_levels_are_read_all_the_same(world: World, compiles: bool, monkeypatch:
         assert bool(copied) is not compiles
 
 
-def test_a_ctrl_c_while_it_is_asked_is_no_answer(tmp_path: Path) -> None:
-    """It stops an interpreter of the same session, which would then have no machine code for good."""
+def test_ctrl_c_does_not_interrupt_the_interpreter_check(tmp_path: Path) -> None:
+    """It would interrupt an interpreter of the same session, and the negative result would be cached."""
     asked = tmp_path / "asked"
     asked.write_text(f"#!{sys.executable}\nimport os\nraise SystemExit(os.getsid(0) != os.getpid())\n")
     asked.chmod(0o755)
     assert pico._compiles(asked)
 
 
-def test_no_mark_of_compiled_code_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_decorator_for_compiled_code_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pico, "_compiles", lambda interpreter: False)
     with FakePico(4, 3, settings=LINEAR) as board:
         said = "".join(path.read_text() for path in (board.folder / "firmware").rglob("*.py"))

@@ -1,4 +1,4 @@
-"""Buttons: one press for each press, at its first contact, through gpiozero's own mock pins."""
+"""Buttons on gpiozero's mock pins: each press is reported once, with the time of its first contact."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
-from dambord.controller.devices.gpio.gpio_buttons import QUIET, ButtonsError, Debounce, GpioButtons
+from dambord.controller.devices.gpio.gpio_buttons import DEBOUNCE_US, ButtonsError, Debounce, GpioButtons
 from dambord.controller.devices.reports import monotonic_us
 from dambord.hardware.board import board
 from dambord.hardware.description.button_pins import ButtonPin
@@ -27,7 +27,7 @@ WIRING = (ButtonPin(17, "clock", "w"), ButtonPin(27, "draw", "w"), ButtonPin(12,
 
 
 class Bench:
-    """Three buttons on mock pins under a clock that the test moves."""
+    """Three buttons on mock pins, with a clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 5_000_000
@@ -47,7 +47,7 @@ class Bench:
             drive.drive_high()
 
     def train(self, pin: int, *instants: int) -> None:
-        """Move a contact at each instant, beginning with closing it."""
+        """Toggle a contact at each instant; the first edge closes it."""
         for index, at in enumerate(instants):
             self.edge(pin, index % 2 == 0, at)
 
@@ -55,19 +55,19 @@ class Bench:
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bench]:
     made = Bench()
-    # The mock pins stamp edges by this clock, and the factory reads it: both by the bench's.
+    # The mock pins stamp edges with this clock, and the factory reads it. Both use the clock of the bench.
     monkeypatch.setattr("gpiozero.pins.mock.monotonic", lambda: made.now / 1e6)
     monkeypatch.setattr(made.factory, "ticks", lambda: made.now / 1e6)
     with made.buttons:
         yield made
 
 
-def test_a_press_is_told_once_with_instant_side_and_name(bench: Bench) -> None:
+def test_press_is_reported_once_with_instant_side_and_name(bench: Bench) -> None:
     bench.train(17, 6_000_000, 6_200_000)
     assert bench.presses == [(6_000_000, "w", "clock")]
 
 
-def test_each_pin_has_its_button(bench: Bench) -> None:
+def test_each_pin_reports_its_own_button(bench: Bench) -> None:
     bench.train(27, 6_000_000, 6_100_000)
     bench.train(12, 7_000_000, 7_100_000)
     assert bench.presses == [(6_000_000, "w", "draw"), (7_000_000, "b", "clock")]
@@ -83,7 +83,7 @@ def test_bounce_on_opening_is_no_press(bench: Bench) -> None:
     assert bench.presses == [(6_000_000, "w", "clock")]
 
 
-def test_a_held_button_is_one_press_however_long_and_shaky(bench: Bench) -> None:
+def test_held_button_with_bounce_is_one_press(bench: Bench) -> None:
     bench.train(17, 6_000_000, 8_000_000, 8_002_000, 60_000_000, 60_001_000, 90_000_000)
     assert bench.presses == [(6_000_000, "w", "clock")]
 
@@ -93,26 +93,26 @@ def test_a_fast_second_press_counts(bench: Bench) -> None:
     assert [at for at, _, _ in bench.presses] == [6_000_000, 6_100_000]
 
 
-def test_bounce_of_one_button_does_not_mute_another(bench: Bench) -> None:
+def test_bounce_of_one_button_does_not_suppress_another(bench: Bench) -> None:
     bench.edge(17, True, 6_000_000)
     bench.edge(12, True, 6_000_001)
     assert bench.presses == [(6_000_000, "w", "clock"), (6_000_001, "b", "clock")]
 
 
 @pytest.mark.parametrize("held", [True, False])
-def test_a_press_told_late_keeps_the_instant_of_its_contact(bench: Bench, held: bool) -> None:
+def test_press_reported_late_keeps_its_instant(bench: Bench, held: bool) -> None:
     pin = bench.factory.pin(17)
     bench.now = 6_050_000
     if held:
         pin._state = False
     pin.when_changed(6.0, 0)
-    if not held:  # the finger has gone before the first edge was told
+    if not held:  # the contact was open again before the first edge was reported
         assert bench.presses == []
         pin.when_changed(6.04, 1)
     assert bench.presses == [(6_000_000, "w", "clock")]
 
 
-def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press(bench: Bench) -> None:
+def test_glitch_from_a_lamp_wire_is_no_press(bench: Bench) -> None:
     pin = bench.factory.pin(17)
     bench.now = 6_000_100
     pin.when_changed(6.0, 0)
@@ -124,7 +124,7 @@ def test_what_a_lamps_wire_gives_that_of_a_button_is_no_press(bench: Bench) -> N
 
 
 @pytest.mark.parametrize("ticks", [1.0, 1_700_000_000.0])
-def test_a_stamp_of_another_clock_counts_as_now(bench: Bench, ticks: float) -> None:
+def test_time_stamp_of_another_clock_counts_as_now(bench: Bench, ticks: float) -> None:
     bench.now = 6_000_000
     pin = bench.factory.pin(17)
     pin._state = False
@@ -132,25 +132,25 @@ def test_a_stamp_of_another_clock_counts_as_now(bench: Bench, ticks: float) -> N
     assert bench.presses == [(6_000_000, "w", "clock")]
 
 
-def test_watching_pulls_the_pins_up_and_is_no_press(bench: Bench) -> None:
+def test_opening_enables_pull_ups_without_a_press(bench: Bench) -> None:
     assert [bench.factory.pin(button.pin).pull for button in WIRING] == ["up"] * 3
     assert bench.presses == []
 
 
-def test_nothing_is_told_after_closing(bench: Bench) -> None:
+def test_nothing_is_reported_after_closing(bench: Bench) -> None:
     bench.buttons.close()
     bench.train(17, 6_000_000, 6_100_000)
     assert bench.presses == []
 
 
-def test_sparks_one_after_the_other_give_no_time_away() -> None:
+def test_series_of_glitches_does_not_shift_the_press_time() -> None:
     debounce = Debounce()
     for at in range(0, 2_000_000, 20_000):
         assert debounce.pressed(True, at, held=False) is None
         assert debounce.pressed(False, at + 3, held=False) is None
     touched = debounce.pressed(True, 2_000_000, held=True)
     assert touched is not None
-    assert 2_000_000 - touched <= QUIET
+    assert 2_000_000 - touched <= DEBOUNCE_US
 
 
 bounces = st.lists(st.integers(1, 5_000), max_size=6, unique=True).map(sorted)
@@ -163,7 +163,7 @@ bounces = st.lists(st.integers(1, 5_000), max_size=6, unique=True).map(sorted)
     ),
     late=st.integers(0, 3),
 )
-def test_any_bounce_within_five_milliseconds_leaves_one_press_each(
+def test_bounce_within_five_milliseconds_leaves_one_report_per_press(
     presses: list[tuple[int, list[int], int, list[int]]], late: int
 ) -> None:
     debounce = Debounce()
@@ -172,12 +172,12 @@ def test_any_bounce_within_five_milliseconds_leaves_one_press_each(
     expected: list[int] = []
 
     def move(closed: bool, shaking: list[int]) -> None:
-        """One change of the contact at `at` and an even number of shakes after it."""
+        """Return one change of the contact at `at`, followed by an even number of bounces."""
         edges = [(0, closed)]
         for index, offset in enumerate(shaking[: len(shaking) // 2 * 2]):
             edges.append((offset, closed if index % 2 else not closed))
         for number, (offset, level) in enumerate(edges):
-            # Told late, an edge finds the contact as the next has left it.
+            # When an edge is reported late, the contact already has the level after the next edge.
             held = edges[min(number + late, len(edges) - 1)][1]
             if (touched := debounce.pressed(level, at + offset, held=held)) is not None:
                 told.append(touched)
@@ -191,19 +191,19 @@ def test_any_bounce_within_five_milliseconds_leaves_one_press_each(
     assert told == expected
 
 
-def test_quiet_is_longer_than_any_bounce_and_shorter_than_a_double_press() -> None:
-    assert 2 * 5_000 < QUIET < 50_000
+def test_debounce_time_is_longer_than_bounce_and_shorter_than_a_double_press() -> None:
+    assert 2 * 5_000 < DEBOUNCE_US < 50_000
 
 
 class Busy(MockPin):  # type: ignore[misc]
-    """A pin that another program has; the driver's error is of no kind."""
+    """A pin in use by another program; the driver's error derives directly from Exception."""
 
     def _set_function(self, value: str) -> None:
         raise Exception("GPIO\nbusy")
 
 
 class Deaf(MockPin):  # type: ignore[misc]
-    """A pin whose edges are another program's."""
+    """A pin whose edges are watched by another program."""
 
     def _set_when_changed(self, value: Callable[[float, int], None] | None) -> None:
         if value is not None:
@@ -212,18 +212,18 @@ class Deaf(MockPin):  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("taken", [Busy, Deaf])
-def test_a_pin_that_is_taken_is_named_and_the_others_are_given_back(taken: type[MockPin]) -> None:
+def test_pin_in_use_is_named_and_the_others_are_released(taken: type[MockPin]) -> None:
     factory = MockFactory()
     factory.pins[factory.pin(27).info] = taken(factory, factory.pin(27).info)
     told: list[tuple[int, str, str]] = []
-    with pytest.raises(ButtonsError, match=r"^no buttons: GPIO 27 \(w draw\) is not to be had: GPIO busy$"):
+    with pytest.raises(ButtonsError, match=r"^no buttons: GPIO 27 \(w draw\) cannot be opened: GPIO busy$"):
         GpioButtons(WIRING, lambda *press: told.append(press), lambda: 0, factory)
     factory.pin(17).drive_low()
     assert told == []
     assert factory.pin(17).when_changed is None
 
 
-def test_the_panel_presses_every_button_of_a_board(world: World) -> None:
+def test_fake_buttons_press_every_button_of_a_board(world: World) -> None:
     wiring = board("reed-100").buttons
     panel = FakeButtons(wiring, bounces=3)
     told: list[tuple[int, str, str]] = []
@@ -237,7 +237,7 @@ def test_the_panel_presses_every_button_of_a_board(world: World) -> None:
     assert [press[0] for press in told] == [before + number * 1_000_000 for number in range(len(told))]
 
 
-def test_a_held_button_of_the_panel_is_one_press_until_let_go(world: World) -> None:
+def test_fake_button_held_is_one_press_until_released(world: World) -> None:
     panel = FakeButtons(WIRING)
     told: list[tuple[int, str, str]] = []
     now = [0]
@@ -249,12 +249,12 @@ def test_a_held_button_of_the_panel_is_one_press_until_let_go(world: World) -> N
     assert len(told) == 1
 
 
-def test_the_panel_knows_its_buttons() -> None:
+def test_fake_buttons_list_the_buttons_of_the_board() -> None:
     with pytest.raises(ValueError, match="no button b resign; expected one of w clock, w draw, b clock"):
         FakeButtons(WIRING).press("b", "resign")
 
 
-def test_a_machine_without_pins_says_so_in_one_line(tmp_path: Path) -> None:
+def test_machine_without_pins_is_reported_in_one_line(tmp_path: Path) -> None:
     script = (
         "import os, sys\n"
         "from pathlib import Path\n"

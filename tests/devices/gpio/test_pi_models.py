@@ -1,4 +1,4 @@
-"""Models of the Raspberry Pi: what is chosen on each, what is reported, and what a person is told to do."""
+"""Models of the Raspberry Pi: the drivers chosen, the report, and the advice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dambord.controller.devices.gpio.pi_models import EARLY, RP1, SPI, TREE, Fam
 
 
 def machine(root: Path, name: str, *, spi: bool = True) -> Model:
-    """The model that a system under `root` shows when its kernel calls it so."""
+    """Return the model of a system under `root` whose kernel reports this name."""
     for path, content in ((TREE, name.encode() + b"\0"), *(((SPI, b""),) if spi else ())):
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_bytes(content)
@@ -45,7 +45,7 @@ def test_a_pi_5_has_no_factory_that_reads_registers(tmp_path: Path) -> None:
     assert machine(tmp_path, "Raspberry Pi 5 Model B Rev 1.0").factories == ("lgpio",)
 
 
-def test_spi_that_is_off_is_said_with_what_to_do(tmp_path: Path) -> None:
+def test_disabled_spi_is_reported_with_advice(tmp_path: Path) -> None:
     made = machine(tmp_path, "Raspberry Pi 4 Model B Rev 1.4", spi=False)
     assert "turn SPI on (sudo raspi-config nonint do_spi 0)" in made.report
     assert made.advice("spi").startswith("; turn SPI on")
@@ -60,7 +60,7 @@ def test_lamps_on_a_pin_are_named_with_their_driver(tmp_path: Path) -> None:
     assert machine(tmp_path, "Raspberry Pi 5 Model B").through("D18").endswith("Adafruit's driver of the RP1")
 
 
-def test_another_machine_has_none(tmp_path: Path) -> None:
+def test_other_machine_has_no_family(tmp_path: Path) -> None:
     made = model(tmp_path)
     assert (made.name, made.factories, made.advice("spi")) == ("not a Raspberry Pi", (), "")
     assert made.report == "not a Raspberry Pi: no pins for buttons and lamps; the page has both"
@@ -76,7 +76,9 @@ def test_the_first_factory_that_works_is_taken(tmp_path: Path, monkeypatch: pyte
     factory.close()
 
 
-def test_the_persons_choice_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_variable_overrides_the_factories(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LG_WD", str(tmp_path))
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     factory, name = open_factory(tmp_path, ("lgpio",))
@@ -87,7 +89,9 @@ def test_the_persons_choice_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         open_factory(tmp_path, ("lgpio",))
 
 
-def test_without_any_it_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_working_factory_the_reasons_are_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setenv("LG_WD", str(tmp_path))
     with pytest.raises(ButtonsError, match=r"no GPIO pins on this machine \(not a Raspberry Pi\)$"):

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.devices.fakes.fake_gpio import FakeGpio
-from dambord.controller.devices.gpio.register_scan import PERIOD, ShiftRegisterScan, load_gpio
+from dambord.controller.devices.gpio.register_scan import SCAN_PERIOD_S, ShiftRegisterScan, load_gpio
 from dambord.controller.devices.link.port_search import RETRY_S
 from dambord.controller.devices.reports import BoardFrame, LinkDown, LinkUp, monotonic_us
 from dambord.firmware.host.bit_planes import text_to_planes
@@ -22,11 +22,11 @@ from tests.devices.link.heard import Heard
 
 simulated = pytest.mark.usefixtures("world")
 PINS = ChainPins(clock=3, latch=4, data=5)
-PERIOD_US = round(PERIOD * 1_000_000)
+PERIOD_US = round(SCAN_PERIOD_S * 1_000_000)
 
 
 def shifted(gpio: FakeGpio, count: int) -> str:
-    """What the three pins say when a person moves them by hand."""
+    """Read the chain through the three pins step by step."""
     gpio.setmode(gpio.BCM)
     gpio.setup(PINS.clock, gpio.OUT)
     gpio.setup(PINS.latch, gpio.OUT)
@@ -92,7 +92,7 @@ async def scanned(
 
 @simulated
 @pytest.mark.parametrize(("planes", "chars"), [(1, ".x"), (2, ".wb"), (3, ".wbWB")])
-def test_up_then_the_cells_then_every_change(planes: int, chars: str) -> None:
+def test_reports_link_up_then_the_cells_then_every_change(planes: int, chars: str) -> None:
     async def body() -> None:
         gpio = FakeGpio(PINS, 50, planes)
         async with scanned(gpio, 50, planes) as (_, heard):
@@ -124,7 +124,7 @@ def test_board_order_is_not_the_order_of_the_chain() -> None:
     asyncio.run(body())
 
 
-def test_by_the_machines_clock_too() -> None:
+def test_works_in_real_time_too() -> None:
     async def body() -> None:
         gpio = FakeGpio(PINS, 9, 1)
         async with scanned(gpio, 9, 1) as (_, heard):
@@ -152,7 +152,7 @@ class Counting(FakeGpio):
 
 
 @simulated
-def test_a_single_odd_reading_is_outvoted() -> None:
+def test_majority_filter_rejects_a_single_wrong_reading() -> None:
     class Flickering(Counting):
         def read(self) -> None:
             self.show("x" * 8 if self.readings % 3 == 0 else "." * 8)
@@ -167,7 +167,7 @@ def test_a_single_odd_reading_is_outvoted() -> None:
 
 
 @simulated
-def test_it_scans_at_the_set_rate_and_gives_the_pins_back() -> None:
+def test_scans_at_the_set_rate_and_releases_the_pins() -> None:
     async def body() -> None:
         gpio = Counting(PINS, 50, 1)
         async with scanned(gpio, 50, 1) as (_, heard):
@@ -183,7 +183,7 @@ def test_it_scans_at_the_set_rate_and_gives_the_pins_back() -> None:
 
 
 @simulated
-def test_pins_that_fail_are_said_once_and_tried_again() -> None:
+def test_failing_pins_are_reported_once_and_retried() -> None:
     async def body() -> None:
         gpio = FakeGpio(PINS, 8, 1)
         async with scanned(gpio, 8, 1) as (_, heard):
@@ -210,7 +210,7 @@ def test_the_module_is_loaded_only_when_needed(monkeypatch: pytest.MonkeyPatch) 
     ShiftRegisterScan(PINS, 8, 1, Heard())
 
 
-def test_without_the_module_there_is_one_clear_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_module_is_reported_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "RPi.GPIO", None)
     with pytest.raises(ValueError, match=r"cannot scan the board's pins here: RPi\.GPIO says"):
         ShiftRegisterScan(PINS, 8, 1, Heard())

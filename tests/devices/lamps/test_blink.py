@@ -1,4 +1,4 @@
-"""Blink patterns: functions of time that say themselves when they change."""
+"""Blink patterns as functions of time, with the instant of their next change."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_no_pattern_flashes_more_than_three_times_a_second(pattern: str) -> None
     assert all(later - earlier > 1_000_000 for earlier, later in zip(flashes, flashes[3:], strict=False))
 
 
-def test_patterns_differ_to_the_eye() -> None:
+def test_patterns_can_be_told_apart() -> None:
     seen = {tuple(is_lit(pattern, at) for at in range(0, 6_000_000, 50_000)) for pattern in PATTERNS}
     assert len(seen) == len(PATTERNS)
 

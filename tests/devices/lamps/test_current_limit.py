@@ -1,4 +1,4 @@
-"""The current of the lamps: whole microamperes, never above the limit whatever the picture."""
+"""The current of the lamps in whole microamperes never exceeds the limit."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def test_no_picture_draws_more_than_the_limit(picture: list[LampLevels], supply:
 
 
 @given(picture=pictures, supply=supplies)
-def test_a_picture_within_the_limit_is_left_alone(picture: list[LampLevels], supply: Supply) -> None:
+def test_picture_within_the_limit_is_not_dimmed(picture: list[LampLevels], supply: Supply) -> None:
     if supply.draw(picture) <= supply.limit:
         assert supply.fit(picture) == tuple(picture)
 
 
 @given(picture=pictures, supply=supplies)
-def test_dimming_keeps_the_order_of_brightness_and_wastes_little(
+def test_dimming_keeps_the_order_of_brightness_and_uses_the_limit(
     picture: list[LampLevels], supply: Supply
 ) -> None:
     dimmed = supply.fit(picture)

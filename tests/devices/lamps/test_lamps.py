@@ -1,4 +1,4 @@
-"""Lamps: whole pictures, only differences sent, blinking by the clock, and the fake strip behind them."""
+"""Lamps: whole pictures in, only differences sent, blinking by the clock; with the fake strip."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_nothing_is_sent_while_nothing_changes() -> None:
     assert glow.shows == 1
 
 
-def test_blinking_is_sent_when_it_changes_and_says_when() -> None:
+def test_blinking_is_sent_on_change_and_the_next_change_is_returned() -> None:
     glow = Glow(4)
     lamps = lamps_on(glow)
     picture = {2: Look((0, 0, 255), "slow"), 1: RED}
@@ -77,7 +77,7 @@ def test_no_picture_draws_more_than_the_limit(picture: dict[int, Look], at: int,
     pictures=st.lists(st.dictionaries(st.integers(1, 4), looks), min_size=1, max_size=6),
     at=st.integers(0, 10**10),
 )
-def test_differences_add_up_to_the_whole_picture(pictures: list[dict[int, Look]], at: int) -> None:
+def test_sent_differences_produce_the_whole_picture(pictures: list[dict[int, Look]], at: int) -> None:
     through, direct = Glow(4), Glow(4)
     lamps = lamps_on(through)
     for picture in pictures:

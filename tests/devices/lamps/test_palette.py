@@ -1,4 +1,4 @@
-"""Palettes: every role has its own look, and the safe set keeps them apart for colour-blind eyes."""
+"""Palettes: every role has its own look, distinguishable with colour blindness in the safe palette."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ EYES = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What each kind of eye makes of linear light (Machado, Oliveira, Fernandes 2009, severity 1)."""
+"""Matrices for each kind of colour vision in linear light (Machado, Oliveira, Fernandes 2009, severity 1)."""
 
 APART = 20
-"""Distance in CIELAB that tells two lamps apart at a glance; side by side, 2.3 can just be seen."""
+"""CIELAB distance at which two lamps can be told apart at a glance; side by side, 2.3 is just visible."""
 
 
 def seen(colour: Colour, eye: str) -> tuple[float, ...]:
-    """Linear light of a colour as that eye sees it."""
+    """Return the linear light of a colour as seen with a kind of colour vision."""
     light = [part / 255 for part in colour]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in light]
     mixed = (sum(share * part for share, part in zip(row, linear, strict=True)) for row in EYES[eye])
@@ -41,7 +41,7 @@ def seen(colour: Colour, eye: str) -> tuple[float, ...]:
 
 
 def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
-    """CIELAB of linear sRGB light under D65."""
+    """Convert linear sRGB light to CIELAB (white point D65)."""
     red, green, blue = light
     x, y, z = (
         part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
@@ -55,13 +55,13 @@ def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
 
 
 def distance(one: Colour, two: Colour, eye: str) -> float:
-    """How far apart two colours look to that eye (ΔE*ab of 1976)."""
+    """Return the distance (ΔE*ab of 1976) of two colours for a kind of colour vision."""
     pairs = zip(lab(seen(one, eye)), lab(seen(two, eye)), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
 
 def confused(palette: Palette, eye: str) -> set[tuple[str, str]]:
-    """Pairs of roles that neither colour nor blinking tells apart."""
+    """Return the pairs of roles that can be told apart neither by colour nor by blinking."""
     return {
         (one, two)
         for one, two in combinations(ROLES, 2)
@@ -79,17 +79,17 @@ def test_every_role_has_a_look_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_the_safe_set_is_told_apart_by_every_eye(eye: str) -> None:
+def test_safe_palette_is_distinguishable_with_any_colour_vision(eye: str) -> None:
     assert confused(DEFAULT, eye) == set()
 
 
-def test_the_plain_set_is_told_apart_by_most_eyes_but_not_by_all() -> None:
+def test_plain_palette_is_not_distinguishable_with_every_colour_vision() -> None:
     assert confused(PALETTES["plain"], "normal") == set()
     assert ("must-capture", "target") in confused(PALETTES["plain"], "protanopia")
 
 
 @pytest.mark.parametrize("name", PALETTES)
-def test_what_blinks_is_what_asks_for_a_hand(name: str) -> None:
+def test_lamps_that_ask_for_an_action_blink(name: str) -> None:
     blinking = {role for role in ROLES if PALETTES[name].look(role).blink != "steady"}
     assert blinking == {"remove", "restore", "crown", "wrong"}
 
@@ -98,7 +98,7 @@ def test_default_is_the_safe_set() -> None:
     assert DEFAULT is PALETTES["safe"]
 
 
-def test_colours_are_written_as_a_page_reads_them() -> None:
+def test_colours_are_written_in_css_notation() -> None:
     assert DEFAULT.look("must-capture").hex == "#e69f00"
     assert Look((0, 10, 255)).hex == "#000aff"
 
@@ -106,6 +106,6 @@ def test_colours_are_written_as_a_page_reads_them() -> None:
 @pytest.mark.parametrize(
     ("colour", "blink"), [((256, 0, 0), "steady"), ((0, 0, -1), "steady"), ((0, 0, 0), "wild")]
 )
-def test_a_look_that_no_lamp_has_is_refused(colour: Colour, blink: str) -> None:
+def test_invalid_look_is_rejected(colour: Colour, blink: str) -> None:
     with pytest.raises(ValueError, match="no such look"):
         Look(colour, blink)

@@ -1,4 +1,4 @@
-"""Everything that the command channel does, with the real firmware under its interpreter on a serial port."""
+"""The command channel and the lamps with the real firmware on a simulated serial port."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
-from dambord.controller.devices.lamps.pico_strip import AGAIN, EVERY, PicoStrip
+from dambord.controller.devices.lamps.pico_strip import FIRST_RETRY_S, POLL_INTERVAL_S, PicoStrip
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial
-from dambord.controller.devices.link.session import Counts, harmless
+from dambord.controller.devices.link.session import Counts, encode_without_ctrl_c
 from dambord.firmware import wire
 from dambord.firmware.host.bit_planes import planes_to_text, text_to_planes
 from dambord.firmware.scan.hall_levels import MAN, REST
@@ -35,7 +35,7 @@ MUX = {
 
 
 def feel(board: Stepped, cells: str, shift: int = 0) -> None:
-    """The magnets stand as `cells` say, all levels shifted."""
+    """Set the sensor levels for pieces as in `cells`, all levels shifted."""
     (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", LEVEL[cell] + shift) for cell in cells))
 
 
@@ -77,21 +77,22 @@ def test_levels_calibration_and_thresholds_are_kept(board: Stepped) -> None:
         assert set(talk.levels(wire.LEVEL_MAN, 50)) == {MAN}
 
 
-def test_thresholds_of_the_boards_file_hold_without_calibration(
+def test_thresholds_of_the_board_file_apply_without_calibration(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     chosen = {**MUX, "thresholds": [200, 120, 1120, 1060]}
     with Stepped(world, 50, 3, micropython=interpreter, settings=chosen) as board:
-        feel(board, "." * 50, MAN // 4)  # nothing by the firmware's own thresholds
+        feel(board, "." * 50, MAN // 4)  # below the firmware's default thresholds
         (board.folder / "buttons").write_bytes(b"\0\0")
         with Talk(board.port) as talk:
             soon(lambda: planes_to_text(talk.cells(), 50, 3), "w" * 50)
 
 
-def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
+def test_strength_of_men_in_the_settings_separates_man_from_stack(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
-    """Uncalibrated, with the magnets of `linear-64`: by the firmware's own 6000 each was a stack."""
+    """Without calibration and with the magnets of `linear-64`. With the firmware's default of 6000, each man
+    was a stack."""
     with Stepped(world, 50, 3, micropython=interpreter, settings={**MUX, "man": 12_494}) as board:
         men = [12_494, -12_494, 12_494 * 6 // 5, 0] + 46 * [5000]
         (board.folder / "levels").write_bytes(b"".join(struct.pack(">H", REST + man) for man in men))
@@ -101,7 +102,7 @@ def test_a_board_that_is_told_how_strong_men_are_takes_one_for_one(
             assert set(talk.levels(wire.LEVEL_MAN, 50)) == {12_494}
 
 
-def test_reset_and_loader_are_answered_and_then_done(board: Stepped) -> None:
+def test_reset_and_bootloader_commands_are_answered_before_they_are_executed(board: Stepped) -> None:
     for kind, status in ((wire.RESET, 3), (wire.LOADER, 4)):
         with Talk(board.port) as talk:
             assert talk.command(kind) == b""
@@ -112,7 +113,7 @@ def test_reset_and_loader_are_answered_and_then_done(board: Stepped) -> None:
     assert board.exits == [3, 4]
 
 
-def test_a_board_without_levels_says_nothing_to_what_it_cannot_do(
+def test_board_without_levels_does_not_answer_level_commands(
     world: World, interpreter: tuple[Path | None, str]
 ) -> None:
     with Stepped(world, 8, 1, micropython=interpreter) as board, Talk(board.port) as talk:
@@ -129,22 +130,22 @@ def test_direct_pins(world: World, interpreter: tuple[Path | None, str]) -> None
             soon(lambda: planes_to_text(talk.cells(), 8, 1), "x..x...x")
 
 
-def test_no_question_interrupts_a_board_that_is_just_starting() -> None:
+def test_no_request_contains_ctrl_c() -> None:
     number = 0
     for _ in range(3000):
-        number, frame = harmless(wire.ASK_HELLO, number + 1, b"")
+        number, frame = encode_without_ctrl_c(wire.ASK_HELLO, number + 1, b"")
         assert b"\x03" not in frame
         (decoded,) = wire.Decoder().feed(frame)
         assert (decoded.kind, decoded.sequence) == (wire.ASK_HELLO, number)
     for number in range(1, 1 << 16, 51):
-        assert b"\x03" not in harmless(wire.ASK_HELLO, number, b"")[1]
+        assert b"\x03" not in encode_without_ctrl_c(wire.ASK_HELLO, number, b"")[1]
 
 
 @pytest.mark.parametrize("payload", [b"\x03\x03\x03\x03", b"\x00\x01\x02\x00"])
-def test_a_payload_that_cannot_be_helped_goes_out_soon(
+def test_payload_with_ctrl_c_is_encoded_without_delay(
     payload: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The search for a harmless frame must not take the milliseconds in which lamps are to follow."""
+    """The search for a frame without Ctrl-C must not take milliseconds during a game."""
     encoded: list[int] = []
     encode = wire.encode
 
@@ -153,13 +154,13 @@ def test_a_payload_that_cannot_be_helped_goes_out_soon(
         return encode(kind, sequence, stamp, payload)
 
     monkeypatch.setattr(wire, "encode", counted)
-    (spoilt,) = wire.Decoder().feed(harmless(wire.PING, 1, payload)[1])
+    (spoilt,) = wire.Decoder().feed(encode_without_ctrl_c(wire.PING, 1, payload)[1])
     assert spoilt.payload == payload
     assert len(encoded) < 20
 
 
 async def shown(board: Stepped, heard: Heard, lamps: PicoStrip, count: int) -> bytes:
-    """Three pictures, each there when it is said to be; the last as it goes over the lamps' wire."""
+    """Show three pictures and wait for each; return the last one as sent on the lamps' data line."""
     wanted = b""
     for picture in range(3):
         for lamp in range(count):
@@ -206,15 +207,13 @@ def test_buttons_and_lamps_through_any_cable(board: Stepped, cable: dict[str, fl
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        lamps.deinit()  # dark or not: without a link there is nothing to be done
+        lamps.deinit()  # without a link nothing can be sent
 
     asyncio.run(body())
 
 
-def test_a_picture_arrives_at_a_board_that_reads_slowly(
-    world: World, interpreter: tuple[Path | None, str]
-) -> None:
-    """A third of a second for 240 lamps: asking again meanwhile must not keep it from ever having read it."""
+def test_picture_arrives_at_a_slow_board(world: World, interpreter: tuple[Path | None, str]) -> None:
+    """It takes a third of a second for 240 lamps. Retries must not keep it from ever finishing."""
     slow = {**MUX, "lamps": 240, "scan_us": 10_000}
     with Stepped(world, 50, 3, micropython=interpreter, settings=slow) as board:
         feel(board, "." * 50)
@@ -235,7 +234,7 @@ def test_a_picture_arrives_at_a_board_that_reads_slowly(
 
 
 class Line:
-    """A link that hands nothing on, and says what a test wants it to say."""
+    """A fake link that sends nothing; the test supplies the answers."""
 
     def __init__(self) -> None:
         self.counts = Counts()
@@ -253,7 +252,7 @@ class Line:
         self.taker(wire.Answer(wire.LAMPS, sequence, False, bytes((picture,))))
 
 
-def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
+def test_answer_to_an_earlier_controller_is_ignored() -> None:
     line = Line()
     lamps = PicoStrip(line, 100)
     line.answer(1, 5)
@@ -266,7 +265,7 @@ def test_an_answer_to_a_controller_before_is_no_picture_of_ours() -> None:
     assert lamps.shown
 
 
-def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: World) -> None:
+def test_only_unanswered_parts_are_resent_with_back_off(world: World) -> None:
     async def body() -> None:
         line = Line()
         lamps = PicoStrip(line, 100)
@@ -277,9 +276,9 @@ def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: W
         begun = time.monotonic()
         while len(line.sent) < 6:
             await asyncio.sleep(0.01)
-        assert 0 <= time.monotonic() - begun - (AGAIN + 2 * AGAIN + 4 * AGAIN + 8 * AGAIN) < 4 * EVERY
+        assert 0 <= time.monotonic() - begun - (1 + 2 + 4 + 8) * FIRST_RETRY_S < 4 * POLL_INTERVAL_S
         assert {part[:2] for part in line.sent[2:]} == {b"\1\x4b"}
-        line.answer(2, 1)  # late, to what was sent first
+        line.answer(2, 1)  # late answer to the first attempt
         assert lamps.shown
         line.counts.starts += 1
         while len(line.sent) < 8:
@@ -291,7 +290,7 @@ def test_only_what_has_no_answer_goes_out_again_and_less_and_less_often(world: W
     asyncio.run(body())
 
 
-def test_a_press_made_without_a_link_does_not_count(board: Stepped) -> None:
+def test_press_without_a_link_does_not_count(board: Stepped) -> None:
     async def body() -> None:
         (board.folder / "buttons").write_bytes(b"\1\0")
         await asyncio.sleep(0.3)

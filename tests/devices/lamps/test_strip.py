@@ -1,4 +1,4 @@
-"""Real strips: the bytes that Adafruit's own classes send out, on a pin and over SPI."""
+"""Real strips: the bytes that Adafruit's own classes send on a data pin and over SPI."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SQUARES = (1, 2, 4, 3)
 
 @pytest.fixture(autouse=True)
 def blinka(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Blinka on pins that exist everywhere; it has to know before it is loaded for the first time."""
+    """Make Blinka use generic pins; this must be set before it is loaded for the first time."""
     monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")
     monkeypatch.setenv("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
 
 
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What `neopixel.NeoPixel` sends to its pin."""
+    """Collect what `neopixel.NeoPixel` sends to its pin."""
     import neopixel
 
     sent: list[bytes] = []
@@ -41,7 +41,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 @pytest.fixture
 def bus(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What `neopixel_spi.NeoPixel_SPI` writes to its bus."""
+    """Collect what `neopixel_spi.NeoPixel_SPI` writes to its bus."""
     import board as pins
     import busio
     from adafruit_blinka.microcontroller.generic_agnostic_board.spi import SPI
@@ -61,7 +61,7 @@ def open_pin() -> Pixels:
 
 
 def decoded(frame: bytes) -> bytes:
-    """The WS2812 bytes in what went over SPI: eight SPI bits a bit, short and long pulses."""
+    """Decode the WS2812 bytes from SPI data: eight SPI bits per bit, as short and long pulses."""
     bits = [byte for byte in frame if byte]
     assert set(bits) <= {0b11000000, 0b11110000}
     ones = [bit == 0b11110000 for bit in bits]
@@ -75,7 +75,7 @@ def test_a_pin_gets_green_red_blue_of_every_lamp(wire: list[bytes]) -> None:
     assert wire == [bytes([255, 0, 255]) + bytes(6) + bytes([0, 255, 0])]
 
 
-def test_setting_lamps_alone_sends_nothing(wire: list[bytes]) -> None:
+def test_setting_lamps_without_show_sends_nothing(wire: list[bytes]) -> None:
     strip = open_pin()
     strip[2] = (1, 2, 3)
     assert wire == []
@@ -122,7 +122,7 @@ def test_a_bus_that_cannot_be_opened_is_named() -> None:
 @pytest.mark.parametrize(
     ("output", "why"), [("spi", "this machine has no such pins"), ("D18", "Board not supported")]
 )
-def test_a_machine_without_pins_says_so_and_asks_nothing(output: str, why: str) -> None:
+def test_machine_without_pins_is_reported_without_a_prompt(output: str, why: str) -> None:
     script = (
         "from dambord.controller.devices.lamps.strip import open_strip, StripError\n"
         "from dambord.hardware.description.lamp_strip import LampStrip\n"

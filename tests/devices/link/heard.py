@@ -1,4 +1,4 @@
-"""What a source of cells reported, collected by tests."""
+"""Collects the reports of a sensor source."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from dambord.controller.devices.reports import (
 from tests.waiting import HANG_S
 
 LETTERS = {LinkUp: "U", BoardFrame: "F", LinkDown: "D", ButtonPress: "P"}
-"""How a row of reports is written in the tests."""
+"""Letters by which the tests abbreviate reports."""
 
 
 class Heard:
-    """Give it to the source as `deliver`; `within`: seconds that `until` waits, unless told otherwise."""
+    """Collects reports; pass it to the source as `deliver`. `within`: default time-out of `until` in
+    seconds."""
 
     def __init__(self, within: float = HANG_S) -> None:
         self.reports: list[DeviceReport] = []
         self.received: list[int] = []
-        """When each report came, in monotonic µs."""
+        """The instant at which each report arrived, in monotonic µs."""
         self._within = within
 
     def __call__(self, report: DeviceReport) -> None:
@@ -54,7 +55,7 @@ class Heard:
 
     @property
     def kinds(self) -> str:
-        """The first letters of all reports: Up, Frame, Press, Down."""
+        """The reports as letters: Up, Frame, Press, Down."""
         return "".join(LETTERS[type(report)] for report in self.reports)
 
     async def until(self, true: Callable[[], object], within: float | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Questions to a microcontroller that only tests ask: its cells, its levels, calibration, thresholds."""
+"""Commands to a microcontroller that only tests need: cells, levels, calibration, thresholds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dambord.firmware import wire
 
 
 class Talk(CommandChannel):
-    """A dialogue that goes on about sensors."""
+    """A command channel with commands for sensors."""
 
     def cells(self) -> bytes:
         """The next STATE's bit planes."""
@@ -25,7 +25,8 @@ class Talk(CommandChannel):
         return levels
 
     def calibrate(self, planes: bytes) -> list[int]:
-        """Learn that single men stand where two planes say; cells (from 0) where that can't be."""
+        """Calibrate single men on the cells of two planes; return the cells (from 0) where that is
+        impossible."""
         return list(self.command(wire.CALIBRATE, planes))
 
     def thresholds(self, on: int, off: int, stack: int, unstack: int) -> None:

@@ -1,4 +1,4 @@
-"""The image on a Pico's drive, and `dambord firmware` around it."""
+"""Copying an image to a Pico's drive, and the command `dambord firmware`."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_uf2_says_where_each_block_belongs(chip: Chip, family: str) -> None:
         (lambda whole: uf2.pack(CONTENT, RP2350), "is for an RP2350 .Pico 2.: this Pico has an RP2040"),
     ],
 )
-def test_what_is_no_image_is_refused(
+def test_invalid_image_is_rejected(
     spoil: Callable[[bytes], bytes], says: str, image: Path, tmp_path: Path
 ) -> None:
     image.write_bytes(spoil(image.read_bytes()))
@@ -91,7 +91,7 @@ def test_flash_finds_the_drive(
     assert capsys.readouterr().out == "dambord.uf2 is on the Pico, which starts with it now\n"
 
 
-def test_a_drive_that_takes_no_more_is_named(
+def test_full_drive_is_named(
     image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     found = drive(tmp_path)
@@ -116,10 +116,10 @@ def test_flash_takes_the_image_of_the_chip(
         found = drive(tmp_path, chip.name, chip)
         assert main(["firmware", "flash"]) == 0
         assert uf2.check((found / "dambord.uf2").read_bytes()) == chip
-        (found / bootloader_drive.MARK).unlink()  # it has started with it
+        (found / bootloader_drive.MARK).unlink()  # the Pico has started with the image
 
 
-def test_a_board_that_runs_keeps_its_program_if_the_image_is_for_another_chip(
+def test_running_board_keeps_its_firmware_if_the_image_is_for_another_chip(
     world: World,
     tmp_path: Path,
     roots: None,
@@ -137,11 +137,11 @@ def test_a_board_that_runs_keeps_its_program_if_the_image_is_for_another_chip(
             command_channel.CommandChannel, "machine", lambda self: "Raspberry Pi Pico2 with RP2350"
         )
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
-        assert "no Pico waits" in capsys.readouterr().err  # it was asked to become a drive
+        assert "no Pico waits" in capsys.readouterr().err  # it was told to enter its bootloader
         assert board.exits == [4]
 
 
-def test_flash_says_what_is_missing(
+def test_flash_names_what_is_missing(
     image: Path, tmp_path: Path, roots: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def says(*words: str) -> str:
@@ -165,14 +165,16 @@ def test_a_board_that_runs_is_told_to_become_a_drive(
         assert main(["firmware", "version", "--port", board.port]) == 0
         assert "protocol 1, 8 cells in 1 planes every 2 ms" in capsys.readouterr().out
         assert main(["firmware", "flash", "--image", str(image), "--port", board.port]) == 2
-        assert "no Pico waits" in capsys.readouterr().err  # no drive came, but it was asked to
+        assert (
+            "no Pico waits" in capsys.readouterr().err
+        )  # no drive appeared, although it was told to enter its bootloader
         assert board.exits == [4]
         assert main(["firmware", "prompt", "--port", board.port]) == 0
         time.sleep(1)
         assert board.exits == [4, 0]
 
 
-def test_a_drive_that_vanishes_with_the_last_block_has_taken_it(
+def test_drive_that_disappears_with_the_last_block_is_a_success(
     image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(file: int) -> None:
@@ -185,9 +187,9 @@ def test_a_drive_that_vanishes_with_the_last_block_has_taken_it(
         bootloader_drive.put(image, tmp_path / "media" / "someone" / "RPI-RP2")
 
 
-def test_the_name_of_an_image_is_what_it_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_image_name_depends_on_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = {path.name for path in target_files()}
-    assert {"main.py", "board.py", "frames.py", "hall_levels.py"} < names
+    assert {"main.py", "scan_loop.py", "frames.py", "hall_levels.py"} < names
     before = build.key()
     assert build.key() == before != build.key(RP2350)
     (tmp_path / "main.py").write_text("other")

@@ -1,4 +1,4 @@
-"""Device stamps on the controller's clock: late frames, drift, wrap, restart."""
+"""Conversion of the microcontroller's time stamps: delayed frames, drift, wrap-around, restart."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ delays = st.lists(st.integers(500, 60_000), min_size=20, max_size=200)
 
 
 @given(delays, st.integers(0, STAMP_PERIOD - 1), st.integers(-150, 150))
-def test_the_time_is_right_whatever_the_delays(late: list[int], start: int, drift: int) -> None:
-    """Never later than the frame came, never going back, not before the truth but for the drift."""
+def test_time_is_right_for_any_delays(late: list[int], start: int, drift: int) -> None:
+    """The result is never after the arrival, never decreases, and is not early by more than the drift."""
     clock = DeviceClock()
     got = []
     least = 10**9
@@ -30,8 +30,8 @@ def test_the_time_is_right_whatever_the_delays(late: list[int], start: int, drif
     assert got == sorted(got)
 
 
-def test_a_long_quiet_line_follows_the_drift() -> None:
-    """Over an hour two crystals part by some tenths of a second; the mapping goes with them."""
+def test_offset_follows_the_drift_over_an_hour() -> None:
+    """Within an hour two crystals drift apart by some tenths of a second."""
     for drift in (-100, 100):
         clock = DeviceClock()
         for step in range(36_000):
@@ -40,30 +40,30 @@ def test_a_long_quiet_line_follows_the_drift() -> None:
         assert abs(at - true) <= 1_100
 
 
-def test_a_frame_that_was_held_up_has_its_own_time() -> None:
+def test_delayed_frame_keeps_its_own_time() -> None:
     clock = DeviceClock()
     for step in range(10):
         clock.at(1_000_000 + step * 100_000, 50_000_000 + step * 100_000)
     assert abs(clock.at(2_000_000, 50_000_000 + 1_000_000 + 700_000) - 51_000_000) < 500
 
 
-def test_stamps_wrap() -> None:
+def test_time_stamps_wrap_around() -> None:
     clock = DeviceClock()
     first = clock.at(STAMP_PERIOD - 10, 1_000_000)
     assert clock.at(90, 1_000_100) == first + 100
 
 
 @given(st.integers(0, STAMP_PERIOD - 1), st.integers(0, STAMP_PERIOD - 1))
-def test_after_a_restart_the_time_is_right_at_once(before: int, after: int) -> None:
+def test_time_is_right_immediately_after_a_restart(before: int, after: int) -> None:
     clock = DeviceClock()
     clock.at(before, 1_000_000)
     clock.at((before + 100_000) % STAMP_PERIOD, 1_100_000)
     leap = (after - before - 100_000) % STAMP_PERIOD
-    if leap >= 2_000_000:  # a restart that happens to go on where it was can't be told from going on
+    if leap >= 2_000_000:  # a restart with a stamp close to the old one cannot be detected
         assert clock.at(after, 3_000_000) == 3_000_000
 
 
-def test_a_press_later_than_its_frame_is_not_one_of_18_minutes_ago() -> None:
+def test_press_stamped_after_its_frame_is_not_18_minutes_old() -> None:
     clock = DeviceClock()
     at = clock.at(7, 5_000_000)
     assert clock.before(STAMP_PERIOD - 993) == at - 1_000

@@ -1,4 +1,4 @@
-"""The link against a microcontroller made of bytes: hello, changes, silence, faults, time, and bad cables."""
+"""The link with a scripted microcontroller: hello, changes, silence, faults, time, and bad cables."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EMPTY = "." * 50
 
 
 class FakeSerial:
-    """A `SerialLine` whose other end is held by a test, as `serial.Serial` would be."""
+    """A `SerialConnection` like `serial.Serial`; the test controls its other end."""
 
     def __init__(self, end: socket.socket) -> None:
         self._end = end
@@ -54,7 +54,7 @@ class FakeSerial:
 
 
 class Device:
-    """A microcontroller as seen from the line: says what it is told to say, with numbers and stamps."""
+    """A scripted microcontroller: sends what the test tells it to, with sequence numbers and time stamps."""
 
     def __init__(self, hello: wire.Hello | None = None) -> None:
         self.hello = hello or wire.Hello(wire.PROTOCOL, (0, 1, 0), 50, 1, 20, 2000, wire.CAN_PING)
@@ -68,7 +68,7 @@ class Device:
         self._decoder = wire.Decoder()
 
     def open(self, path: str) -> SerialConnection:
-        """The opener that the link is given."""
+        """The `opener` of the link."""
         self.opened += 1
         near, self.far = socket.socketpair()
         near.setblocking(False)
@@ -88,7 +88,7 @@ class Device:
         self.send(self.frame(wire.STATE, text_to_planes(self.cells, 1)))
 
     async def live(self) -> None:
-        """Heartbeats, and answers to who asks."""
+        """Send heartbeats, and answer requests for a hello."""
         while True:
             await asyncio.sleep(self.hello.heartbeat_ms / 1000)
             if self.far is None or not self.answers:
@@ -160,7 +160,7 @@ def test_up_then_the_cells_then_only_changes(port: Path) -> None:
     run(body)
 
 
-def test_every_frame_can_be_read_in_the_log(port: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_frame_is_logged_in_readable_form(port: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def body() -> None:
         device = Device()
         with caplog.at_level("DEBUG", "dambord.controller.devices.link.session"):
@@ -179,15 +179,17 @@ def test_frames_carry_the_time_at_which_the_board_saw_it(port: Path) -> None:
         async with linked(device, str(port)) as (_, heard):
             await heard.until(lambda: heard.cells)
             for number in range(10):
-                device.answers = False  # what is under way delays what comes after
+                device.answers = False  # a delayed frame also delays the frames after it
                 seen = monotonic_us()
                 device.cells = "." * number + "x" + "." * (49 - number)
                 line = device.frame(wire.STATE, text_to_planes(device.cells, 1))
-                await asyncio.sleep(0.015)  # the way takes long now and then, the stamp stays
+                await asyncio.sleep(0.015)  # the transmission is sometimes delayed; the stamp is not
                 device.send(line)
                 device.answers = True
                 await heard.until(lambda number=number: len(heard.cells) == number + 2)  # type: ignore[misc]
-                assert 0 <= heard.reports[-1].at - seen <= 50  # so far clocks may run apart in 0.2 s
+                assert (
+                    0 <= heard.reports[-1].at - seen <= 50
+                )  # the clocks may drift apart by this much in 0.2 s
 
     run(body)
 
@@ -203,7 +205,7 @@ def test_board_order_is_not_the_order_of_the_wire(port: Path) -> None:
     run(body)
 
 
-def test_no_port_is_said_once_and_found_when_it_comes_under_any_name(tmp_path: Path) -> None:
+def test_missing_port_is_reported_once_and_found_under_another_name(tmp_path: Path) -> None:
     async def body() -> None:
         device = Device()
         async with linked(device, str(tmp_path / "ttyACM*")) as (_, heard):
@@ -290,7 +292,7 @@ def test_a_hello_too_short_is_refused(port: Path) -> None:
     run(body)
 
 
-def test_what_does_not_answer_is_no_board(port: Path) -> None:
+def test_port_without_an_answer_is_not_a_board(port: Path) -> None:
     async def body() -> None:
         device = Device()
         device.answers = False
@@ -301,7 +303,7 @@ def test_what_does_not_answer_is_no_board(port: Path) -> None:
     run(body)
 
 
-def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
+def test_missed_heartbeats_end_the_link_and_it_is_restored(port: Path) -> None:
     async def body() -> None:
         device = Device()
         async with linked(device, str(port)) as (_, heard):
@@ -309,7 +311,7 @@ def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
             device.answers = False
             before = monotonic_us()
             await heard.until(lambda: heard.reasons)
-            assert 180_000 <= heard.reports[-1].at - before <= 200_000  # 10 heartbeats from the last
+            assert 180_000 <= heard.reports[-1].at - before <= 200_000  # 10 heartbeats after the last one
             assert heard.reasons == [f"nothing heard from {port} for 0.2 s"]
             device.answers = True
             await heard.until(lambda: len(heard.cells) == 2)
@@ -318,7 +320,7 @@ def test_silence_is_the_end_of_the_link_and_it_comes_back(port: Path) -> None:
     run(body)
 
 
-def test_a_cable_pulled_is_noticed_at_once(port: Path) -> None:
+def test_pulled_cable_is_noticed_at_once(port: Path) -> None:
     async def body() -> None:
         device = Device()
         async with linked(device, str(port)) as (_, heard):
@@ -340,7 +342,9 @@ def test_gaps_in_the_numbers_are_counted(port: Path) -> None:
             await heard.until(lambda: heard.cells)
             device.number += 7
             await heard.until(lambda: link.counts.lost == 7)
-            device.number = wire.SEQUENCE_PERIOD + device.number  # a whole period on is no gap
+            device.number = (
+                wire.SEQUENCE_PERIOD + device.number
+            )  # a whole period of sequence numbers is no gap
             frames = link.counts.frames
             await heard.until(lambda: link.counts.frames > frames + 3)
             assert link.counts.lost == 7
@@ -368,7 +372,7 @@ def test_a_board_that_restarts_behind_an_open_port_loses_nothing(port: Path) -> 
 
 
 def test_a_press_counts_after_a_restart_behind_an_open_port(port: Path) -> None:
-    """Though its stamp is smaller than that of the hello with which the link came up."""
+    """Its stamp is smaller than that of the hello with which the link came up."""
 
     async def body() -> None:
         device = Device()
@@ -402,7 +406,7 @@ def test_cells_of_another_size_end_the_link(port: Path) -> None:
     run(body)
 
 
-def test_what_came_before_the_hello_is_not_believed(port: Path) -> None:
+def test_frames_before_the_hello_are_ignored(port: Path) -> None:
     async def body() -> None:
         device = Device()
         device.answers = False
@@ -429,8 +433,8 @@ CABLES: dict[str, dict[str, float]] = {
 
 
 @pytest.mark.parametrize("cable", CABLES)
-def test_nothing_untrue_comes_through_a_bad_cable(port: Path, cable: str) -> None:
-    """Every frame that is believed was sent, and in the order sent; the last one is heard in the end."""
+def test_no_damaged_frame_is_accepted_over_a_bad_cable(port: Path, cable: str) -> None:
+    """Every accepted frame was sent, in that order; the last one arrives in the end."""
 
     async def body() -> None:
         rng = Random(cable)
@@ -484,7 +488,7 @@ def test_the_plug_of_a_bad_cable_can_be_pulled(port: Path) -> None:
     run(body)
 
 
-def test_a_port_that_takes_nothing_is_lost(port: Path) -> None:
+def test_port_that_accepts_no_output_is_lost(port: Path) -> None:
     class Deaf(FakeSerial):
         def write(self, data: bytes, /) -> int:
             raise OSError(errno.ENXIO, "gone")

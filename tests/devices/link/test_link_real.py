@@ -18,7 +18,7 @@ from dambord.controller.devices.fakes.pico import FakePico, find_interpreter
 from dambord.controller.devices.link import serial_port
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import (
-    TAKEN,
+    PORT_BUSY,
     NonBlockingSerial,
     SerialConnection,
     open_serial,
@@ -46,7 +46,7 @@ async def linked(
     opener: Callable[[str], SerialConnection] = open_serial,
     planes: int = 1,
 ) -> AsyncIterator[tuple[FakePico, Link, Heard]]:
-    """A board in lock-step with the world; without one by the machine's clock."""
+    """Run a link with a board in lock-step with simulated time, or without one in real time."""
     order = list(range(49, -1, -1))
     options: dict[str, Any] = {"order": order, "micropython": micropython}
     with Stepped(world, 50, planes, **options) if world else FakePico(50, planes, **options) as board:
@@ -65,8 +65,8 @@ def no_port(board: FakePico) -> str:
     return f"no port {board.port}: is the board plugged in?"
 
 
-def test_by_the_machines_clock_too(micropython: tuple[Path | None, str]) -> None:
-    """What a busy machine makes of it, as a link given up and found again, is no fault: the end counts."""
+def test_works_in_real_time_too(micropython: tuple[Path | None, str]) -> None:
+    """On a busy machine the link may be lost and restored; only the final state counts."""
 
     async def body() -> None:
         async with linked(None, micropython) as (board, _, heard):
@@ -86,7 +86,7 @@ def test_by_the_machines_clock_too(micropython: tuple[Path | None, str]) -> None
             before = heard.reasons.count(hangs)
 
             def hung() -> bool:
-                board.freeze()  # again and again: whoever stops all processes for a while sets it going, too
+                board.freeze()  # repeatedly: stopping and continuing all processes would let it run again
                 return heard.reasons.count(hangs) > before
 
             await heard.until(hung)
@@ -101,7 +101,7 @@ def test_by_the_machines_clock_too(micropython: tuple[Path | None, str]) -> None
     assert open_files() <= before
 
 
-def test_changes_reach_the_controller_soon_and_with_their_time(
+def test_changes_are_reported_soon_with_their_time(
     world: World, micropython: tuple[Path | None, str]
 ) -> None:
     async def body() -> None:
@@ -117,7 +117,7 @@ def test_changes_reach_the_controller_soon_and_with_their_time(
                 took.append(received - shown)
                 off.append(abs(frame.at - shown))
                 assert frame.at <= received
-            assert max(took) <= 6_000  # two scans, and the start of the first
+            assert max(took) <= 6_000  # two scans, plus the wait for the first
             assert max(off) <= 6_000
             assert (link.counts.damaged, link.counts.lost) == (0, 0)
 
@@ -130,7 +130,7 @@ def test_unplugged_and_plugged_in_again(world: World, micropython: tuple[Path | 
             await heard.until(lambda: heard.frames)
             for turn in range(3):
                 board.unplug()
-                board.unplug()  # a cable that is out can't be pulled
+                board.unplug()  # unplugging twice is harmless
                 board.show("x" * 50 if turn % 2 else EMPTY)
                 count = len(heard.reasons)
                 await heard.until(lambda count=count: len(heard.reasons) > count)  # type: ignore[misc]
@@ -158,15 +158,17 @@ def test_reset_and_hung_firmware(world: World, micropython: tuple[Path | None, s
             board.freeze()
             await heard.until(lambda: f"nothing heard from {board.port} for 1 s" in heard.reasons)
             down = heard.reports[-1].at
-            assert 899_000 <= down - frozen <= 1_000_000  # ten heartbeats from the last
+            assert 899_000 <= down - frozen <= 1_000_000  # ten heartbeats after the last one
             board.thaw()
             await heard.until(lambda: len(heard.ups) == 3)
 
     asyncio.run(body())
 
 
-def test_hung_firmware_holds_nobody_up(world: World, micropython: tuple[Path | None, str]) -> None:
-    """What it does not read is lost; the loop goes on, the link is given up and comes back."""
+def test_hung_firmware_does_not_block_the_event_loop(
+    world: World, micropython: tuple[Path | None, str]
+) -> None:
+    """Unread output is lost; the event loop runs on, and the link is lost and restored."""
 
     async def body() -> None:
         async with linked(world, micropython) as (board, link, heard):
@@ -184,14 +186,14 @@ def test_hung_firmware_holds_nobody_up(world: World, micropython: tuple[Path | N
     asyncio.run(body())
 
 
-def test_a_port_belongs_to_one_controller(world: World, micropython: tuple[Path | None, str]) -> None:
+def test_port_is_exclusive_to_one_controller(world: World, micropython: tuple[Path | None, str]) -> None:
     async def body() -> None:
         async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)
             other = Heard()
             task = asyncio.create_task(Link(board.port, 50, 1, other).run())
             await other.until(lambda: other.reasons)
-            assert other.reasons == [f"cannot open {board.port}: {TAKEN}"]
+            assert other.reasons == [f"cannot open {board.port}: {PORT_BUSY}"]
             task.cancel()
 
     asyncio.run(body())
@@ -223,10 +225,10 @@ def test_the_real_firmware_through_a_bad_cable(
     asyncio.run(body())
 
 
-def test_an_idle_link_costs_next_to_nothing(
+def test_idle_link_uses_hardly_any_cpu_time(
     world: World, micropython: tuple[Path | None, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its loop wakes when a heartbeat comes, reads once, and looks once in a second whether one has come."""
+    """The event loop wakes and reads once per heartbeat, and checks for silence once a second."""
     wakes: list[int] = []
     reads: list[int] = []
 
@@ -265,7 +267,7 @@ def test_a_port_with_nothing_to_read_does_not_wait(
 ) -> None:
     with Stepped(world, 50, 1, micropython=micropython, heartbeat_ms=10_000) as board:
         port = open_serial(board.port)
-        while port.read(100):  # what it says at its start
+        while port.read(100):  # the hello at its start
             pass
         before = world.now
         assert port.read(100) == b""
@@ -274,7 +276,7 @@ def test_a_port_with_nothing_to_read_does_not_wait(
         port.close()
 
 
-def test_nothing_is_left_behind(world: World, micropython: tuple[Path | None, str]) -> None:
+def test_no_file_is_left_open(world: World, micropython: tuple[Path | None, str]) -> None:
     async def body() -> None:
         async with linked(world, micropython) as (board, _, heard):
             await heard.until(lambda: heard.frames)

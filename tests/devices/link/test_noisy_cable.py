@@ -40,7 +40,7 @@ TURNS = ["37-32", "22-27", "31x22", "18x27", "32x21", "17x26"]
 
 
 class Tap:
-    """A port that writes down the frames that come out of it."""
+    """A port that records the frames read from it."""
 
     def __init__(self, port: SerialConnection, heard: list[wire.Frame]) -> None:
         self._port = port
@@ -70,7 +70,7 @@ def whole(frame: wire.Frame) -> tuple[int, int, int, bytes]:
 
 
 class Evening:
-    """A table on a board at the other end of a cable, and what it said."""
+    """A table with a board at the other end of a cable; collects its sayings."""
 
     def __init__(self, bench: VirtualBoard, game_loop: GameLoop) -> None:
         self.bench = bench
@@ -84,7 +84,7 @@ class Evening:
         self.said += sayings
 
     def take(self, report: DeviceReport) -> None:
-        """What the link reports, as the controller takes it."""
+        """Pass a report of the link on to the table."""
         match report:
             case BoardFrame(at, cells):
                 self.cells = cells
@@ -96,13 +96,13 @@ class Evening:
                 self.game_loop.tell(at, LinkLost)
 
     async def until(self, true: Callable[[], object], within: float = 30.0) -> None:
-        """Wait until something holds, so many seconds of the world at most."""
+        """Wait until a condition holds; the time-out is in seconds of simulated time."""
         async with asyncio.timeout(within):
             while not true():
                 await asyncio.sleep(0.005)
 
     async def seen(self) -> None:
-        """Wait until the table knows what stands on the board."""
+        """Wait until the table has seen the board as it stands."""
         await self.until(lambda: self.game_loop.linked and self.cells == self.bench.field.board.levels())
 
     async def perform(self, acts: Sequence[HandAct]) -> None:
@@ -111,7 +111,7 @@ class Evening:
             await asyncio.sleep(FASTEST / SECOND)
 
     async def play(self, *, pulled_at: Sequence[int] = ()) -> None:
-        """Play TURNS; in those of the numbers `pulled_at` the cable is out while the hand works."""
+        """Play TURNS; during the turns `pulled_at` the cable is unplugged."""
         position = START
         for ply, text in enumerate(TURNS, 1):
             turn = RULES.read(position, text)
@@ -125,14 +125,14 @@ class Evening:
             await self.perform(acts[1:])
             if ply in pulled_at:
                 self.bench.microcontroller.plug()
-            # Who presses before the table can know what he did has pressed too early: that is another test.
+            # Press only when the table has seen the turn: a press that is too early is another test.
             await self.seen()
             self.game_loop.tell(monotonic_us(), partial(Pressed, side=position.side, button="clock"))
             await self.until(lambda ply=ply: len(self.game_loop.state.plies) == ply)  # type: ignore[misc]
             position = turn.after
 
     def check(self) -> None:
-        """Every turn was named as it was made, and nothing else."""
+        """Check that every turn was reported as made, and nothing else."""
         moves = [saying for saying in self.said if isinstance(saying, Moved)]
         assert [move.move for move in moves] == TURNS
         assert not [saying for saying in self.said if isinstance(saying, Irregular | Unclear | Ended)]
@@ -190,7 +190,7 @@ def test_a_game(stepped: World, tmp_path: Path, cable: dict[str, float], *, spoi
             await table.play()
             counts = link.counts
         table.check()
-        # Whatever the cable did to a frame, none was taken that had not been sent just so.
+        # Every accepted frame was sent exactly like that.
         assert set(map(whole, accepted)) <= set(map(whole, sent))
         assert counts.frames == len(accepted)
         assert (len(sent) > len(accepted)) == spoils

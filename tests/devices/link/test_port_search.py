@@ -1,4 +1,4 @@
-"""The hunt for a board: what it says of ports that have none, and when."""
+"""The search for a board: the reports about ports without one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("world")
 
 
 class Closed:
-    """A port that remembers what was done to it."""
+    """A port that records calls of `discard` and `close`."""
 
     def __init__(self, done: list[str]) -> None:
         self._done = done
@@ -38,7 +38,7 @@ class Closed:
 
 
 class Ports:
-    """Two ports, and what happens at each; an attempt at one without anything to happen is refused."""
+    """Two ports with a scripted session each; a port without one cannot be opened."""
 
     def __init__(self, folder: Path, **happens: Callable[[str], Awaitable[None]]) -> None:
         self.done: list[str] = []
@@ -64,7 +64,7 @@ class Ports:
         await self._happens[Path(path).name](path)
 
     def play(self, rounds: int) -> None:
-        """As many sessions, and the beginning of one more."""
+        """Run this many sessions and begin one more."""
         self._rounds = rounds
 
         async def body() -> None:
@@ -80,7 +80,7 @@ async def refused(path: str) -> None:
     raise LinkFault(f"wrong board on {path}")
 
 
-def test_what_is_wrong_with_all_ports_is_one_line_and_said_once(tmp_path: Path) -> None:
+def test_faults_of_all_ports_are_reported_once_in_one_line(tmp_path: Path) -> None:
     ports = Ports(tmp_path, b=refused)
     ports.play(rounds=20)
     assert ports.heard.reasons == [
@@ -89,7 +89,7 @@ def test_what_is_wrong_with_all_ports_is_one_line_and_said_once(tmp_path: Path) 
     assert ports.heard.kinds == "D"
 
 
-def test_another_reason_is_said_and_so_is_the_old_one_then(tmp_path: Path) -> None:
+def test_every_change_of_the_reason_is_reported(tmp_path: Path) -> None:
     times = 0
 
     async def changing(path: str) -> None:
@@ -102,7 +102,7 @@ def test_another_reason_is_said_and_so_is_the_old_one_then(tmp_path: Path) -> No
     assert [why.partition("; ")[2] for why in ports.heard.reasons] == ["silent", "noisy", "silent"]
 
 
-def test_a_board_that_is_lost_is_said_at_once_and_alone(tmp_path: Path) -> None:
+def test_lost_board_is_reported_at_once_without_the_other_ports(tmp_path: Path) -> None:
     async def found(path: str) -> None:
         ports.hunt.found(LinkUp(0, path, "9"))
         raise LinkFault(f"lost {path}")
@@ -114,19 +114,19 @@ def test_a_board_that_is_lost_is_said_at_once_and_alone(tmp_path: Path) -> None:
     assert ports.heard.reasons == [f"lost {tmp_path}/b"] * 3
 
 
-def test_a_port_is_given_back_and_waits_for_nothing_that_it_was_told(tmp_path: Path) -> None:
+def test_port_is_closed_without_waiting_for_unsent_output(tmp_path: Path) -> None:
     ports = Ports(tmp_path, b=refused)
     ports.play(rounds=2)
     assert ports.done == [*["discarded", "closed"] * 2, "closed"]
 
 
-def test_a_port_that_is_left_tells_the_rest_of_what_it_was_told(tmp_path: Path) -> None:
+def test_cancelled_search_closes_the_port_without_discarding_output(tmp_path: Path) -> None:
     ports = Ports(tmp_path, a=refused)
     ports.play(rounds=0)
     assert ports.done == ["closed"]
 
 
-def test_no_port_is_said_once(tmp_path: Path) -> None:
+def test_missing_port_is_reported_once(tmp_path: Path) -> None:
     heard = Heard()
     rounds = 0
 

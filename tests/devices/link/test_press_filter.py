@@ -1,4 +1,4 @@
-"""The presses of a session: each told once, whatever is repeated, lost or begun anew."""
+"""Presses of a session are reported once, even if frames are repeated or lost or the board restarts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dambord.controller.devices.link.press_filter import PressFilter
 from dambord.firmware import wire
 
 
-def test_what_is_repeated_is_told_once() -> None:
+def test_repeated_press_is_reported_once() -> None:
     presses = PressFilter()
     presses.begin(100)
     assert presses.new(0, [(0, 200)]) == [(0, 200)]
@@ -19,14 +19,14 @@ def test_what_is_repeated_is_told_once() -> None:
     assert presses.got == 3
 
 
-def test_what_was_pressed_before_the_link_does_not_count() -> None:
+def test_press_before_the_link_does_not_count() -> None:
     presses = PressFilter()
     presses.begin(wire.STAMP_PERIOD - 50)
     assert presses.new(7, [(0, wire.STAMP_PERIOD - 60), (1, 10)]) == [(1, 10)]
     assert presses.got == 9
 
 
-def test_a_start_begins_the_count_anew_at_its_own_time() -> None:
+def test_restart_resets_the_count() -> None:
     presses = PressFilter()
     presses.begin(60_000_000)
     assert presses.new(0, [(0, 61_000_000)])
@@ -34,7 +34,7 @@ def test_a_start_begins_the_count_anew_at_its_own_time() -> None:
     assert presses.new(0, [(0, 20_000_000)]) == [(0, 20_000_000)]
 
 
-def test_a_start_whose_hello_was_lost_costs_no_press() -> None:
+def test_restart_with_a_lost_hello_loses_no_press() -> None:
     presses = PressFilter()
     presses.begin(60_000_000)
     assert presses.new(3, [(0, 61_000_000), (1, 62_000_000)])
@@ -42,7 +42,7 @@ def test_a_start_whose_hello_was_lost_costs_no_press() -> None:
     assert presses.got == 1
 
 
-def test_presses_that_were_dropped_are_said(caplog: pytest.LogCaptureFixture) -> None:
+def test_dropped_presses_are_logged(caplog: pytest.LogCaptureFixture) -> None:
     presses = PressFilter()
     presses.begin(0)
     presses.new(wire.SEQUENCE_PERIOD - 1, [(0, 100)])

@@ -32,14 +32,14 @@ LINEAR = settings(hardware.board("linear-100"))
 
 @pytest.fixture
 def board(world: World, interpreter: tuple[Path | None, str]) -> Iterator[Stepped]:
-    """One with nothing but its firmware."""
+    """A board with firmware and without settings."""
     board = Stepped(world, 50, 1, micropython=interpreter)
     (board.folder / "board.json").unlink()
     with board:
         yield board
 
 
-def test_a_fresh_board_becomes_what_it_is_told(board: Stepped) -> None:
+def test_new_board_takes_its_settings(board: Stepped) -> None:
     with CommandChannel(board.port) as talk:
         fresh = talk.hello()
     assert (fresh.cells, fresh.planes, fresh.settings, fresh.fault) == (50, 1, 0, "")
@@ -49,10 +49,10 @@ def test_a_fresh_board_becomes_what_it_is_told(board: Stepped) -> None:
     assert (board.folder / "board.json").read_text() == LINEAR
     assert board.exits == [3]
     assert equip(board.port, LINEAR).settings == hello.settings
-    assert board.exits == [3]  # what it runs with already costs no start
+    assert board.exits == [3]  # the same settings do not restart it
 
 
-def test_a_board_with_a_broken_file_is_mended(board: Stepped) -> None:
+def test_board_with_a_damaged_file_is_repaired(board: Stepped) -> None:
     (board.folder / "board.json").write_bytes(b'{"cells": 50, \xff')
     board.reset()
     with CommandChannel(board.port) as talk:
@@ -74,7 +74,7 @@ CABLES = [{"single": True}, {"loss": 0.001}, {"flip": 0.0005, "noise": 0.0005}, 
 
 @pytest.mark.parametrize("cable", CABLES, ids=["single", "loss", "flips and noise", "much loss"])
 def test_through_any_cable(board: Stepped, cable: dict[str, float], monkeypatch: pytest.MonkeyPatch) -> None:
-    """In parts of 16 bytes, so that there is something to lose."""
+    """The settings are sent in parts of 16 bytes, so that more frames can get lost."""
     rng = Random(4)
     opener = lambda path: NoisyCable(open_serial(path), rng, **cable)  # type: ignore[arg-type]  # noqa: E731
     monkeypatch.setattr(command_channel, "open_serial", opener)
@@ -85,7 +85,9 @@ def test_through_any_cable(board: Stepped, cable: dict[str, float], monkeypatch:
     assert (board.folder / "board.json").read_text() == LINEAR
 
 
-def test_a_plug_pulled_in_the_middle_leaves_what_was(board: Stepped, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cable_pulled_during_the_transfer_keeps_the_old_settings(
+    board: Stepped, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(command_channel, "SETTINGS_PART", 64)
     command = CommandChannel.command
     done: list[bytes] = []
@@ -105,18 +107,18 @@ def test_a_plug_pulled_in_the_middle_leaves_what_was(board: Stepped, monkeypatch
     assert equip(board.port, LINEAR).planes == 3
 
 
-def test_a_board_that_does_not_come_back_is_named(world: World, interpreter: tuple[Path | None, str]) -> None:
+def test_board_that_does_not_restart_is_named(world: World, interpreter: tuple[Path | None, str]) -> None:
     with Stepped(world, 50, 1, micropython=interpreter, restarts=False) as board:
         before = time.monotonic()
         with pytest.raises(OSError, match=f"took its settings and did not come back: .*{board.port}: "):
-            equip(board.port, LINEAR)  # nobody starts it again here
+            equip(board.port, LINEAR)  # nothing restarts it in this test
         assert board.exits == [3]
         assert provision.BACK_WITHIN_S < time.monotonic() - before < provision.BACK_WITHIN_S + 5
 
 
 @contextmanager
 def answering(world: World, reply: Callable[[wire.Frame], bytes]) -> Iterator[str]:
-    """A port behind which `reply` answers to every frame."""
+    """Open a pseudo-terminal on which `reply` answers every frame."""
     master, slave = pty.openpty()
     tty.setraw(slave)
     os.set_blocking(master, False)
@@ -133,10 +135,10 @@ def answering(world: World, reply: Callable[[wire.Frame], bytes]) -> Iterator[st
     os.close(slave)
 
 
-def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
+def test_transfer_starts_again_if_the_board_restarts(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the port stays, as over a serial cable, nothing else tells that it has."""
+    """If the port stays open, as over a serial cable, only the answers show the restart."""
     monkeypatch.setattr(command_channel, "SETTINGS_PART", 64)
     path = tmp_path / "board.json"
     there: list[int] = []
@@ -155,7 +157,7 @@ def test_a_board_that_starts_anew_in_the_middle_is_told_from_the_beginning(
     assert path.read_text() == LINEAR
 
 
-def test_older_firmware_is_to_be_flashed_first(world: World, capsys: pytest.CaptureFixture[str]) -> None:
+def test_older_firmware_must_be_flashed_first(world: World, capsys: pytest.CaptureFixture[str]) -> None:
     old = bytes.fromhex("01 000200 3200 0100 6400 d007 0b00")
     with answering(world, lambda frame: wire.encode(wire.HELLO, 1, 0, old)) as port:
         assert main(["firmware", "settings", "--port", port, "--board", "reed-64"]) == 2
@@ -166,7 +168,7 @@ def test_older_firmware_is_to_be_flashed_first(world: World, capsys: pytest.Capt
 
 
 def pretending(settings: int, fault: str, there: Callable[[bytes], bytes]) -> Callable[[wire.Frame], bytes]:
-    """Answers of a board that runs with `settings`, and always will; `there` is what it says to a part."""
+    """Answers of a board that always runs with `settings`; `there` is its answer to a part."""
     hello = wire.Hello(wire.PROTOCOL, (0, 3, 0), 50, 1, 100, 2000, wire.CAN_SETTINGS, settings, fault)
 
     def reply(frame: wire.Frame) -> bytes:
@@ -178,7 +180,7 @@ def pretending(settings: int, fault: str, there: Callable[[bytes], bytes]) -> Ca
     return reply
 
 
-def test_a_board_that_goes_on_with_others_is_named(world: World) -> None:
+def test_board_that_keeps_other_settings_is_named(world: World) -> None:
     start = time.monotonic()
     with (
         answering(world, pretending(5, "", lambda payload: payload[:2])) as port,
@@ -188,7 +190,7 @@ def test_a_board_that_goes_on_with_others_is_named(world: World) -> None:
     assert provision.BACK_WITHIN_S < time.monotonic() - start < provision.BACK_WITHIN_S + 1
 
 
-def test_settings_that_pass_but_do_not_work_are_named(world: World) -> None:
+def test_accepted_settings_that_fail_at_start_are_reported(world: World) -> None:
     text = '{"cells": 8}'
     with (
         answering(
@@ -199,7 +201,7 @@ def test_settings_that_pass_but_do_not_work_are_named(world: World) -> None:
         equip(port, text)
 
 
-def test_a_board_that_never_gets_further_is_named(world: World) -> None:
+def test_board_that_never_completes_the_transfer_is_named(world: World) -> None:
     with (
         answering(world, pretending(5, "", lambda payload: b"\0\0")) as port,
         pytest.raises(OSError, match="starts again and again"),

@@ -1,4 +1,4 @@
-"""A serial port that never waits, on pseudo-terminals that nobody reads or that go while they are opened."""
+"""A non-blocking serial port on pseudo-terminals that are not read or disappear while being opened."""
 
 from __future__ import annotations
 
@@ -48,25 +48,25 @@ def line() -> Iterator[Line]:
     made.close()
 
 
-def test_a_port_that_nobody_reads_takes_what_there_is_room_for(line: Line) -> None:
+def test_write_to_an_unread_port_is_limited_to_its_buffer(line: Line) -> None:
     port = open_serial(line.path)
     data = bytes(range(256)) * 400
     taken = port.write(data)
     assert 0 < taken < len(data)
-    while port.write(data):  # the kernel hands on what it can in its own time, and that is bounded
+    while port.write(data):  # the kernel passes data on in the background, up to a limit
         time.sleep(0.01)
     assert os.read(line.far, 100) == data[:100]
     port.close()
 
 
-def test_what_is_discarded_makes_room(line: Line) -> None:
+def test_discarding_frees_the_buffer(line: Line) -> None:
     port = open_serial(line.path)
     while port.write(b"a" * 100):
         pass
     port.discard()
     assert port.write(b"b") == 1
     line.hang_up()
-    port.discard()  # a port that is gone has nothing to forget
+    port.discard()  # a port that is gone has no output to drop
     with pytest.raises(OSError, match="Input/output error"):
         port.write(b"c")
     port.close()
@@ -74,7 +74,7 @@ def test_what_is_discarded_makes_room(line: Line) -> None:
 
 @pytest.fixture(params=["tcgetattr", "tcsetattr", "tcflush"])
 def going(request: pytest.FixtureRequest, line: Line, monkeypatch: pytest.MonkeyPatch) -> Line:
-    """A port that goes at one step of its opening."""
+    """A port that disappears at one step of its opening."""
     step = getattr(termios, request.param)
 
     def gone(*words: object) -> object:
@@ -85,7 +85,7 @@ def going(request: pytest.FixtureRequest, line: Line, monkeypatch: pytest.Monkey
     return line
 
 
-def test_a_port_that_goes_while_it_is_opened_is_an_error_of_the_system(going: Line) -> None:
+def test_port_that_disappears_during_opening_raises_os_error(going: Line) -> None:
     before = open_files()
     with pytest.raises(OSError, match="Input/output error") as raised:
         open_serial(going.path)
@@ -93,7 +93,7 @@ def test_a_port_that_goes_while_it_is_opened_is_an_error_of_the_system(going: Li
     assert open_files() <= before
 
 
-def test_a_link_outlives_it(going: Line, world: World) -> None:
+def test_link_survives_it(going: Line, world: World) -> None:
     async def body() -> None:
         heard = Heard()
         task = asyncio.create_task(Link(going.path, 50, 1, heard).run())
@@ -104,7 +104,7 @@ def test_a_link_outlives_it(going: Line, world: World) -> None:
     asyncio.run(body())
 
 
-def test_a_command_says_it_in_one_sentence(going: Line, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_reports_it_in_one_sentence(going: Line, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["firmware", "version", "--port", going.path]) == 2
     assert capsys.readouterr().err == f"dambord firmware: cannot open {going.path}: input/output error\n"
 
@@ -118,14 +118,14 @@ def test_a_command_says_it_in_one_sentence(going: Line, capsys: pytest.CaptureFi
     ],
     ids=["nothing", "a file", "a folder"],
 )  # fmt: skip
-def test_what_is_no_port_is_named_once(tmp_path: Path, make: object, why: str) -> None:
+def test_path_that_is_no_port_is_named_once(tmp_path: Path, make: object, why: str) -> None:
     path = tmp_path / "port"
     make(path)  # type: ignore[operator]
     with pytest.raises(OSError, match=f"^cannot open {path}: {why}$"):
         CommandChannel(str(path))
 
 
-def test_a_port_that_goes_during_a_dialogue_is_named(line: Line) -> None:
+def test_port_that_disappears_during_a_command_is_named(line: Line) -> None:
     with CommandChannel(line.path) as talk:
         line.hang_up()
         with pytest.raises(OSError, match=f"^lost {line.path}: input/output error$"):
