@@ -265,8 +265,10 @@ def test_a_search_for_ties_finds_the_guarded_pairs_and_no_other(monkeypatch: pyt
     chance = random.Random(12)
     found: set[Pair] = set()
     tables = [scene().table for scene in SCENES.values()]
-    for commit in get_args(Commit):
-        tables.append(clocked(commit, PERIODS).lift(33).put(27).press("w").wait(1_000).lift(27).put(28))
+    tables.extend(
+        clocked(commit, PERIODS).lift(33).put(27).press("w").wait(1_000).lift(27).put(28)
+        for commit in get_args(Commit)
+    )
     for table in tables:
         states = [state for state in table.states if not isinstance(state.phase, Over)]
         starts: list[Forced] = [
