@@ -16,7 +16,7 @@ from dambord.controller.cli import _parser
 from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import SECOND, STANDARD
-from dambord.controller.core.model.timing import (
+from dambord.controller.core.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     MILLISECOND,
     REPORT_AFTER_US,

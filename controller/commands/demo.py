@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from dambord.controller.commands.common import say
 from dambord.controller.commands.defaults import CONTROL, HOST, PORT, RULES
-from dambord.controller.commands.numbers import port
+from dambord.controller.commands.number_arguments import port
 from dambord.controller.commands.record_command import kept
 from dambord.controller.commands.serve import live, usual_board
 from dambord.controller.core.clock import picture

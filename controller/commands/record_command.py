@@ -8,7 +8,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from dambord.controller.commands.numbers import whole
+from dambord.controller.commands.number_arguments import whole
 from dambord.controller.record.format import Recorded, write_header
 from dambord.controller.record.journal import Journal, JournalError
 

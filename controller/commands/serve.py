@@ -13,7 +13,7 @@ from dambord import hardware
 from dambord.controller.commands.common import pair, ruleset, say
 from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
 from dambord.controller.commands.defaults import CONTROL, DEFAULTS, PORT, RULES
-from dambord.controller.commands.numbers import port
+from dambord.controller.commands.number_arguments import port
 from dambord.controller.core.clock import Control
 from dambord.controller.live.app import Guest, TableSettings
 from dambord.controller.live.app import run_table as run_table

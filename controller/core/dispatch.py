@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.debounce import sample, settle
-from dambord.controller.core.inference.infer import Finished
 from dambord.controller.core.inference.trail import follow
+from dambord.controller.core.inference.turn_inference import Finished
 from dambord.controller.core.messages.events import (
     Event,
     LinkFound,
@@ -21,7 +21,7 @@ from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Ove
 from dambord.controller.core.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.phases import adjusting, disputed, requests, restoring, setup
+from dambord.controller.core.phases import adjusting, disputed, player_requests, restoring, setup
 from dambord.controller.core.phases.moving import board_changes, demands, press
 from dambord.controller.core.rulings.rulings import ruled
 
@@ -35,7 +35,7 @@ def apply_event(state: State, event: Event) -> Result:
         case Pressed(button="clock"):
             return _clock_pressed(state, event)
         case Pressed():
-            return requests.commit_finished_turn(state).then(_asked, event)
+            return player_requests.commit_finished_turn(state).then(_asked, event)
         case LinkLost():
             return Result(_without_sensors(state))
         case Restarted():
@@ -71,24 +71,24 @@ def _clock_pressed(state: State, event: Pressed) -> Result:
         case Adjusting() as phase:
             return adjusting.pressed(state, phase, event)
         case Over():
-            return requests.refuse(state, event, "the game is over")
+            return player_requests.refuse(state, event, "the game is over")
 
 
 def _asked(state: State, event: Pressed) -> Result:
     """Answer any button except the clock's; a button that does nothing now is refused with the reason."""
     if isinstance(state.phase, Over):
-        return requests.refuse(state, event, "the game is over")
+        return player_requests.refuse(state, event, "the game is over")
     match event.button:
         case "draw":
-            return requests.draw(state, event)
+            return player_requests.draw(state, event)
         case "decline":
-            return requests.decline(state, event)
+            return player_requests.decline(state, event)
         case "claim":
-            return requests.claim(state, event)
+            return player_requests.claim(state, event)
         case "resign":
-            return requests.resign(state, event)
+            return player_requests.resign(state, event)
         case "pause":
-            return requests.pause(state, event)
+            return player_requests.pause(state, event)
         case _:
             return _asked_in(state, state.phase, event)
 
@@ -107,9 +107,9 @@ def _asked_in(
         case Restoring() if event.button == "adjust":
             return restoring.pressed(state, phase, event)
         case Setup() if event.button == "adjust":
-            return requests.refuse(state, event, "the game has not begun")
+            return player_requests.refuse(state, event, "the game has not begun")
         case _:
-            return requests.nothing_to_decide(state, event)
+            return player_requests.nothing_to_decide(state, event)
 
 
 def take_in_settled(state: State, phase: Phase) -> Result:

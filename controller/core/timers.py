@@ -9,7 +9,7 @@ from dambord.controller.core.inference.debounce import settles_at
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.phases import disputed, setup, time
+from dambord.controller.core.phases import disputed, running_clock, setup
 from dambord.controller.core.phases.moving import lifts, press, stillness
 
 
@@ -31,11 +31,11 @@ TIMERS: dict[type[Phase], tuple[Timer[Any], ...]] = {
         stillness.UNCLEAR,
         lifts.TOUCH,
         lifts.OUT_OF_TURN,
-        *time.TIMERS,
+        *running_clock.TIMERS,
     ),
-    Disputed: (SETTLE, *disputed.TIMERS, *time.TIMERS),
-    Restoring: (SETTLE, *time.TIMERS),
-    Adjusting: (SETTLE, *time.TIMERS),
+    Disputed: (SETTLE, *disputed.TIMERS, *running_clock.TIMERS),
+    Restoring: (SETTLE, *running_clock.TIMERS),
+    Adjusting: (SETTLE, *running_clock.TIMERS),
     Over: (SETTLE,),
 }
 """The timers of each phase. Timers that are due at the same time act in this order."""

@@ -6,9 +6,9 @@ import pytest
 
 from dambord.controller.core.clock import remaining
 from dambord.controller.core.display.view import view
-from dambord.controller.core.inference.infer import UnderWay
 from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.trail import Lift
+from dambord.controller.core.inference.turn_inference import UnderWay
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,

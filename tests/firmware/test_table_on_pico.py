@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.core.inference.infer import Finished
+from dambord.controller.core.inference.turn_inference import Finished
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.devices.link.provision import equip

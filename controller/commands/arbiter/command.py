@@ -14,7 +14,7 @@ from typing import Any
 from dambord.controller.commands.arbiter import listing as shown
 from dambord.controller.commands.arbiter.client import ADDRESS, VARIABLE, Client, TableError, token
 from dambord.controller.commands.defaults import HOST
-from dambord.controller.commands.numbers import port, whole
+from dambord.controller.commands.number_arguments import port, whole
 from dambord.controller.commands.record_command import kept
 from dambord.controller.core.messages.arbiter_acts import read_act, write_act
 from dambord.controller.web.access_tokens import Tokens, kept_beside

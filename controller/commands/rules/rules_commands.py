@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from dambord.controller.commands.common import add_ruleset, position, ruleset
-from dambord.controller.commands.numbers import whole
+from dambord.controller.commands.number_arguments import whole
 from dambord.rules.draughts import Draughts, Turn, game, names, perft
 from dambord.rules.draughts.description import describe
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dambord.controller.core.clock.account import Account
-from dambord.controller.core.clock.arbiter import add, correct, take_back
 from dambord.controller.core.clock.clock import (
     Clock,
     Flag,
@@ -17,10 +16,11 @@ from dambord.controller.core.clock.clock import (
     stand,
     tick,
 )
+from dambord.controller.core.clock.clock_face import picture
 from dambord.controller.core.clock.controls import Control
-from dambord.controller.core.clock.extras import SECOND
+from dambord.controller.core.clock.corrections import add, correct, take_back
+from dambord.controller.core.clock.increments import SECOND
 from dambord.controller.core.clock.period import Period
-from dambord.controller.core.clock.picture import picture
 from dambord.controller.core.clock.series import Series, Stage
 from dambord.controller.core.clock.signals import low, period_at, signal_at
 

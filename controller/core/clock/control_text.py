@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from dambord.controller.core.clock.extras import (
+from dambord.controller.core.clock.increments import (
     NONE,
     SECOND,
     Bronstein,

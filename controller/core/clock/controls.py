@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from dambord.controller.core.clock import control_text as notation
-from dambord.controller.core.clock.extras import seconds
+from dambord.controller.core.clock.increments import seconds
 from dambord.controller.core.clock.period import Period
 from dambord.rules.game import Side
 

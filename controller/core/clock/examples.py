@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.clock.clock import Clock, press, remaining, run
 from dambord.controller.core.clock.controls import Control
-from dambord.controller.core.clock.extras import SECOND, seconds
+from dambord.controller.core.clock.increments import SECOND, seconds
 
 TURN = 8 * SECOND
 """The time that each of White's turns takes in the table, in microseconds."""

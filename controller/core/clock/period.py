@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dambord.controller.core.clock.extras import NONE, Extra, seconds
+from dambord.controller.core.clock.increments import NONE, Extra, seconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dambord.controller.core.inference.expected import Prospects
-from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, nearest
 from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.trail import Lift, Place
+from dambord.controller.core.inference.turn_inference import (
+    Finished,
+    Unchanged,
+    UnderWay,
+    Unexplained,
+    nearest,
+)
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup, Undecided
 from dambord.controller.core.model.state import State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dambord.controller.core.inference.expected import Prospects
-from dambord.controller.core.inference.infer import Unexplained, find
 from dambord.controller.core.inference.occupancy import EMPTY, differs
 from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.inference.turn_inference import Unexplained, find
 from dambord.rules.draughts import PlayedTurn
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dambord.controller.core.inference.debounce import Change
 from dambord.controller.core.model.phase import Disputed, Moving, Phase, Press
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.timing import UNREST_LIMIT_US
+from dambord.controller.core.model.waiting_times import UNREST_LIMIT_US
 from dambord.rules.game import Side
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dambord.controller.core.inference.infer import UNCHANGED, Finding
 from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.inference.turn_inference import UNCHANGED, Finding
 from dambord.rules.draughts import PlayedTurn
 
 

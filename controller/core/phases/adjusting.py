@@ -11,7 +11,7 @@ from dambord.controller.core.model.phase import Adjusting, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.phases.moving.board_changes import doubt_resolved, turned_round
-from dambord.controller.core.transitions.explain import explain
+from dambord.controller.core.transitions.board_reading import explain
 
 
 def settled(state: State, adjusting: Adjusting, news: Trail) -> Result:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.expected import prospects
-from dambord.controller.core.inference.infer import Finished, Unchanged, find
 from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.inference.turn_inference import Finished, Unchanged, find
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
 from dambord.controller.core.model.phase import Correcting, Crowning, Disputed, Moving, Press, Undecided
@@ -14,18 +14,18 @@ from dambord.controller.core.model.presses import judged_at, new_press, starts_c
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import (
+from dambord.controller.core.model.waiting_times import (
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
     after_unrest,
     plays_by_stillness,
 )
 from dambord.controller.core.transitions.as_played import as_played
+from dambord.controller.core.transitions.board_reading import explain
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
-from dambord.controller.core.transitions.explain import explain
-from dambord.controller.core.transitions.resolve import corrected, go_on, is_corrected, let_stand
+from dambord.controller.core.transitions.dispute_resolution import corrected, go_on, is_corrected, let_stand
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.infer import Unchanged
 from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.inference.turn_inference import Unchanged
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Restored
 from dambord.controller.core.model.phase import Restoring
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.transitions.explain import explain
+from dambord.controller.core.transitions.board_reading import explain
 from dambord.controller.core.transitions.restore import back_in_play
 
 

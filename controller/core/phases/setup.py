@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.infer import Unexplained
 from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.inference.turn_inference import Unexplained
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Restored, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import UNCLEAR_AFTER_US, after_unrest
+from dambord.controller.core.model.waiting_times import UNCLEAR_AFTER_US, after_unrest
 from dambord.controller.core.transitions.finish import finish
 
 

@@ -28,8 +28,8 @@ from dambord.controller.core.phases.setup import array_fault, begin
 from dambord.controller.core.rulings import on_clock
 from dambord.controller.core.rulings.refusals import objections, refusal
 from dambord.controller.core.transitions.as_played import as_played
+from dambord.controller.core.transitions.dispute_resolution import let_stand
 from dambord.controller.core.transitions.finish import finish, void
-from dambord.controller.core.transitions.resolve import let_stand
 from dambord.controller.core.transitions.restore import restore
 from dambord.rules.draughts import Position
 from dambord.rules.game import Outcome, other

@@ -11,7 +11,7 @@ from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.transitions.explain import take_in
+from dambord.controller.core.transitions.board_reading import take_in
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other

@@ -8,10 +8,10 @@ from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.transitions.bound import irregularities_of
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.crowning import report_uncrowned
-from dambord.controller.core.transitions.report import dispute, report
+from dambord.controller.core.transitions.irregularity_report import dispute, report
+from dambord.controller.core.transitions.turn_check import irregularities_of
 from dambord.rules.draughts import PlayedTurn
 
 

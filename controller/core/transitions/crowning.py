@@ -9,7 +9,7 @@ from dambord.controller.core.inference.trail import Lift, Trail
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.transitions.report import report
+from dambord.controller.core.transitions.irregularity_report import report
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side
 

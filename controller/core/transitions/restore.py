@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.inference.infer import Unchanged
+from dambord.controller.core.inference.turn_inference import Unchanged
 from dambord.controller.core.model.phase import Moving, Restoring
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import NO_OBLIGATIONS, Obligations, TurnInProgress
-from dambord.controller.core.transitions.explain import explain
+from dambord.controller.core.transitions.board_reading import explain
 
 
 def restore(state: State, obligations: Obligations = NO_OBLIGATIONS) -> State:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.display.view import view
 from dambord.controller.core.inference.expected import prospects
-from dambord.controller.core.inference.infer import Unexplained, find
+from dambord.controller.core.inference.turn_inference import Unexplained, find
 from dambord.controller.core.messages.events import (
     BUTTONS,
     Event,

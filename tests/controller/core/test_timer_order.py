@@ -20,7 +20,7 @@ from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Ove
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import UNREST_LIMIT_US
+from dambord.controller.core.model.waiting_times import UNREST_LIMIT_US
 from tests.controller.core.timer_scenes import AFTERWARDS, SCENES, Pair, Scene, Table, clocked
 
 Timers = dict[type[Phase], tuple[Timer[Any], ...]]

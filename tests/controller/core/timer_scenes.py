@@ -12,7 +12,7 @@ from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Phase, Setup
 from dambord.controller.core.model.regulations import STANDARD, Commit, Regulations
-from dambord.controller.core.model.timing import (
+from dambord.controller.core.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     OUT_OF_TURN_AFTER_US,
     REPORT_AFTER_US,

@@ -5,27 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import swept
-from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained
 from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import reply_begins, reply_is_irregular
 from dambord.controller.core.inference.trail import Lift, Trail
+from dambord.controller.core.inference.turn_inference import Finished, Unchanged, UnderWay, Unexplained
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.model.phase import Disputed, Moving, ReplyLift
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.timing import (
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.model.waiting_times import (
     HAND_OVERLAP_US,
     REPLY_AFTER_US,
     completed_at,
     ends_by_stillness,
 )
-from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.phases import disputed
+from dambord.controller.core.transitions.board_reading import explain, take_in
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
-from dambord.controller.core.transitions.explain import explain, take_in
-from dambord.controller.core.transitions.report import dispute, irregularity_on_board
+from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.inference.turn_inference import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving
@@ -13,8 +13,12 @@ from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.phases import disputed
 from dambord.controller.core.transitions.crowning import crowning_unseen, not_crowned
-from dambord.controller.core.transitions.report import dispute, irregularity_on_board, report_or_dispute
-from dambord.controller.core.transitions.resolve import demand_back, demand_crowning
+from dambord.controller.core.transitions.dispute_resolution import demand_back, demand_crowning
+from dambord.controller.core.transitions.irregularity_report import (
+    dispute,
+    irregularity_on_board,
+    report_or_dispute,
+)
 from dambord.rules.game import Side
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import swept
-from dambord.controller.core.inference.infer import Unchanged
 from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.inference.turn_inference import Unchanged
 from dambord.controller.core.messages.sayings import Touched
 from dambord.controller.core.model.phase import Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import OUT_OF_TURN_AFTER_US
+from dambord.controller.core.model.waiting_times import OUT_OF_TURN_AFTER_US
 from dambord.controller.core.transitions.crowning import report_uncrowned
-from dambord.controller.core.transitions.report import report_or_dispute
+from dambord.controller.core.transitions.irregularity_report import report_or_dispute
 from dambord.rules.game import other
 
 

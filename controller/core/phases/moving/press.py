@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.infer import Finished, Unchanged, find, nearest
 from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import turn_and_reply, turn_before_reply
 from dambord.controller.core.inference.trail import Lift, lifted
+from dambord.controller.core.inference.turn_inference import Finished, Unchanged, find, nearest
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Disputed, Moving, Press
@@ -16,11 +16,11 @@ from dambord.controller.core.model.presses import judged_at, new_press, starts_c
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import EARLY_PRESS_GRACE_US, HAND_OVERLAP_US, after_unrest
+from dambord.controller.core.model.waiting_times import EARLY_PRESS_GRACE_US, HAND_OVERLAP_US, after_unrest
 from dambord.controller.core.phases.moving.stillness import say_unclear
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
-from dambord.controller.core.transitions.report import dispute, irregularity_on_board
+from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 

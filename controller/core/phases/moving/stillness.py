@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.infer import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import turn_before_reply
+from dambord.controller.core.inference.turn_inference import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import (
+from dambord.controller.core.model.waiting_times import (
     REPORT_AFTER_US,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
@@ -24,7 +24,7 @@ from dambord.controller.core.model.timing import (
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.finish import void
-from dambord.controller.core.transitions.report import dispute, irregularity_on_board, replying
+from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board, replying
 
 TURNED_SQUARES = 8
 """The least number of changed squares of a turned position; fewer could be mirrored by chance."""

@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock, Control, Period, picture
-from dambord.controller.core.clock.extras import (
+from dambord.controller.core.clock.increments import (
     NONE,
     Bronstein,
     ByoYomi,

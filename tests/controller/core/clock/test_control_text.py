@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dambord.controller.core.clock import SECOND, Control, Period
-from dambord.controller.core.clock.extras import (
+from dambord.controller.core.clock.increments import (
     NONE,
     Bronstein,
     ByoYomi,

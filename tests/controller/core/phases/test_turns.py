@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.inference.infer import Unchanged, UnderWay, Unexplained
+from dambord.controller.core.inference.turn_inference import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.messages.sayings import Moved, Touched, Unclear
 from dambord.controller.core.model.phase import Moving
 from tests.controller.core.tabletop import MS, Tabletop

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core import clock as clocks
-from dambord.controller.core.inference.infer import Finished
+from dambord.controller.core.inference.turn_inference import Finished
 from dambord.controller.core.messages.sayings import FlagFallen, LowTime
 from dambord.controller.core.model.phase import Adjusting, InPlay, Moving
 from dambord.controller.core.model.presses import waiting_presses
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.timing import ends_by_stillness, plays_by_stillness
+from dambord.controller.core.model.waiting_times import ends_by_stillness, plays_by_stillness
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.inference.infer import Finished, Unchanged
+from dambord.controller.core.inference.turn_inference import Finished, Unchanged
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered, Refused
 from dambord.controller.core.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
-from dambord.controller.core.model.timing import completed_at, ends_by_stillness
+from dambord.controller.core.model.waiting_times import completed_at, ends_by_stillness
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import crowning_unseen
 from dambord.controller.core.transitions.finish import finish

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.infer import Unchanged
 from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.inference.turn_inference import Unchanged
 from dambord.controller.core.messages.sayings import Resolved, Restored
 from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.phase import Correcting, Crowning, Dispute, Disputed, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
 from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.transitions.board_reading import explain
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.crowning import not_crowned, report_uncrowned
-from dambord.controller.core.transitions.explain import explain
-from dambord.controller.core.transitions.report import stopped
+from dambord.controller.core.transitions.irregularity_report import stopped
 from dambord.rules.draughts import PlayedTurn
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import SWEEP_US
-from dambord.controller.core.inference.infer import Finished, find
 from dambord.controller.core.inference.trail import Lift, Place, Trail
+from dambord.controller.core.inference.turn_inference import Finished, find
 from dambord.controller.core.model.phase import LiftedPiece, Moving
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress

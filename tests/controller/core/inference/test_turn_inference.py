@@ -8,9 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dambord.controller.core.inference.expected import Prospects
-from dambord.controller.core.inference.infer import Finished, Unchanged, UnderWay, Unexplained, find, nearest
 from dambord.controller.core.inference.replies import turn_and_reply, turn_before_lift, turn_before_reply
 from dambord.controller.core.inference.trail import Lift
+from dambord.controller.core.inference.turn_inference import (
+    Finished,
+    Unchanged,
+    UnderWay,
+    Unexplained,
+    find,
+    nearest,
+)
 from tests.controller.core.inference.test_expected import changed, of
 
 TWO_ROUTES = "W:WK25,44:B9,32,30,28,10"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.inference.infer import Unexplained, find
 from dambord.controller.core.inference.irregularity import Irregularity, irregularity
 from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.inference.turn_inference import Unexplained, find
 from dambord.controller.core.messages.sayings import Irregular, Resolved, Saying
 from dambord.controller.core.model.phase import Correcting, Dispute, Disputed, Moving, Stage, Undecided
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.timing import ends_by_stillness
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.model.waiting_times import ends_by_stillness
 from dambord.rules.draughts import PlayedTurn
 
 
