@@ -82,8 +82,14 @@ def _decide(state: State, act: Decide) -> Result:
 
 
 def _obligations(state: State) -> Obligations:
-    """The obligations that the side to move keeps when an accident is put right (FMJD 5.5)."""
-    return NO_OBLIGATIONS if isinstance(state.phase, Setup | Over) else state.phase.turn.obligations
+    """Return what an accident that is put right leaves of the obligations (FMJD 5.5): the touched piece.
+
+    A released turn is not kept, since the record does not have it.
+    """
+    if isinstance(state.phase, Setup | Over):
+        return NO_OBLIGATIONS
+    before = state.phase.turn.obligations
+    return Obligations(touched=before.touched, reported=before.reported)
 
 
 def _set(state: State, position: Position) -> Result:
