@@ -24,6 +24,7 @@ from dambord.controller.core.model.state import State
 from dambord.controller.core.phases import adjusting, disputed, player_requests, restoring, setup
 from dambord.controller.core.phases.moving import board_changes, demands, press
 from dambord.controller.core.rulings.rulings import ruled
+from dambord.controller.core.transitions.refusal import refuse
 
 
 def apply_event(state: State, event: Event) -> Result:
@@ -71,13 +72,13 @@ def _clock_pressed(state: State, event: Pressed) -> Result:
         case Adjusting() as phase:
             return adjusting.pressed(state, phase, event)
         case Over():
-            return player_requests.refuse(state, event, "the game is over")
+            return refuse(state, event, "the game is over")
 
 
 def _asked(state: State, event: Pressed) -> Result:
     """Answer any button except the clock's; a button that does nothing now is refused with the reason."""
     if isinstance(state.phase, Over):
-        return player_requests.refuse(state, event, "the game is over")
+        return refuse(state, event, "the game is over")
     match event.button:
         case "draw":
             return player_requests.draw(state, event)
@@ -107,7 +108,7 @@ def _asked_in(
         case Restoring() if event.button == "adjust":
             return restoring.pressed(state, phase, event)
         case Setup() if event.button == "adjust":
-            return player_requests.refuse(state, event, "the game has not begun")
+            return refuse(state, event, "the game has not begun")
         case _:
             return player_requests.nothing_to_decide(state, event)
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.messages.events import Pressed
-from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Adjusting, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.phases.moving.board_changes import doubt_resolved, turned_round
 from dambord.controller.core.transitions.board_reading import explain
+from dambord.controller.core.transitions.refusal import refuse
 
 
 def settled(state: State, adjusting: Adjusting, news: Trail) -> Result:
@@ -35,4 +35,4 @@ def pressed(state: State, adjusting: Adjusting, event: Pressed) -> Result:
             why = "pieces are adjusted on one's own turn only"
         case _:
             why = "pieces are being adjusted"
-    return Result(state, (Refused(state.now, event.side, event.button, why),))
+    return refuse(state, event, why)

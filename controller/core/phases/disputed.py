@@ -26,6 +26,7 @@ from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
 from dambord.controller.core.transitions.dispute_resolution import corrected, go_on, is_corrected, let_stand
+from dambord.controller.core.transitions.refusal import refuse
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
@@ -40,7 +41,7 @@ def settled(state: State, disputed: Disputed, news: Trail) -> Result:
 def pressed(state: State, disputed: Disputed, event: Pressed) -> Result:
     """Keep a press of the clock until the cells have settled; a first press may start the clock."""
     if state.halted:
-        return _refuse(state, event, "the arbiter has stopped the clocks")
+        return refuse(state, event, "the arbiter has stopped the clocks")
     mover = other(disputed.presses[-1].side) if disputed.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
@@ -84,11 +85,11 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
     """Answer `correct` or `continue`: the opponent demands the correction or waives it (FMJD 5.4)."""
     match disputed.stage:
         case Crowning():
-            return _refuse(state, event, "the king has to be crowned")
+            return refuse(state, event, "the king has to be crowned")
         case Correcting():
-            return _refuse(state, event, "the board is being put back")
+            return refuse(state, event, "the board is being put back")
     if event.side == disputed.side:
-        return _refuse(state, event, "the opponent decides")
+        return refuse(state, event, "the opponent decides")
     unchanged = isinstance(disputed.turn.finding, Unchanged)
     if event.button == "correct":
         result = demand_correction(state, disputed)
@@ -101,7 +102,7 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
         return Result(go_on(state, disputed)[0], (said,))
     turn = as_played(state, disputed.dispute)
     if turn is None:
-        return _refuse(state, event, "the board can't be read as it stands; it has to be corrected")
+        return refuse(state, event, "the board can't be read as it stands; it has to be corrected")
     return let_stand(state, disputed, turn)
 
 
@@ -111,15 +112,11 @@ def demand_correction(state: State, disputed: Disputed) -> Result:
     return Result(state.to(replace(disputed, stage=Correcting())), (said,))
 
 
-def _refuse(state: State, event: Pressed, why: str) -> Result:
-    return Result(state, (Refused(state.now, event.side, event.button, why),))
-
-
 def buttons(state: State, disputed: Disputed, event: Pressed) -> Result:
     """Answer a player's button other than the clock's."""
     if event.button in ("correct", "continue"):
         return decided(state, disputed, event)
-    return _refuse(state, event, "an irregularity has to be settled first")
+    return refuse(state, event, "an irregularity has to be settled first")
 
 
 def made_legal_due(state: State, disputed: Disputed) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.inference.turn_inference import Finished, Unchanged
 from dambord.controller.core.messages.events import Pressed
-from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered, Refused
+from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered
 from dambord.controller.core.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
@@ -12,6 +12,7 @@ from dambord.controller.core.model.waiting_times import completed_at, ends_by_st
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import crowning_unseen
 from dambord.controller.core.transitions.finish import finish
+from dambord.controller.core.transitions.refusal import refuse
 from dambord.rules.game import Outcome, other
 
 
@@ -26,11 +27,6 @@ def commit_finished_turn(state: State) -> Result:
                 case Finished(turn) if not state.prospects.goes_on(turn):
                     return complete(state, moving, turn, completed_at(state, moving), ())
     return Result(state)
-
-
-def refuse(state: State, event: Pressed, why: str) -> Result:
-    """Refuse the button with the reason `why`."""
-    return Result(state, (Refused(state.now, event.side, event.button, why),))
 
 
 def resign(state: State, event: Pressed) -> Result:

@@ -7,11 +7,12 @@ from dataclasses import replace
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.inference.turn_inference import Unchanged
 from dambord.controller.core.messages.events import Pressed
-from dambord.controller.core.messages.sayings import Refused, Restored
+from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.model.phase import Restoring
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.transitions.board_reading import explain
+from dambord.controller.core.transitions.refusal import refuse
 from dambord.controller.core.transitions.restore import back_in_play
 
 
@@ -26,4 +27,4 @@ def settled(state: State, restoring: Restoring, news: Trail) -> Result:
 def pressed(state: State, restoring: Restoring, event: Pressed) -> Result:
     """Refuse `clock` and `adjust` until the board shows the ruled position."""
     why = "the board is being put as the arbiter ruled"
-    return Result(state, (Refused(state.now, event.side, event.button, why),))
+    return refuse(state, event, why)

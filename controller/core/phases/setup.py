@@ -7,13 +7,14 @@ from dataclasses import replace
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.turn_inference import Unexplained
 from dambord.controller.core.messages.events import Pressed
-from dambord.controller.core.messages.sayings import Refused, Restored, Unclear
+from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving, Setup
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import UNCLEAR_AFTER_US, after_unrest
 from dambord.controller.core.transitions.finish import finish
+from dambord.controller.core.transitions.refusal import refuse
 
 
 def begin(state: State, setup: Setup) -> Result:
@@ -70,7 +71,7 @@ def pressed(state: State, setup: Setup, event: Pressed) -> Result:
     """Answer a press of the clock: report the faults of the array at once."""
     if state.sensors.known:
         return doubt(state, setup)
-    return Result(state, (Refused(state.now, event.side, "clock", "the sensors have not been heard yet"),))
+    return refuse(state, event, "the sensors have not been heard yet")
 
 
 def doubt_due(state: State, setup: Setup) -> int | None:

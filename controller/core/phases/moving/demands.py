@@ -7,7 +7,6 @@ from dataclasses import replace
 from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.turn_inference import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.messages.events import Pressed
-from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
@@ -19,6 +18,7 @@ from dambord.controller.core.transitions.irregularity_report import (
     irregularity_on_board,
     report_or_dispute,
 )
+from dambord.controller.core.transitions.refusal import refuse
 from dambord.rules.game import Side
 
 
@@ -35,7 +35,7 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result:
             why = "the board can't tell whether the king has been crowned"
         case _:
             why = "there is no irregularity to decide on"
-    return Result(state, (Refused(state.now, event.side, event.button, why),))
+    return refuse(state, event, why)
 
 
 def _demanded(state: State, moving: Moving, event: Pressed) -> Result | None:

@@ -21,6 +21,7 @@ from dambord.controller.core.phases.moving.stillness import say_unclear
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board
+from dambord.controller.core.transitions.refusal import refuse
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 
@@ -28,7 +29,7 @@ from dambord.rules.game import other
 def pressed(state: State, moving: Moving, event: Pressed) -> Result:
     """Answer a press of the clock: keep it until the cells have settled, start the clock, or refuse it."""
     if why := _refusal(state):
-        return Result(state, (Refused(state.now, event.side, "clock", why),))
+        return refuse(state, event, why)
     mover = other(moving.presses[-1].side) if moving.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
