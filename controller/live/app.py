@@ -15,6 +15,7 @@ from dambord import hardware
 from dambord.controller.core.display.piece_map import known_pieces
 from dambord.controller.core.messages.events import Button, LinkFound, LinkLost, Pressed, Seen
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.model.phase import phase_word
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.devices.dgt.emulator import DgtEmulator
@@ -169,7 +170,8 @@ async def _notify_manager(game_loop: GameLoop) -> None:
         board = "" if game_loop.linked else "; board not connected"
         fault = f"; {game_loop.fault}" if game_loop.fault else ""
         return (
-            f"game {game_loop.game}, ply {len(game_loop.state.plies)}, {game_loop.state.phase}{board}{fault}"
+            f"game {game_loop.game}, ply {len(game_loop.state.plies)}, "
+            f"{phase_word(game_loop.state.phase)}{board}{fault}"
         )
 
     await send_notifications(Manager(), lambda: game_loop.rounds, game_loop.nudge, status)
