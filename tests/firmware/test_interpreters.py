@@ -293,7 +293,7 @@ def test_the_interpreter_ends_with_the_process_that_started_it(interpreter: tupl
     program = (
         "import sys; from pathlib import Path; from dambord.controller.devices.fakes.pico import *\n"
         "path = sys.argv[1]\n"
-        "board = Microcontroller(50, 1, micropython=(Path(path) if path else None, ''))\n"
+        "board = FakePico(50, 1, micropython=(Path(path) if path else None, ''))\n"
         "board.plug(); print(board.process.pid, board.folder, flush=True); sys.stdin.read()"
     )
     parent = subprocess.Popen(
