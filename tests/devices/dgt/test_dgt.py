@@ -22,7 +22,7 @@ from dambord.controller.devices.reports import LinkUp
 from tests.devices.link.heard import Heard
 
 pytestmark = pytest.mark.usefixtures("world")
-TRACES = sorted((Path(__file__).parent / "dgt").glob("*.txt"))
+TRACES = sorted(Path(__file__).parent.glob("*.txt"))
 PROGRAM = os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK
 """Flags for opening the terminal: non-blocking, so that a test fails instead of hanging."""
 ARRAY = "b" * 20 + "." * 10 + "w" * 20
