@@ -20,9 +20,10 @@ def step(state: State, event: Event) -> Result:
     Events must come in order of time; an earlier time counts as the time of the state.
     """
     at = max(event.at, state.now)
-    if _due_by(state, at):
-        return _advance(state, at, told=False).then(apply_event, event).then(_advance, at, told=True)
-    return apply_event(state._replace(now=at), event).then(_advance, at, told=True)
+    result = _advance(state, at, told=False) if _due_by(state, at) else Result(state._replace(now=at))
+    if isinstance(event, Woken) and not _due_by(result.state, at):
+        return result  # nothing has happened, and no timer is left to run
+    return result.then(apply_event, event).then(_advance, at, told=True)
 
 
 def wakes_at(state: State) -> int | None:
