@@ -12,10 +12,9 @@ from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.inference.occupancy import MisfitError, Sensing
 from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.model.terms import Terms
-from dambord.controller.core.step import step, wakes_at
+from dambord.controller.core.step import step, steps
 from dambord.controller.record.format import (
     Header,
     Recorded,
@@ -76,21 +75,12 @@ def replay(lines: Iterable[str], *, leds: bool = False) -> Iterator[str]:
     state = opening(agreed)
     shown: dict[int, Role] = {}
     for event in _and_after(read_events(lines, agreed.sensing.sensor, agreed.sensing.cells)):
-        for then, sayings in run(state, event):
+        for then, sayings in steps(state, event):
             state = then
             yield from map(write_saying, sayings)
             if leds and (lit := lamps(state)) != shown:
                 shown = lit
                 yield write_lamps(state.now, lit)
-
-
-def run(state: State, event: Event) -> Iterator[tuple[State, tuple[Saying, ...]]]:
-    """Return every state up to and including `event`, with its sayings; timers may fall due before the
-    event."""
-    while (due := wakes_at(state)) is not None and due < event.at:
-        state, sayings = step(state, Woken(due))
-        yield state, sayings
-    yield step(state, event)
 
 
 def recovered(recorded: Recorded, terms: Terms) -> State:

@@ -9,7 +9,7 @@ from dambord.controller.core.messages.arbiter_acts import Decide
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored
 from dambord.controller.core.model.regulations import Commit
-from dambord.controller.record.replay import run
+from dambord.controller.core.step import steps
 from tests.controller.core.tabletop import Tabletop
 
 GAMES = [
@@ -113,7 +113,7 @@ class TestDemanded:
 
     def test_the_arbiter_may_let_it_be(self) -> None:
         table = promoted().press("b", "correct")
-        for state, sayings in run(table.state, Ruled(table.now, "Ozols", "blitz", Decide("continue"))):
+        for state, sayings in steps(table.state, Ruled(table.now, "Ozols", "blitz", Decide("continue"))):
             table.state = state
             table.all += sayings
         assert told(table)[2:] == ["continue"]

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dambord.controller.core.clock import low, remaining
+from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.display.view import message
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.table_clock import SIDES, TableClock
+from dambord.controller.core.model.table_clock import TableClock
 from dambord.controller.core.phases.setup import array_fault
 from dambord.rules.game import Side
 

@@ -51,7 +51,7 @@ class State(NamedTuple):
     @property
     def position(self) -> Position:
         """The record's current position."""
-        return self.history.positions[-1]
+        return self.history.position
 
     @property
     def plies(self) -> tuple[RecordedPly, ...]:

@@ -22,7 +22,6 @@ Stop = Literal["unstarted", "player", "dispute", "arbiter", "board", "restart", 
 """
 PLAYERS: tuple[Stop, ...] = ("player", "restart")
 """The reasons that a player's `pause` button removes."""
-SIDES: tuple[Side, ...] = ("w", "b")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock
+from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
 from dambord.controller.core.model.game_history import RecordedPly
 from dambord.controller.core.model.phase import Adjusting, Moving
 from dambord.controller.core.model.state import State
-from dambord.controller.core.model.table_clock import SIDES
 
 
 def halt(state: State) -> State:

@@ -11,6 +11,7 @@ from dambord.controller.simulation.players.style import MILLISECOND, Style, Time
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position
 from dambord.rules.game import Grid
+from dambord.rules.game import between as squares_between
 
 Verb = Literal["lift", "put", "remove", "place", "stack"]
 """`remove` takes a piece off into the box; `place` and `stack` (crowning) take one from the box."""
@@ -86,15 +87,11 @@ def plain_motions(turn: PlayedTurn, pause: TimeSpan) -> tuple[Motion, ...]:
 
 
 def between(grid: Grid, start: int, end: int) -> tuple[int, ...]:
-    """Return the squares strictly between two squares of one line, in order; empty if they share no line."""
-    (row, column), (last_row, last_column) = grid.squares[start - 1], grid.squares[end - 1]
-    rows, columns = last_row - row, last_column - column
-    steps = max(abs(rows), abs(columns))
-    if steps == 0 or rows % steps or columns % steps:
-        return ()
-    numbers = {place: number for number, place in enumerate(grid.squares, 1)}
-    places = ((row + rows // steps * i, column + columns // steps * i) for i in range(1, steps))
-    return tuple(numbers[place] for place in places if place in numbers)
+    """Return the squares strictly between two squares of one line, from `start` to `end`; else none.
+
+    The numbers of the squares rise or fall along every line of a grid.
+    """
+    return tuple(sorted(squares_between(grid, start, end), reverse=end < start))
 
 
 def path_is_clear(turn: PlayedTurn) -> bool:

@@ -22,8 +22,9 @@ from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
 from dambord.controller.core.model.regulations import Commit
 from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.step import steps
 from dambord.controller.record.format import Header
-from dambord.controller.record.replay import run, terms
+from dambord.controller.record.replay import terms
 from dambord.rules.game import Side
 
 MS = 1_000
@@ -188,7 +189,7 @@ class Tabletop:
 
     def _tell(self, event: Event) -> Self:
         self.events.append(event)
-        for state, sayings in run(self.state, event):
+        for state, sayings in steps(self.state, event):
             self.state = state
             self.all += sayings
             self.states.append(state)

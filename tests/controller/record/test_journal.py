@@ -19,10 +19,10 @@ import pytest
 from dambord.controller.core.display.lit_squares import lamps
 from dambord.controller.core.messages.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
 from dambord.controller.core.model.state import State, opening
-from dambord.controller.core.step import step
+from dambord.controller.core.step import step, steps
 from dambord.controller.record.format import Header, Recorded, read_events, read_header
 from dambord.controller.record.journal import Journal, JournalError
-from dambord.controller.record.replay import recovered, run, terms
+from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
 from dambord.hardware.sensor import LINEAR, REED
@@ -223,7 +223,7 @@ class TestRecovery:
     def lived(self, header: Header, lines: list[str]) -> Iterator[tuple[Event, State]]:
         state = opening(terms(header))
         for event in read_events(lines, LINEAR, 50):
-            for then, _ in run(state, event):
+            for then, _ in steps(state, event):
                 state = then
             yield event, state
 
