@@ -17,9 +17,9 @@ from dambord.controller.core.inference.debounce import DEBOUNCE_US
 from dambord.controller.core.inference.occupancy import Sensing
 from dambord.controller.core.model.regulations import SECOND, STANDARD
 from dambord.controller.core.model.waiting_times import (
+    CONTESTED_AFTER_US,
     EARLY_PRESS_GRACE_US,
     MILLISECOND,
-    REPORT_AFTER_US,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
 )
@@ -98,7 +98,7 @@ FIGURES = (
     ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", TAKE_AFTER_US, SECOND),
     ("docs/one-turn.md", r"the grace of (\S+) ms", EARLY_PRESS_GRACE_US, MILLISECOND),
     ("docs/glossary.md", r"within the grace of (\S+) s", EARLY_PRESS_GRACE_US, SECOND),
-    ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", REPORT_AFTER_US, SECOND),
+    ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", CONTESTED_AFTER_US, SECOND),
     ("docs/irregularities.md", r"settles by standing still: (\S+) s,", TAKE_AFTER_US, SECOND),
     (
         "docs/irregularities.md",

@@ -10,7 +10,7 @@ from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Ove
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.phases import disputed, running_clock, setup
-from dambord.controller.core.phases.moving import lifts, press, stillness
+from dambord.controller.core.phases.moving import contest, lifts, press, stillness
 
 
 def settle_due(state: State, phase: Phase) -> int | None:
@@ -25,8 +25,12 @@ TIMERS: dict[type[Phase], tuple[Timer[Any], ...]] = {
         SETTLE,
         press.PRESS,
         stillness.FINISHED,
+        stillness.REPLIED,
+        contest.ACCEPTED,
+        contest.REPLIED,
         press.END_OF_GRACE,
         stillness.IRREGULAR,
+        contest.CONTESTED,
         stillness.TURNED,
         stillness.UNCLEAR,
         lifts.TOUCH,

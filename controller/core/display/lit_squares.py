@@ -41,14 +41,18 @@ def _last_turn(state: State) -> dict[int, Role]:
     last = state.history.last
     if last is None:
         return {}
-    lit: dict[int, Role] = dict.fromkeys((last.turn.origin, last.turn.target), "last")
+    # Both are 0 where pieces were only taken off, and the opponent let that stand.
+    lit: dict[int, Role] = {square: "last" for square in (last.turn.origin, last.turn.target) if square}
     if last.turn.crowned and not _crowned(state, last.turn.target):
         lit[last.turn.target] = "crown"
     return lit
 
 
 def _moving(state: State, turn: TurnInProgress) -> dict[int, Role]:
-    """The faults of a board that can't be explained; otherwise hints for the turn."""
+    """A displaced piece, the faults of a board that can't be explained; otherwise hints for the turn."""
+    contested = state.contested
+    if contested is not None and isinstance(turn.finding, Unexplained):
+        return dict.fromkeys(contested.reading.mover.squares, "wrong")
     if state.doubt is not None and isinstance(turn.finding, Unexplained):
         return _faults(state, turn.finding)
     hints = _hints(state, turn)
@@ -88,7 +92,7 @@ def _hints(state: State, turn: TurnInProgress) -> dict[int, Role]:
     origin = _in_hand(state, turn)
     if origin is None:
         if isinstance(turn.finding, Unchanged) and prospects.capture_open:
-            return dict.fromkeys(sorted(prospects.movable), "must-capture")
+            return dict.fromkeys(sorted(prospects.capturing), "must-capture")
         gone = state.displaced - prospects.movable
         return dict.fromkeys(sorted(n for n in gone if prospects.owner(n) == prospects.side), "restore")
     way = _way(state, turn, origin)

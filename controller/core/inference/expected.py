@@ -59,6 +59,11 @@ class Prospects:
         return frozenset(turn.origin for turn in self.turns)
 
     @cached_property
+    def capturing(self) -> frozenset[int]:
+        """The squares of the pieces that can begin a legal capture."""
+        return frozenset(turn.origin for turn in self.turns if turn.captures)
+
+    @cached_property
     def capturable(self) -> frozenset[int]:
         """The squares of the opponent's pieces that some legal turn captures."""
         return frozenset(square for turn in self.turns for square in turn.captures)
@@ -66,7 +71,11 @@ class Prospects:
     @cached_property
     def capture_open(self) -> bool:
         """Whether the side to move can capture."""
-        return any(turn.captures for turn in self.turns)
+        return bool(self.capturing)
+
+    def only_turn(self, turn: PlayedTurn) -> bool:
+        """Whether the piece of `turn` has no other legal turn."""
+        return all(each is turn or each.origin != turn.origin for each in self.turns)
 
     def goes_on(self, turn: PlayedTurn) -> bool:
         """Whether the board after `turn` may also be the middle of another legal turn.

@@ -10,6 +10,7 @@ from itertools import pairwise
 from dambord.controller.core.inference.displacement import Displacement, displacement, swept
 from dambord.controller.core.inference.expected import Prospects, prospects
 from dambord.controller.core.inference.occupancy import differs
+from dambord.controller.core.inference.replies import left_standing
 from dambord.controller.core.inference.trail import Lift, Place, Trail
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
@@ -27,31 +28,56 @@ class Irregularity:
     squares: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class EitherHand:
+    """An irregularity that either player's hand may have committed; the sensors can't tell whose it was."""
+
+    mover: Irregularity
+    """What it was if the side to move did it."""
+    other: Irregularity
+    """What it was if the side not to move did it."""
+
+    def by(self, side: Side) -> Irregularity:
+        """What it was if `side` did it."""
+        return self.mover if side == self.mover.side else self.other
+
+    @property
+    def moved(self) -> bool:
+        """Whether a piece was moved to another square, not only taken off."""
+        return self.mover.kind == "enemy-moved"
+
+
 @lru_cache(maxsize=64)
-def irregularity(board: Prospects, before: Position | None, levels: str, trail: Trail) -> Irregularity | None:
-    """The irregularity that `levels` and `trail` show; `before` is the position before the last turn.
+def reading(
+    board: Prospects, before: Position | None, levels: str, trail: Trail
+) -> Irregularity | EitherHand | None:
+    """What `levels` and `trail` show that is irregular; `before` is the position before the last turn.
 
     None if no kind fits or if it was an accident (FMJD 5.5); the board is unclear then.
     """
     if swept(board, trail):
         return None
-    if before is not None:
-        last = prospects(board.game, board.sensing, before)
-        if levels == last.before:
-            return Irregularity(last.side, "take-back", tuple(sorted(differs(levels, board.before))))
+    if standing := left_standing(board, levels):
+        return Irregularity(board.side, "removed-too-few", standing)
+    squares = tuple(sorted(differs(levels, board.before)))
+    if not squares:
+        return None
+    if before is not None and (taken_back := _taken_back(board, before, levels, squares)) is not None:
+        return taken_back
     went = displacement(board, levels, trail)
     if went is None:
         return None
-    squares = tuple(sorted(differs(levels, board.before)))
-    own, enemy = went.of(board.side, board), went.of(other(board.side), board)
+    enemys = other(board.side)
+    own, enemy = went.of(board.side, board), went.of(enemys, board)
     if enemy:
-        return _enemy_moved(board, went, own, enemy, squares, moved_before=before is not None)
+        return _enemy_moved(board, enemy, squares, moved_before=before is not None)
     match own:
         case ():
             circular = [turn for turn in board.turns if turn.origin == turn.target]
             if any(went.off & frozenset(turn.captures) for turn in circular):
                 return _removed_wrongly(board.side, circular, went.off)
-            return Irregularity(board.side, "removed-without-reason", squares)
+            hands = (Irregularity(side, "removed-without-reason", squares) for side in (board.side, enemys))
+            return EitherHand(*hands)
         case ((origin, target),):
             return _moved_once(board, went, origin, target)
         case ((a, b), (c, d)) if not went.off and _two_moves(board, (a, b), (c, d)):
@@ -59,33 +85,34 @@ def irregularity(board: Prospects, before: Position | None, levels: str, trail: 
     return None
 
 
+def _taken_back(
+    board: Prospects, before: Position, levels: str, squares: tuple[int, ...]
+) -> EitherHand | None:
+    """The last turn was taken back, by the player who made it or by the one to move; None if it was not."""
+    last = prospects(board.game, board.sensing, before)
+    if levels != last.before:
+        return None
+    moved = Irregularity(board.side, "enemy-moved", squares)
+    return EitherHand(moved, Irregularity(last.side, "take-back", squares))
+
+
 def _enemy_moved(
-    board: Prospects,
-    went: Displacement,
-    own: Collection[tuple[int, int]],
-    enemy: tuple[tuple[int, int], ...],
-    squares: tuple[int, ...],
-    *,
-    moved_before: bool,
-) -> Irregularity | None:
-    """An enemy piece was moved: as a second turn of the opponent if that is possible, else by this side."""
-    opponent = other(board.side)
-    if moved_before and not own and len(enemy) == 1 and not went.taken(opponent, board):
-        theirs = _lenient(board, opponent)
-        origin, target = enemy[0]
-        if any(_does(turn, origin, target, went.off) for turn in theirs):
-            return Irregularity(opponent, "two-moves", squares)
-    return Irregularity(board.side, "enemy-moved", squares) if len(enemy) == 1 else None
+    board: Prospects, enemy: tuple[tuple[int, int], ...], squares: tuple[int, ...], *, moved_before: bool
+) -> EitherHand | None:
+    """One piece of the side not to move was moved, by its owner or by the player to move.
+
+    For its owner it is a second move (FMJD 5.4.1). If he has not moved at all yet, it is a wrong one.
+    """
+    if len(enemy) != 1:
+        return None
+    again = Irregularity(other(board.side), "two-moves" if moved_before else "wrong-move", squares)
+    return EitherHand(Irregularity(board.side, "enemy-moved", squares), again)
 
 
 def _lenient(board: Prospects, side: Side) -> tuple[PlayedTurn, ...]:
     """The turns of `side` if captures were not compulsory and a series could stop anywhere."""
     game = board.game.lenient
     return tuple(game.turns(game.picture_position(board.picture, side)))
-
-
-def _does(turn: PlayedTurn, origin: int, target: int, taken: Collection[int]) -> bool:
-    return (turn.origin, turn.target) == (origin, target) and set(turn.captures) == set(taken)
 
 
 def _two_moves(board: Prospects, first: tuple[int, int], second: tuple[int, int]) -> bool:
@@ -153,8 +180,8 @@ def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
         if step.square in turn.captures:
             if isinstance(step, Lift):
                 lifted[step.square] = not arrived
-        elif isinstance(step, Place) or step.square == turn.target:
-            arrived = isinstance(step, Place) and step.square == turn.target
+        elif step.square == turn.target:
+            arrived = isinstance(step, Place)
     yield from (square for square, early in lifted.items() if early)
 
 

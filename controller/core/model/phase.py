@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from dambord.controller.core.inference.irregularity import Irregularity
+from dambord.controller.core.inference.irregularity import EitherHand, Irregularity
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.rules.draughts import PlayedTurn
@@ -56,6 +56,20 @@ class ReplyLift:
     trail: Trail
     """The lifts and places before that lift."""
     square: int
+    placed: bool = False
+    """Whether a piece has been put down on another square since: the reply is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contested:
+    """A displaced piece of which nobody has said whose hand it was, and the board on which it was seen.
+
+    It is named by the player who presses the clock, or by the one who demands correction.
+    """
+
+    reading: EitherHand
+    levels: str
+    trail: Trail
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +87,8 @@ class Moving:
     presses: tuple[Press, ...] = ()
     """Presses not judged yet, oldest first."""
     early: Press | None = None
-    """A press made before a legal turn stood on the board. The turn is committed when it is complete."""
+    """A press on a board without a legal turn. One of the side to move commits the turn when it is complete;
+    one of the other side tells whose hand displaced a piece."""
     doubt: Doubt | None = None
     own_lift: LiftedPiece | None = None
     """A lifted piece of the side to move that has a legal turn. After the brush time it is touched."""
@@ -82,6 +97,8 @@ class Moving:
     after more than the brush time, or once it has been held for `OUT_OF_TURN_AFTER_US`."""
     reply_lift: ReplyLift | None = None
     """The lift that may begin the reply to an irregular turn, where turns end by standing still."""
+    contested: Contested | None = None
+    """A displaced piece that either hand may have moved; kept until the board is legal again."""
 
 
 @dataclass(frozen=True, slots=True)

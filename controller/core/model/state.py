@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dambord.controller.core.inference.expected import Prospects, prospects
 from dambord.controller.core.inference.occupancy import differs
 from dambord.controller.core.model.game_history import GameHistory, RecordedPly
-from dambord.controller.core.model.phase import Adjusting, Doubt, Moving, Over, Phase, Setup
+from dambord.controller.core.model.phase import Adjusting, Contested, Doubt, Moving, Over, Phase, Setup
 from dambord.controller.core.model.sensors import Sensors
 from dambord.controller.core.model.table_clock import TableClock
 from dambord.controller.core.model.terms import Terms
@@ -94,6 +94,14 @@ class State(NamedTuple):
         match self.phase:
             case Setup(doubt) | Moving(doubt=doubt) | Adjusting(Moving(doubt=doubt)):
                 return doubt
+        return None
+
+    @property
+    def contested(self) -> Contested | None:
+        """A displaced piece that either hand may have moved; None if there is none."""
+        match self.phase:
+            case Moving(contested=contested) | Adjusting(Moving(contested=contested)):
+                return contested
         return None
 
     @property

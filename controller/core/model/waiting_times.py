@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model.phase import Moving
+from dambord.controller.core.inference.turn_inference import Finished
+from dambord.controller.core.model.phase import Moving, Press
 from dambord.controller.core.model.state import State
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
 
 MILLISECOND = 1_000
 """One millisecond in microseconds."""
+DROP_OUT_US = 100 * MILLISECOND
+"""The longest drop-out of a standing piece (weak magnet, a sleeve): 80 ms, and the time to settle."""
+TAKE_ONLY_AFTER_US = 270 * MILLISECOND
+"""Without a clock, a finished turn is committed after the board stood still this long if nothing else can
+become of it: the turn can't continue, and its piece, which must be moved now, has no other legal turn."""
 TAKE_AFTER_US = 750 * MILLISECOND
-"""Without a clock, a finished turn that can't continue is committed after the board stood still this long."""
+"""The same for a turn that can't continue, but whose piece could have gone elsewhere: the hand may have let
+it go on a wrong square."""
 TAKE_EXTENDABLE_AFTER_US = 1_900 * MILLISECOND
-"""The same for a finished turn whose piece could still slide further or capture more."""
+"""The same for a turn whose piece could still slide further or capture more."""
 UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 """A board that can't be explained is reported as unclear after it stood still this long."""
 UNREST_LIMIT_US = 50 * MILLISECOND
 """The longest wait for a cell to settle: a chattering cell must not hold up the game."""
 EARLY_PRESS_GRACE_US = 250 * MILLISECOND
-"""How long after a press the last piece may still be put down before the board is reported as wrong."""
+"""How long the board has to stand still after a press before it is reported as wrong."""
 HAND_OVERLAP_US = 200 * MILLISECOND
-"""How long the hands of both players may overlap on the board.
+"""A piece lifted this soon after the removal of a captured piece was lifted by the opponent for his reply.
 
-A piece lifted within this time before a press, or this soon after the removal of a captured piece, may have
-been lifted by the opponent for his reply. Otherwise it was lifted by the mover.
+The remover's own hand needs longer to lay a piece aside.
 """
 REPLY_AFTER_US = 80 * MILLISECOND
 """The shortest time between the last step of one player and a lift by the other.
@@ -30,8 +37,8 @@ Steps that follow each other faster are no reply: pieces were knocked over.
 """
 OUT_OF_TURN_AFTER_US = 1_000 * MILLISECOND
 """A piece of the side not to move that is held this long is touched out of turn, wherever it is put later."""
-REPORT_AFTER_US = 250 * MILLISECOND
-"""An irregularity of the side not to move is reported after the board stood still this long."""
+CONTESTED_AFTER_US = 250 * MILLISECOND
+"""A displaced piece of the side not to move is lit after the board stood still this long."""
 
 
 def plays_by_stillness(state: State) -> bool:
@@ -44,13 +51,43 @@ def plays_by_stillness(state: State) -> bool:
 
 def ends_by_stillness(state: State, moving: Moving) -> bool:
     """Whether this turn ends by standing still: by the terms, or because its press came too early."""
-    return moving.early is not None or plays_by_stillness(state)
+    return pressed_early(state, moving) is not None or plays_by_stillness(state)
+
+
+def pressed_early(state: State, moving: Moving) -> Press | None:
+    """The early press of the side to move; None if there is none."""
+    early = moving.early
+    return early if early is not None and early.side == state.side else None
 
 
 def completed_at(state: State, moving: Moving) -> int:
-    """When the turn on the board was complete: the last change, or an early press if that was later."""
-    changed = state.sensors.changed
-    return changed if moving.early is None else max(moving.early.at, changed)
+    """When the turn on the board was complete: the last change, or an early press if that was later.
+
+    A piece elsewhere on the board that dropped out at the press does not delay the press.
+    """
+    changed, early = state.sensors.changed, pressed_early(state, moving)
+    if early is None:
+        return changed
+    return early.at if _untouched(moving.turn, early.at) else max(early.at, changed)
+
+
+def _untouched(turn: TurnInProgress, since: int) -> bool:
+    """Whether nothing has changed on the squares of the finished turn after `since`."""
+    match turn.finding:
+        case Finished(made):
+            squares = {*made.path, *made.captures}
+            return all(step.square not in squares for step in turn.trail if step.at > since)
+    return False
+
+
+def plain_stop(state: State, *, pressed: bool) -> int:
+    """How long a turn under way has to stand still until its player has plainly stopped (FMJD 4.12).
+
+    Microseconds, from the longest pause that is allowed between removals. Who has pressed has said that he
+    is done; without a press twice that pause.
+    """
+    pause = state.terms.regulations.pause
+    return pause // 2 if pressed else 2 * pause
 
 
 def after_unrest(state: State, due: int) -> int:

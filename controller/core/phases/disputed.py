@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.inference.expected import prospects
+from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
+from dambord.controller.core.inference.replies import after_shown, reply_begins
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.inference.turn_inference import Finished, Unchanged, find
+from dambord.controller.core.inference.turn_inference import Finished, Unchanged, Unexplained
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
 from dambord.controller.core.model.phase import Correcting, Crowning, Disputed, Moving, Press, Undecided
@@ -15,14 +16,15 @@ from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import (
+    DROP_OUT_US,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
     after_unrest,
     plays_by_stillness,
 )
+from dambord.controller.core.transitions.acceptance import accept, accepting
 from dambord.controller.core.transitions.as_played import as_played
 from dambord.controller.core.transitions.board_reading import explain
-from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
 from dambord.controller.core.transitions.dispute_resolution import corrected, go_on, is_corrected, let_stand
@@ -58,16 +60,24 @@ def judge(state: State, disputed: Disputed) -> Result:
     """Judge the oldest press.
 
     A press on the opponent's own turn accepts the irregularity (FMJD 5.7). A press on a legal turn that the
-    offender made since commits that turn. Any other press is refused.
+    offender made since commits that turn, and so does a press on the reply to it. Any other press is refused.
     """
     press, *rest = disputed.presses
     disputed = replace(disputed, presses=tuple(rest))
     pair = _accepting(state, disputed) if press.side != disputed.side else None
     if pair is not None:
-        return _accept(state, disputed, *pair, press.at)
+        return accept(state, disputed, *pair, press.at)
     finding = disputed.turn.finding
     if press.side == state.side and isinstance(finding, Finished) and _moved_since(state, disputed):
         return _made_legal(state, disputed, finding.turn)
+    replied = _replied(state, disputed)
+    if press.side != state.side and replied is not None:
+        result = _made_legal(state, disputed, *replied)
+        match result.state.phase:
+            case Moving() | Disputed() as phase:
+                again = replace(phase, presses=(press, *phase.presses))
+                return Result(result.state.to(again), result.sayings)
+        return result
     return _refuse_press(state.to(disputed), press)
 
 
@@ -103,7 +113,7 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
     turn = as_played(state, disputed.dispute)
     if turn is None:
         return refuse(state, event, "the board can't be read as it stands; it has to be corrected")
-    return let_stand(state, disputed, turn)
+    return let_stand(state, disputed, turn, state.now)
 
 
 def demand_correction(state: State, disputed: Disputed) -> Result:
@@ -124,36 +134,70 @@ def made_legal_due(state: State, disputed: Disputed) -> int | None:
 
     While a king has to be crowned, the legal turn is the opponent's.
     """
-    finding, crowning = disputed.turn.finding, isinstance(disputed.stage, Crowning)
-    if not _moved_since(state, disputed) or not state.sensors.linked or not isinstance(finding, Finished):
+    if not state.sensors.linked or not _may_complete(state, disputed):
         return None
-    if disputed.side != state.side and not (crowning and plays_by_stillness(state)):
+    changed = state.sensors.changed
+    match disputed.turn.finding:
+        case Finished(turn) if _moved_since(state, disputed):
+            goes_on = state.prospects.goes_on(turn)
+            return after_unrest(state, changed + (TAKE_EXTENDABLE_AFTER_US if goes_on else _still_for(state)))
+        case Unexplained() if _replied(state, disputed) is not None:
+            return after_unrest(state, changed + DROP_OUT_US)
+    return None
+
+
+def _still_for(state: State) -> int:
+    """How long the board shows a legal turn before it is committed (microseconds).
+
+    The player has pressed already where turns end by a press: only a drop-out has to be ruled out.
+    """
+    return TAKE_AFTER_US if plays_by_stillness(state) else DROP_OUT_US
+
+
+def _may_complete(state: State, disputed: Disputed) -> bool:
+    """Whether a legal turn on the board settles the dispute."""
+    if disputed.side != state.side:
+        return isinstance(disputed.stage, Crowning) and plays_by_stillness(state)
+    if not isinstance(disputed.stage, Correcting) or not state.terms.game.code.choice:
+        return True
+    # The board may show a legal turn by chance while it is put back, unless only its end was missing.
+    return disputed.dispute.irregularity.kind in INCOMPLETE_KINDS
+
+
+def _replied(state: State, disputed: Disputed) -> tuple[PlayedTurn, Trail] | None:
+    """The legal turn that the board has shown since the irregularity, and the opponent's reply to it.
+
+    None if it has shown none, or if what has changed since is no reply.
+    """
+    turn, seen = disputed.turn, disputed.turn.seen
+    if seen is None or disputed.side != state.side or not _may_complete(state, disputed):
         return None
-    if isinstance(disputed.stage, Correcting) and state.terms.game.code.choice:
-        return None  # the board may show a legal turn by chance while it is put back: only a press commits
-    goes_on = state.prospects.goes_on(finding.turn)
-    return after_unrest(
-        state, state.sensors.changed + (TAKE_EXTENDABLE_AFTER_US if goes_on else TAKE_AFTER_US)
-    )
+    later = after_shown(state.prospects, seen, turn.trail)
+    if not later or len(turn.trail) - len(later) <= len(disputed.dispute.trail):
+        return None  # it was shown before the irregularity was found
+    begun = reply_begins(state.prospects.after(seen), state.levels, later, taking=False)
+    return (seen, later) if begun else None
 
 
 def made_legal(state: State, disputed: Disputed) -> Result:
-    """Commit the legal turn on the board; it settles the dispute."""
+    """Commit the legal turn on the board, or the one on which the opponent has replied; this settles it."""
+    if (replied := _replied(state, disputed)) is not None:
+        return _made_legal(state, disputed, *replied)
     match disputed.turn.finding:
         case Finished(turn):
             return _made_legal(state, disputed, turn)
     return Result(state)
 
 
-def _made_legal(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
-    done = state.sensors.changed
+def _made_legal(state: State, disputed: Disputed, turn: PlayedTurn, later: Trail = ()) -> Result:
+    done = min((step.at for step in later), default=state.sensors.changed)
     said: Restored | Resolved = Restored(state.now)
     if not isinstance(disputed.stage, Crowning):
         disputed = replace(disputed, turn=replace(disputed.turn, trail=(), seen=None))
     elif not_crowned(state) is not None:  # moving accepts, even what was demanded (FMJD 5.7)
         said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
     state, moving = go_on(state, disputed)
-    return Result(state, (said,)).then(complete, moving, turn, done, ())
+    return Result(state, (said,)).then(complete, moving, turn, done, later)
 
 
 def accept_due(state: State, disputed: Disputed) -> int | None:
@@ -166,35 +210,19 @@ def accept_due(state: State, disputed: Disputed) -> int | None:
 
 
 def _accepting(state: State, disputed: Disputed) -> tuple[PlayedTurn, PlayedTurn] | None:
-    """The irregular turn and the legal reply to it, if the board shows both; None otherwise."""
-    if not isinstance(disputed.stage, Undecided):
-        return None
-    standing = as_played(state, disputed.dispute)
-    if standing is None:
-        return None
-    board = prospects(state.terms.game, state.sensors.sensing, standing.after)
-    reply = find(board, state.levels, ())
-    return (standing, reply.turn) if isinstance(reply, Finished) else None
+    """The irregular turn and the legal reply to it, if the board shows both and nothing was demanded."""
+    return accepting(state, disputed.dispute) if isinstance(disputed.stage, Undecided) else None
 
 
-def accept(state: State, disputed: Disputed) -> Result:
+def accepted(state: State, disputed: Disputed) -> Result:
     """Accept the irregularity because the board shows the opponent's reply."""
     pair = _accepting(state, disputed)
-    return Result(state) if pair is None else _accept(state, disputed, *pair, state.sensors.changed)
-
-
-def _accept(state: State, disputed: Disputed, standing: PlayedTurn, reply: PlayedTurn, done: int) -> Result:
-    """Commit the irregular turn and the reply, which accepts it for good (FMJD 5.7)."""
-    result = let_stand(state, disputed, standing)
-    match result.state.phase:
-        case Moving() as moving:
-            return result.then(commit, moving, reply, done, ())
-    return result
+    return Result(state) if pair is None else accept(state, disputed, *pair, state.sensors.changed)
 
 
 TIMERS: tuple[Timer[Disputed], ...] = (
     Timer(press_due, judge),
     Timer(made_legal_due, made_legal),
-    Timer(accept_due, accept),
+    Timer(accept_due, accepted),
 )
 """Timers that are due at the same time act in this order."""

@@ -77,7 +77,7 @@ def _decide(state: State, act: Decide) -> Result:
         case Disputed() as disputed if act.choice == "correct":
             return demand_correction(state, disputed)
         case Disputed() as disputed if (turn := as_played(state, disputed.dispute)) is not None:
-            return let_stand(state, disputed, turn)
+            return let_stand(state, disputed, turn, state.now)
     return Result(state)
 
 

@@ -10,6 +10,7 @@ from dambord.controller.core.inference.turn_inference import Finished, find
 from dambord.controller.core.model.phase import LiftedPiece, Moving
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.model.waiting_times import TAKE_AFTER_US
 from dambord.controller.core.transitions.crowning import may_crown
 
 
@@ -43,9 +44,20 @@ def _lifted(state: State, moving: Moving, step: Lift) -> Moving:
             else _with_own(moving, LiftedPiece(step.at, square))
         )
     legitimate = board.owner(square) is None or square in board.capturable or may_crown(state, square)
-    if legitimate or not state.plies:
+    if legitimate or not state.plies or _straightens(state, step):
         return moving
     return replace(moving, opponent_lift=LiftedPiece(step.at, square))
+
+
+def _straightens(state: State, step: Lift) -> bool:
+    """Whether the player straightens the piece that he has just moved, in a game without a clock.
+
+    His turn may have been recorded already: it stood still for long enough.
+    """
+    last = state.history.last
+    if last is None or state.terms.commit != "settle":
+        return False
+    return step.square == last.turn.target and step.at - last.at <= TAKE_AFTER_US
 
 
 def _put_back(state: State, moving: Moving, step: Place) -> Moving:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dambord.controller.core.inference.replies import turn_before_reply
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.model.phase import Moving
+from dambord.controller.core.model.phase import Disputed, Moving, Press
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
-from dambord.controller.core.transitions.commit import commit
+from dambord.controller.core.transitions.commit import commit, steps_of_reply
 from dambord.controller.core.transitions.crowning import report_uncrowned
 from dambord.controller.core.transitions.irregularity_report import dispute, report
 from dambord.controller.core.transitions.turn_check import irregularities_of
@@ -36,4 +37,25 @@ def complete(state: State, moving: Moving, turn: PlayedTurn, done: int, later: T
             obligations = replace(next_turn.turn.obligations, reported=reported)
             phase = replace(next_turn, turn=replace(next_turn.turn, obligations=obligations))
             return Result(result.state.to(phase), result.sayings)
+    return result
+
+
+def first_of_two(state: State, moving: Moving, done: int) -> Result | None:
+    """Complete the turn on which the board also shows the reply, complete or begun; None if it does not.
+
+    The turn was complete at `done` (microseconds).
+    """
+    turn = turn_before_reply(state.prospects, state.levels, moving.turn.seen)
+    if turn is None:
+        return None
+    return complete(state, moving, turn, done, steps_of_reply(state, moving.turn, turn))
+
+
+def complete_before(state: State, moving: Moving, turn: PlayedTurn, press: Press, later: Trail) -> Result:
+    """Complete `turn`, on which the opponent has replied; his `press` is then judged for the reply."""
+    result = complete(state, moving, turn, press.at, later)
+    match result.state.phase:
+        case Moving() | Disputed() as phase:
+            again = replace(phase, presses=(press, *phase.presses))
+            return Result(result.state.to(again), result.sayings)
     return result

@@ -39,13 +39,16 @@ def corrected(state: State, disputed: Disputed) -> Result:
     return Result(state, (Restored(state.now),))
 
 
-def let_stand(state: State, disputed: Disputed, turn: PlayedTurn) -> Result:
-    """Close the dispute and commit the irregular `turn` as it stands, marked in the record (FMJD 5.7)."""
+def let_stand(state: State, disputed: Disputed, turn: PlayedTurn, done: int) -> Result:
+    """Close the dispute and commit the irregular `turn` as it stands, marked in the record (FMJD 5.7).
+
+    The turn counts as complete at `done` (microseconds).
+    """
     said = Resolved(state.now, "continue", state.terms.game.fen(turn.after))
     state, moving = go_on(state, disputed)
     if isinstance(disputed.stage, Crowning):
         return Result(state, (said,))  # the turn is in the record already
-    return Result(state, (said,)).then(commit, moving, turn, state.now, (), disputed.dispute.irregularity)
+    return Result(state, (said,)).then(commit, moving, turn, done, (), disputed.dispute.irregularity)
 
 
 def demand_back(state: State, reported: Irregularity, last: RecordedPly) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.inference.irregularity import Irregularity, irregularity
+from dambord.controller.core.inference.irregularity import EitherHand, Irregularity, reading
 from dambord.controller.core.inference.trail import Trail
 from dambord.controller.core.inference.turn_inference import Unexplained, find
 from dambord.controller.core.messages.sayings import Irregular, Resolved, Saying
@@ -12,18 +12,35 @@ from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.model.waiting_times import ends_by_stillness
 from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import Side
 
 
 def irregularity_on_board(
     state: State, turn: TurnInProgress, stood: tuple[str, Trail] | None = None
-) -> Irregularity | None:
-    """The irregularity that the board shows; None if there is none, or the ruleset's code does not know it.
+) -> Irregularity | EitherHand | None:
+    """What the board shows that is irregular; None if nothing, or if the ruleset's code does not know it.
 
     `stood`: the levels and the trail to judge; by default the current ones.
     """
     levels, trail = stood or (state.levels, turn.trail)
-    found = irregularity(state.prospects, state.history.previous, levels, trail)
-    return found if found is not None and found.kind in state.terms.game.code.clauses else None
+    found = reading(state.prospects, state.history.previous, levels, trail)
+    known = state.terms.game.code.clauses
+    match found:
+        case EitherHand(mover, other):
+            return found if mover.kind in known and other.kind in known else None
+        case Irregularity(kind=kind):
+            return found if kind in known else None
+    return None
+
+
+def committed_by(found: Irregularity | EitherHand | None, side: Side) -> Irregularity | None:
+    """What `found` is as an act of `side`, on whom a press or a complaint puts it; None if it is not his."""
+    match found:
+        case EitherHand():
+            return found.by(side)
+        case Irregularity() if found.side == side:
+            return found
+    return None
 
 
 def dispute(
@@ -44,7 +61,7 @@ def dispute(
     if not code.choice:
         sayings += (Resolved(state.now, "correct", state.terms.game.fen(state.position)),)
     stage: Stage = Undecided() if code.choice else Correcting()
-    phase = Disputed(moving.turn, Dispute(found, levels, trail, turn), stage)
+    phase = Disputed(moving.turn, Dispute(found, levels, trail, turn), stage, moving.presses)
     return Result(stopped(state, blocks=loud == "block").to(phase), sayings)
 
 

@@ -13,9 +13,9 @@ from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Phase, Setup
 from dambord.controller.core.model.regulations import STANDARD, Commit, Regulations
 from dambord.controller.core.model.waiting_times import (
+    CONTESTED_AFTER_US,
     EARLY_PRESS_GRACE_US,
     OUT_OF_TURN_AFTER_US,
-    REPORT_AFTER_US,
     TAKE_AFTER_US,
     UNCLEAR_AFTER_US,
     UNREST_LIMIT_US,
@@ -258,7 +258,7 @@ def grace_irregular() -> Scene:
         Table(fen="W:W33,50:B20,1").turn("50-45").turn("20-25").down().lift(1).put(6).press("w").after(0).up()
     )
     said = table.now + EARLY_PRESS_GRACE_US
-    assert EARLY_PRESS_GRACE_US == REPORT_AFTER_US
+    assert EARLY_PRESS_GRACE_US == CONTESTED_AFTER_US
     return table.end(said, ("enemy-moved", 0))
 
 
@@ -317,7 +317,7 @@ def irregular_doubt() -> Scene:
     """The cable comes back after a wrong move of the opponent's: it is said what he has done."""
     table = Table().turn("32-28").lift(31).put(26)
     said = table.now + UNCLEAR_AFTER_US
-    table.down().at(said - REPORT_AFTER_US).up()
+    table.down().at(said - CONTESTED_AFTER_US).up()
     return table.end(said, ("two-moves", 0))
 
 

@@ -7,87 +7,53 @@ from dataclasses import replace
 from dambord.controller.core.inference.displacement import swept
 from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import reply_begins, reply_is_irregular
-from dambord.controller.core.inference.trail import Lift, Trail
+from dambord.controller.core.inference.trail import Lift, Place, Trail
 from dambord.controller.core.inference.turn_inference import Finished, Unchanged, UnderWay, Unexplained
 from dambord.controller.core.messages.sayings import Restored
-from dambord.controller.core.model.phase import Disputed, Moving, ReplyLift
+from dambord.controller.core.model.phase import Moving, ReplyLift
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.model.waiting_times import (
-    HAND_OVERLAP_US,
-    REPLY_AFTER_US,
-    completed_at,
-    ends_by_stillness,
-)
-from dambord.controller.core.phases import disputed
+from dambord.controller.core.model.waiting_times import REPLY_AFTER_US, ends_by_stillness
 from dambord.controller.core.transitions.board_reading import explain, take_in
-from dambord.controller.core.transitions.commit import steps_of_reply
-from dambord.controller.core.transitions.complete import complete
-from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board
-from dambord.rules.draughts import PlayedTurn
+from dambord.controller.core.transitions.irregularity_report import committed_by, irregularity_on_board
 from dambord.rules.game import other
 
 
 def settled(state: State, moving: Moving, stood: str, news: Trail) -> Result:
     """Take in the lifts and places `news`; `stood` are the levels before them."""
-    moving, answered = _other_hand(state, moving, stood, news)
-    if answered is not None:
-        opened = dispute(state, moving, answered.irregularity, None, (answered.levels, answered.trail))
-        if isinstance(opened.state.phase, Disputed):
-            return opened.then(disputed.settled, opened.state.phase, news)
+    moving = _other_hand(state, moving, stood, news)
     moving = take_in(state, moving, replace(moving.turn, trail=moving.turn.trail + news), news)
     other_way = turned_round(state, moving.turn)
     if other_way is not None:
         state, turn = other_way
         moving = take_in(state, replace(moving, own_lift=None), turn, turn.trail)
-    if isinstance(moving.turn.finding, Unexplained) and moving.turn.seen and ends_by_stillness(state, moving):
-        replied = _replied(state, moving, moving.turn.seen, news)
-        if replied is not None:
-            return complete(state, moving, moving.turn.seen, completed_at(state, moving), replied)
     return doubt_resolved(state, moving)
 
 
-def _replied(state: State, moving: Moving, seen: PlayedTurn, news: Trail) -> Trail | None:
-    """The opponent's lifts and places after the finished turn `seen`; None if the mover made them."""
-    reply = state.prospects.after(seen)
-    if reply_begins(reply, state.levels, news, taking=_taking_off(seen, moving.turn.trail, news)):
-        return news
-    if reply_is_irregular(reply, state.levels):  # an irregular turn of the opponent
-        return steps_of_reply(state, moving.turn, seen)
-    return None
+def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> Moving:
+    """Note a reply to an irregular turn that was not reported yet, where turns end by standing still.
 
-
-def _taking_off(turn: PlayedTurn, trail: Trail, news: Trail) -> bool:
-    """Whether `news` may be made by the mover, who is removing the captured pieces of `turn`.
-
-    The mover needs time to lay a piece aside. A lift within `HAND_OVERLAP_US` after a removal is the
-    opponent's.
-    """
-    before = trail[: len(trail) - len(news)]
-    if not before or not news or not isinstance(before[-1], Lift):
-        return False
-    return before[-1].square in turn.captures and news[0].at - before[-1].at > HAND_OVERLAP_US
-
-
-def _other_hand(state: State, moving: Moving, stood: str, news: Trail) -> tuple[Moving, ReplyLift | None]:
-    """Find a reply to an irregular turn that was not reported yet, where turns end by standing still.
-
-    When the opponent lifts a piece, the levels and the trail before that lift are stored as a `ReplyLift`. If
-    he puts the piece down on another square, he did not just take it off. The stored lift is then the second
-    value, and the irregularity is judged on its levels.
+    When the opponent lifts a piece, the levels and the trail before that lift are stored as a `ReplyLift`. It
+    is `placed` when he puts the piece down on another square: then he did not just take it off.
     """
     if not ends_by_stillness(state, moving) or moving.presses or not news:
-        return moving, None
+        return moving
     lift, step = moving.reply_lift, news[0]
     if isinstance(step, Lift):
         # A second lift before the first piece is put down: the first piece was taken off.
-        return replace(moving, reply_lift=_reply_lift(state, moving, stood, step)), None
-    moving = replace(moving, reply_lift=None)
-    if lift is None or step.square == lift.square or state.levels[lift.square - 1] != EMPTY:
-        return moving, None
-    return moving, lift if step.level == state.prospects.before[lift.square - 1] else None
+        kept = lift if lift is not None and lift.placed else _reply_lift(state, moving, stood, step)
+        return replace(moving, reply_lift=kept)
+    if lift is None or lift.placed:
+        return replace(moving, reply_lift=_unless_back(lift, step))
+    elsewhere = step.square != lift.square and state.levels[lift.square - 1] == EMPTY
+    placed = elsewhere and step.level == state.prospects.before[lift.square - 1]
+    return replace(moving, reply_lift=replace(lift, placed=True) if placed else None)
+
+
+def _unless_back(lift: ReplyLift | None, step: Place) -> ReplyLift | None:
+    """The lift, unless `step` puts its piece back: a standing piece had only dropped out."""
+    return None if lift is None or step.square == lift.square else lift
 
 
 def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLift | None:
@@ -100,7 +66,7 @@ def _reply_lift(state: State, moving: Moving, stood: str, lift: Lift) -> ReplyLi
         or lift.at - trail[-1].at < REPLY_AFTER_US
     ):
         return None
-    found = irregularity_on_board(state, moving.turn, (stood, trail))
+    found = committed_by(irregularity_on_board(state, moving.turn, (stood, trail)), state.side)
     there = stood[square - 1] == board.before[square - 1]  # the piece did not just come there
     if found is None or not there or board.owner(square) != other(found.side):
         return None
@@ -131,10 +97,12 @@ def turned_round(state: State, turn: TurnInProgress) -> tuple[State, TurnInProgr
 def doubt_resolved(state: State, moving: Moving) -> Result:
     """End a doubt if the board shows the position before the turn, or a legal turn."""
     finding, doubt = moving.turn.finding, moving.doubt
+    if isinstance(finding, Finished | Unchanged):
+        moving = replace(moving, contested=None)
     if isinstance(finding, Unchanged):
         undone = doubt is not None or swept(state.prospects, moving.turn.trail)
         turn = replace(moving.turn, trail=() if undone else moving.turn.trail, seen=None)
-        back = replace(moving, turn=turn, doubt=None, early=None)
+        back = replace(moving, turn=turn, doubt=None, early=None, reply_lift=None)
         return Result(state.to(back), () if doubt is None else (Restored(state.now),))
     if doubt is None or isinstance(finding, Unexplained):
         return Result(state.to(moving))

@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import turn_and_reply, turn_before_reply
-from dambord.controller.core.inference.trail import Lift, lifted
-from dambord.controller.core.inference.turn_inference import Finished, Unchanged, find, nearest
+from dambord.controller.core.inference.replies import (
+    after_shown,
+    left_standing,
+    turn_and_reply,
+    turn_before_reply,
+)
+from dambord.controller.core.inference.trail import Trail, lifted
+from dambord.controller.core.inference.turn_inference import (
+    Finished,
+    Unchanged,
+    UnderWay,
+    Unexplained,
+    find,
+    nearest,
+)
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused
-from dambord.controller.core.model.phase import Disputed, Moving, Press
+from dambord.controller.core.model.phase import Moving, Press
 from dambord.controller.core.model.presses import judged_at, new_press, starts_clock
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.waiting_times import EARLY_PRESS_GRACE_US, HAND_OVERLAP_US, after_unrest
+from dambord.controller.core.model.waiting_times import (
+    EARLY_PRESS_GRACE_US,
+    HAND_OVERLAP_US,
+    after_unrest,
+    plain_stop,
+    pressed_early,
+)
+from dambord.controller.core.phases.moving import contest
 from dambord.controller.core.phases.moving.stillness import say_unclear
 from dambord.controller.core.transitions.commit import steps_of_reply
-from dambord.controller.core.transitions.complete import complete
-from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board
+from dambord.controller.core.transitions.complete import complete, complete_before
+from dambord.controller.core.transitions.irregularity_report import (
+    committed_by,
+    dispute,
+    irregularity_on_board,
+)
 from dambord.controller.core.transitions.refusal import refuse
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
@@ -33,10 +56,8 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result:
     mover = other(moving.presses[-1].side) if moving.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
-    if event.side == mover or moving.turn.seen is not None or moving.early is not None:
-        presses = (*moving.presses, new_press(state, event.side))
-        return Result(state.to(replace(moving, presses=presses)))
-    return Result(state)  # that side has pressed already
+    presses = (*moving.presses, new_press(state, event.side))
+    return Result(state.to(replace(moving, presses=presses)))
 
 
 def _refusal(state: State) -> str:
@@ -59,46 +80,72 @@ def judge(state: State, moving: Moving) -> Result:
     turn = moving.turn
     levels = state.levels if press.blind else state.sensors.sensing.levels(press.cells)
     if press.side != state.side:
-        return _forgotten_press(state, moving, press, levels)
+        return _opponents_press(state, moving, press, levels)
     finding = find(state.prospects, levels, turn.trail)
     if isinstance(finding, Finished):
         later = tuple(step for step in turn.trail if step.at > press.at)
         return complete(state, moving, finding.turn, press.at, later)
-    late = frozenset(lifted(tuple(step for step in turn.trail if step.at >= press.at - HAND_OVERLAP_US)))
+    if (accepted := contest.accepted(state, moving, press.at)) is not None:
+        return accepted
     unchanged = isinstance(finding, Unchanged)
-    made = None if unchanged else turn_before_reply(state.prospects, levels, turn.seen, late)
+    hands = _lifted_by_now(turn.trail, press)
+    made = None if unchanged else turn_before_reply(state.prospects, levels, turn.seen, hands)
     if made is not None:
         return complete(state, moving, made, press.at, steps_of_reply(state, turn, made))
     return Result(state.to(replace(moving, early=press)))
 
 
-def _forgotten_press(state: State, moving: Moving, press: Press, levels: str) -> Result:
-    """Commit the turn of a player who forgot to press before the opponent replied and pressed.
+def _lifted_by_now(trail: Trail, press: Press) -> frozenset[int]:
+    """The squares of the lifts just before the press or after it: the opponent's hand may have made them.
 
-    Only if exactly one pair of turn and reply explains `levels`; the press then counts for the reply.
+    Only the mover's own hand has no time for them.
+    """
+    return frozenset(lifted(tuple(step for step in trail if step.at >= press.at - HAND_OVERLAP_US)))
+
+
+def _opponents_press(state: State, moving: Moving, press: Press, levels: str) -> Result:
+    """Judge a press of the side not to move.
+
+    The player to move may have forgotten to press before his opponent replied and pressed: then exactly one
+    pair of turn and reply explains `levels`, and the press counts for the reply. A reply may also stand on
+    an irregular turn. Otherwise the press tells whose hand displaced a piece, if one is displaced.
     """
     pair = turn_and_reply(state.prospects, levels, moving.turn.seen)
-    if pair is None:
-        return Result(state.to(moving))  # that side has pressed already
-    later = steps_of_reply(state, moving.turn, pair[0])
-    result = complete(state, moving, pair[0], press.at, later)
-    match result.state.phase:
-        case Moving() | Disputed() as phase:
-            again = replace(phase, presses=(press, *phase.presses))
-            return Result(result.state.to(again), result.sayings)
-    return result
+    if pair is not None:
+        later = steps_of_reply(state, moving.turn, pair[0])
+        return complete_before(state, moving, pair[0], press, later)
+    if moving.reply_lift is not None and moving.reply_lift.placed:
+        again = replace(moving, presses=(press, *moving.presses))
+        return contest.reply_to_irregular(state, again)
+    silent = isinstance(moving.turn.finding, Unchanged) or moving.early is not None
+    early = moving.early if silent else press  # that side has pressed already, or the board is not clear yet
+    return Result(state.to(replace(moving, early=early)))
 
 
 def grace_due(state: State, moving: Moving) -> int | None:
-    """When an early press without a legal turn is reported (microseconds)."""
+    """When an early press without a legal turn is reported (microseconds).
+
+    The board has to stand still first. A turn under way goes on until its player plainly stops (FMJD 4.12).
+    """
     early = moving.early
     if early is None or moving.presses or not state.sensors.linked:
         return None
-    if isinstance(moving.turn.finding, Finished):
+    if isinstance(moving.turn.finding, Finished) and pressed_early(state, moving) is not None:
         return None
     if moving.doubt is not None and moving.doubt.at >= early.at:
         return None
-    return after_unrest(state, early.at + EARLY_PRESS_GRACE_US)
+    still = plain_stop(state, pressed=True) if _removing(state, moving) else EARLY_PRESS_GRACE_US
+    return after_unrest(state, max(early.at, state.sensors.changed) + still)
+
+
+def _removing(state: State, moving: Moving) -> bool:
+    """Whether captured pieces may still be coming off, or the player who pressed has a piece in the hand."""
+    if pressed_early(state, moving) is None:
+        return False
+    if not isinstance(moving.turn.finding, UnderWay):
+        return bool(left_standing(state.prospects, state.levels))
+    found = committed_by(irregularity_on_board(state, moving.turn), state.side)
+    return found is None or found.kind in ("removed-too-few", "removed-without-reason")
 
 
 def end_grace(state: State, moving: Moving) -> Result:
@@ -106,33 +153,60 @@ def end_grace(state: State, moving: Moving) -> Result:
     early, turn = moving.early, moving.turn
     if early is None:
         return Result(state)
-    if isinstance(turn.finding, Unchanged):
+    if early.side != state.side:
+        pair = turn_and_reply(state.prospects, state.levels, turn.seen)
+        if pair is not None:
+            later = steps_of_reply(state, turn, pair[0])
+            return complete_before(state, replace(moving, early=None), pair[0], early, later)
+        return contest.named_by_press(state, moving, early)
+    if isinstance(turn.finding, Unchanged) or _in_hand(state):
         why = "no turn has been made on the board"
         return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
-    if not early.blind:  # first judge the board at the press: it may have changed since
-        levels = state.sensors.sensing.levels(early.cells)
-        stood = (levels, tuple(step for step in turn.trail if step.at <= early.at))
-        if turn.seen is not None and _stood_since(state, moving, levels, early.at, turn.seen):
-            return complete(state, moving, turn.seen, early.at, steps_of_reply(state, turn, turn.seen))
-        if (found := irregularity_on_board(state, turn, stood)) is not None:
+    hands = _lifted_by_now(turn.trail, early)
+    made = turn_before_reply(state.prospects, state.levels, turn.seen, hands)
+    made = made or _shown_since(state, moving, early)
+    if made is not None:
+        return complete(state, moving, made, early.at, steps_of_reply(state, turn, made))
+    for stood in _boards_of(state, moving, early):
+        found = committed_by(irregularity_on_board(state, turn, stood), early.side)
+        if found is not None:
             return dispute(state, moving, found, None, stood)
-    found = irregularity_on_board(state, turn)
-    if found is not None:
-        if found.kind == "two-moves" and found.side != early.side:  # the player who pressed has moved
-            found = Irregularity(early.side, "enemy-moved", found.squares)
-        return dispute(state, moving, found)
     return say_unclear(state, moving, nearest(state.prospects, state.levels))
 
 
-def _stood_since(state: State, moving: Moving, levels: str, at: int, turn: PlayedTurn) -> bool:
-    """Whether the board, with `levels` at the press at `at`, has shown the end of `turn` since then."""
-    wanted, shown = state.prospects.levels_after(turn), list(levels)
-    for step in moving.turn.trail:
-        if step.at > at:
-            shown[step.square - 1] = EMPTY if isinstance(step, Lift) else step.level
-            if "".join(shown) == wanted:
-                return True
-    return False
+def _in_hand(state: State) -> bool:
+    """Whether nothing has changed but own pieces that are off the board: they are in the hand."""
+    return all(
+        state.prospects.owner(square) == state.side and state.levels[square - 1] == EMPTY
+        for square in state.displaced
+    )
+
+
+def _boards_of(state: State, moving: Moving, early: Press) -> Iterator[tuple[str, Trail]]:
+    """The boards on which the early press is judged, the best first: levels and trail.
+
+    The reply may have changed the board since: first the board before the opponent's lift, then the board at
+    the press if no turn was under way on it, and the present one.
+    """
+    lift, trail = moving.reply_lift, moving.turn.trail
+    if lift is not None:
+        yield lift.levels, lift.trail
+    if not early.blind:
+        levels = state.sensors.sensing.levels(early.cells)
+        stood = (levels, tuple(step for step in trail if step.at <= early.at))
+        if isinstance(find(state.prospects, *stood), Unexplained):
+            yield stood
+    yield state.levels, trail
+
+
+def _shown_since(state: State, moving: Moving, early: Press) -> PlayedTurn | None:
+    """The turn that the board has shown since the press, whatever has become of it; None if it has not."""
+    seen, trail = moving.turn.seen, moving.turn.trail
+    if early.blind or seen is None:
+        return None
+    later = after_shown(state.prospects, seen, trail)
+    shown = later is not None and all(step.at > early.at for step in later)
+    return seen if shown else None
 
 
 PRESS: Timer[Moving] = Timer(press_due, judge)

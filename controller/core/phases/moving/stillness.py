@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dambord.controller.core.inference.irregularity import EitherHand
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import turn_before_reply
+from dambord.controller.core.inference.replies import (
+    after_shown,
+    left_standing,
+    reply_begins,
+    reply_is_irregular,
+)
+from dambord.controller.core.inference.trail import Lift, Trail
 from dambord.controller.core.inference.turn_inference import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving
@@ -13,18 +20,30 @@ from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import (
-    REPORT_AFTER_US,
+    DROP_OUT_US,
+    HAND_OVERLAP_US,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
+    TAKE_ONLY_AFTER_US,
     UNCLEAR_AFTER_US,
     after_unrest,
     completed_at,
     ends_by_stillness,
+    plain_stop,
+    plays_by_stillness,
+    pressed_early,
 )
-from dambord.controller.core.transitions.commit import steps_of_reply
-from dambord.controller.core.transitions.complete import complete
+from dambord.controller.core.phases.moving.contest import either_hand
+from dambord.controller.core.transitions.complete import complete, first_of_two
 from dambord.controller.core.transitions.finish import void
-from dambord.controller.core.transitions.irregularity_report import dispute, irregularity_on_board, replying
+from dambord.controller.core.transitions.irregularity_report import (
+    committed_by,
+    dispute,
+    irregularity_on_board,
+    replying,
+)
+from dambord.rules.draughts import PlayedTurn
+from dambord.rules.game import other
 
 TURNED_SQUARES = 8
 """The least number of changed squares of a turned position; fewer could be mirrored by chance."""
@@ -36,11 +55,21 @@ def finished_due(state: State, moving: Moving) -> int | None:
         return None
     if not state.sensors.linked or not ends_by_stillness(state, moving):
         return None
-    turn, changed = moving.turn.finding.turn, state.sensors.changed
+    return after_unrest(state, state.sensors.changed + _still_for(state, moving, moving.turn.finding.turn))
+
+
+def _still_for(state: State, moving: Moving, turn: PlayedTurn) -> int:
+    """How long the board has to show the finished `turn` before it is committed (microseconds)."""
+    early = pressed_early(state, moving)
+    if early is not None and completed_at(state, moving) == early.at:
+        return 0  # a piece elsewhere had dropped out at the press
     unshown = turn.origin == turn.target and all(step.square != turn.origin for step in moving.turn.trail)
     if unshown or state.prospects.goes_on(turn):
-        return after_unrest(state, changed + TAKE_EXTENDABLE_AFTER_US)
-    return after_unrest(state, changed + (TAKE_AFTER_US if moving.early is None else 0))
+        return TAKE_EXTENDABLE_AFTER_US
+    if early is not None:
+        return DROP_OUT_US
+    bound = state.terms.game.touch_move and state.prospects.only_turn(turn)
+    return TAKE_ONLY_AFTER_US if bound else TAKE_AFTER_US
 
 
 def take_finished(state: State, moving: Moving) -> Result:
@@ -51,53 +80,111 @@ def take_finished(state: State, moving: Moving) -> Result:
     return Result(state)
 
 
-def irregular_due(state: State, moving: Moving) -> int | None:
-    """When an irregular board is reported without a press (microseconds).
+def replied_due(state: State, moving: Moving) -> int | None:
+    """When a finished turn is committed because the opponent has begun his reply (microseconds).
 
-    An irregularity of the side not to move is reported soon. One of the side to move is reported only where
-    turns end by standing still.
+    A lift alone may be the drop-out of a standing piece: it has to last longer than that.
+    """
+    later = _reply(state, moving)
+    if later is None or not state.sensors.linked or moving.presses:
+        return None
+    lifts_only = all(isinstance(step, Lift) for step in later)
+    return max(step.at for step in later) + (DROP_OUT_US if lifts_only else 0)
+
+
+def replied(state: State, moving: Moving) -> Result:
+    """Commit the finished turn; the steps since then begin the reply."""
+    seen, later = moving.turn.seen, _reply(state, moving)
+    if seen is None or later is None:
+        return Result(state)
+    early = pressed_early(state, moving)
+    made = _made_at(moving.turn.trail, later)
+    return complete(state, moving, seen, made if early is None else max(made, early.at), later)
+
+
+def _made_at(trail: Trail, later: Trail) -> int:
+    """When the turn was complete on which the steps `later` reply (microseconds)."""
+    return trail[len(trail) - len(later) - 1].at if len(trail) > len(later) else later[0].at
+
+
+def _reply(state: State, moving: Moving) -> Trail | None:
+    """The opponent's lifts and places after a finished turn that is not committed yet; None if none.
+
+    None also if the mover may have made them, who is taking captured pieces off.
+    """
+    seen, trail = moving.turn.seen, moving.turn.trail
+    if seen is None or not isinstance(moving.turn.finding, Unexplained):
+        return None
+    if not ends_by_stillness(state, moving):
+        return None
+    later = after_shown(state.prospects, seen, trail)
+    if not later:
+        return None
+    reply = state.prospects.after(seen)
+    if reply_begins(reply, state.levels, later, taking=_taking_off(seen, trail, later)):
+        return later
+    return later if reply_is_irregular(reply, state.levels) else None
+
+
+def _taking_off(turn: PlayedTurn, trail: Trail, later: Trail) -> bool:
+    """Whether the steps `later` may be made by the mover, who is removing the captured pieces of `turn`.
+
+    The mover needs time to lay a piece aside. A lift within `HAND_OVERLAP_US` after a removal is the
+    opponent's.
+    """
+    before = trail[: len(trail) - len(later)]
+    if not before or not isinstance(before[-1], Lift):
+        return False
+    return before[-1].square in turn.captures and later[0].at - before[-1].at > HAND_OVERLAP_US
+
+
+def irregular_due(state: State, moving: Moving) -> int | None:
+    """When an irregular board is reported without a press, where turns end by standing still (microseconds).
+
+    A displaced piece of the side not to move is never reported by itself: it may have been either hand.
     """
     half_done = isinstance(moving.turn.finding, UnderWay)
     if not half_done and not isinstance(moving.turn.finding, Unexplained):
         return None
     if not state.sensors.heard or moving.presses or moving.doubt is not None:
         return None
-    stillness = ends_by_stillness(state, moving)
-    if half_done and not stillness:
+    if not plays_by_stillness(state):
         return None
     found = irregularity_on_board(state, moving.turn)
-    if found is None or replying(state, moving):
-        return None
+    own = None if isinstance(found, EitherHand) and found.moved else committed_by(found, state.side)
+    if own is None or (half_done and own.kind == "removed-without-reason"):
+        return None  # or a piece is in the hand
     still = max(state.sensors.changed, state.sensors.heard_since)
-    if found.side != state.side:
-        return None if half_done else after_unrest(state, still + REPORT_AFTER_US)
-    if not stillness:
-        return None
-    if half_done:  # only a long stop distinguishes it from a turn under way (FMJD 4.12)
-        in_hand = found.kind == "removed-without-reason"
-        return None if in_hand else after_unrest(state, still + 2 * state.terms.regulations.pause)
+    return after_unrest(state, still + _irregular_for(state, moving))
+
+
+def _irregular_for(state: State, moving: Moving) -> int:
+    """How long a board has to show an irregularity before it is reported (microseconds)."""
+    under_way = isinstance(moving.turn.finding, UnderWay) or left_standing(state.prospects, state.levels)
+    if under_way or _taken_last(state, moving):
+        # Only a long stop tells it from a turn under way (FMJD 4.12), or from a piece in the opponent's hand.
+        return plain_stop(state, pressed=False)
     # A piece that is off the board may still be in a hand.
     held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
-    return after_unrest(state, still + (TAKE_EXTENDABLE_AFTER_US if held else TAKE_AFTER_US))
+    return TAKE_EXTENDABLE_AFTER_US if held else TAKE_AFTER_US
+
+
+def _taken_last(state: State, moving: Moving) -> bool:
+    """Whether the last steps are lifts of pieces of the side not to move, which its player may hold."""
+    seen, trail = moving.turn.seen, moving.turn.trail
+    later = trail if seen is None else after_shown(state.prospects, seen, trail) or trail
+    lifts = [step for step in later if isinstance(step, Lift)]
+    return len(lifts) == len(later) and all(
+        state.prospects.owner(lift.square) == other(state.side) for lift in lifts
+    )
 
 
 def report_irregular(state: State, moving: Moving) -> Result:
     """Report the irregularity on the board, or commit a turn if the rest is the start of its reply."""
-    if (result := _first_of_two(state, moving)) is not None:
+    if (result := first_of_two(state, moving, completed_at(state, moving))) is not None:
         return result
-    found = irregularity_on_board(state, moving.turn)
+    found = committed_by(irregularity_on_board(state, moving.turn), state.side)
     return Result(state) if found is None else dispute(state, moving, found)
-
-
-def _first_of_two(state: State, moving: Moving) -> Result | None:
-    """Commit the finished turn of a board that also shows the reply, where turns end by standing still."""
-    if not ends_by_stillness(state, moving):
-        return None
-    turn = turn_before_reply(state.prospects, state.levels, moving.turn.seen)
-    if turn is None:
-        return None
-    later = steps_of_reply(state, moving.turn, turn)
-    return complete(state, moving, turn, completed_at(state, moving), later)
 
 
 def turned_due(state: State, moving: Moving) -> int | None:
@@ -128,15 +215,24 @@ def doubt_due(state: State, moving: Moving) -> int | None:
     if not state.sensors.linked or not state.sensors.known:
         return None
     said = moving.doubt is not None and moving.doubt.squares == finding.squares
-    if said or replying(state, moving):
+    if said or replying(state, moving) or _contested(state, moving):
         return None
     return after_unrest(state, state.sensors.changed + UNCLEAR_AFTER_US)
 
 
+def _contested(state: State, moving: Moving) -> bool:
+    """Whether the board is explained by either hand: it is lit for that, or reported later."""
+    found = either_hand(state, moving)
+    return found is not None and (found.moved or plays_by_stillness(state))
+
+
 def doubt(state: State, moving: Moving) -> Result:
     """Report an unclear board, or commit a turn if the rest is the start of its reply."""
-    if (result := _first_of_two(state, moving)) is not None:
-        return result
+    both = (
+        first_of_two(state, moving, completed_at(state, moving)) if ends_by_stillness(state, moving) else None
+    )
+    if both is not None:
+        return both
     finding = moving.turn.finding
     fault = finding if isinstance(finding, Unexplained) else nearest(state.prospects, state.levels)
     return say_unclear(state, moving, fault)
@@ -149,6 +245,7 @@ def say_unclear(state: State, moving: Moving, fault: Unexplained) -> Result:
 
 
 FINISHED: Timer[Moving] = Timer(finished_due, take_finished)
+REPLIED: Timer[Moving] = Timer(replied_due, replied)
 IRREGULAR: Timer[Moving] = Timer(irregular_due, report_irregular)
 TURNED: Timer[Moving] = Timer(turned_due, turned)
 UNCLEAR: Timer[Moving] = Timer(doubt_due, doubt)

@@ -68,7 +68,7 @@ def test_the_flag_does_not_wait_for_a_legal_turn_that_nobody_has_pressed_for() -
     table.press("b")
     began = table.now
     wrong_move(table)
-    table.wait((began + 9_300_000 - table.now) / 1_000).lift(24).put(29)
+    table.wait((began + 9_720_000 - table.now) / 1_000).lift(24).put(29)
     assert isinstance(table.state.phase, Disputed)
     assert table.wait(2_000).said(Ended) == [Ended(began + 10_000_000, "b", "flag", "")]
 
