@@ -132,8 +132,9 @@ class Hand:
                 # Counted from the last change that sensors see: they may not see crowning.
                 at += pause if self.clock else max(min(pause, changed + shown(trial) - at), 1)
             act = HandAct(at, motion.verb, motion.square, motion.piece)
-            act.apply(trial, self.seats)
-            acts.append(act)
+            seat = act.apply(trial, self.seats)
+            # Named, so that it is the same piece when another hand holds one too.
+            acts.append(replace(act, piece=trial.pieces[seat]) if act.verb == "put" else act)
             if outline(trial) != seen:
                 changed, seen = at, outline(trial)
         return tuple(acts)

@@ -6,12 +6,28 @@ import json
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from dataclasses import dataclass
 from random import Random
+from typing import Any
 
+from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Pressed, Seen
 from dambord.controller.simulation.world.contact import CALM, REAL, Noise, glitch, samples
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 
 SECOND = 1_000_000
+
+Said = dict[str, Any]
+"""A line of the recording without its time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """From `at` to `until` (µs) the sensor of `square` reads `level`, whatever stands there."""
+
+    at: int
+    until: int
+    square: int
+    level: str
 
 
 class Recorder:
@@ -25,7 +41,8 @@ class Recorder:
         self.end = 0
         self._edges: list[list[tuple[int, str]]] = [[(0, level)] for level in board.levels()]
         self._brushed: list[tuple[int, int]] = []
-        self._said: list[tuple[int, dict[str, object]]] = []
+        self._misread: list[Misread] = []
+        self._said: list[tuple[int, Said]] = []
 
     def change(self, at: int, verb: Callable[[], object], *squares: int) -> None:
         """Apply `verb` to the board at `at`; `squares` are the sensed squares that it may change."""
@@ -42,6 +59,10 @@ class Recorder:
     def brush(self, at: int, square: int) -> None:
         """Let the sensed `square` flicker at `at`, unless it changes near that time."""
         self._brushed.append((at, square))
+
+    def misread(self, fault: Misread) -> None:
+        """Let a square read wrong for a while, unless it changes near that time or reads so anyway."""
+        self._misread.append(fault)
 
     def press(self, at: int, button: str, side: str) -> None:
         """Record that `side` presses `button` at `at`."""
@@ -61,6 +82,16 @@ class Recorder:
         """Return the recording: `header`, then all changes, presses and link states in time order."""
         stream = ({"t": round(at / SECOND, 6), **said} for at, said in self._stream())
         return [json.dumps(line) for line in (dict(header), *stream)]
+
+    def events(self) -> Iterator[Event]:
+        """Yield the events that a controller would read from the lines of this recording."""
+        for at, said in self._stream():
+            if "cells" in said:
+                yield Seen(at, said["cells"])
+            elif "button" in said:
+                yield Pressed(at, said["side"], said["button"])
+            else:
+                yield LinkLost(at) if said["link"] == "down" else LinkFound(at)
 
     def _advance(self, at: int) -> None:
         """Advance the time to `at`; raises ValueError if that is in the past."""
@@ -87,15 +118,28 @@ class Recorder:
             )
             if calm and ends <= self.end:
                 edges[after:after] = [(at, brief.level), (ends, edges[after - 1][1])]
+        for fault in self._misread:
+            edges = every[fault.square - 1]
+            after = bisect_right(edges, fault.at, key=lambda edge: edge[0])
+            level = edges[after - 1][1]
+            calm = edges[after - 1][0] + CALM <= fault.at and (
+                after == len(edges) or fault.until + CALM <= edges[after][0]
+            )
+            if calm and level != fault.level and fault.until <= self.end:
+                there = samples(rng, level, fault.level, self.noise)
+                back = samples(rng, fault.level, level, self.noise)
+                walk = [(fault.at + dt, seen) for dt, seen in there]
+                walk += [(fault.until + dt, seen) for dt, seen in back]
+                edges[after:after] = walk
         return every
 
-    def _stream(self) -> Iterator[tuple[int, dict[str, object]]]:
+    def _stream(self) -> Iterator[tuple[int, Said]]:
         """Yield everything in time order; at the same time levels come before presses."""
         moments: dict[int, list[tuple[int, str]]] = {}
         for index, edges in enumerate(self._with_glitches()):
             for at, level in edges:
                 moments.setdefault(at, []).append((index, level))
-        presses: dict[int, list[dict[str, object]]] = {}
+        presses: dict[int, list[Said]] = {}
         for at, said in self._said:
             presses.setdefault(at, []).append(said)
         cells, shown, linked = ["."] * len(self._edges), "", True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from copy import deepcopy
 
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 
@@ -43,7 +42,9 @@ class SimulatedBoard:
 
     def copy(self) -> SimulatedBoard:
         """Return an independent copy of the board."""
-        return deepcopy(self)
+        copied = SimulatedBoard(self.layout)
+        copied.pieces, copied.hand, copied.box = self.pieces.copy(), self.hand.copy(), self.box.copy()
+        return copied
 
     def lift(self, square: int) -> str:
         """Take the piece on `square`, a king as a whole stack, into the hand; returns it."""
