@@ -59,16 +59,16 @@ class People:
         self._layout = SensorLayout.of(self.board)
         self._seats = self._layout.seats(self.game.grid)
         self._rng = Random(f"people {self.seed}")
-        self._position = self.game.start() if self.fen is None else self.game.parse(self.fen)
-        self._tape = Recorder(self._showing(self._position), Random(f"noise {self.seed}"), self.noise)
+        self.position = self.game.start() if self.fen is None else self.game.parse(self.fen)
+        self._tape = Recorder(self._showing(self.position), Random(f"noise {self.seed}"), self.noise)
 
     def play(self, plies: int) -> PlayedGame:
         """Play up to `plies` turns, to the end of the game at most. To be called once."""
-        history = [self._position]
+        history = [self.position]
         while len(self._turns) < plies and self.game.outcome(history) is None:
             last = self._turns[-1].made if self._turns else None
             self._turn(last)
-            history.append(self._position)
+            history.append(self.position)
         if self._turns and self.commit == "clock" and self._turns[-1].made.press is None:
             self._due.append(Pushed(self._turns[-1].side, self._turns[-1].made.follows))  # nobody else will
         self._happen(None)
@@ -83,7 +83,7 @@ class People:
 
     def _turn(self, last: Performance | None) -> None:
         """Make a turn after `last`."""
-        position = self._position
+        position = self.position
         allowed = self.game.turns(position) if last is None or not last.replies else last.replies
         turn = self._rng.choices(allowed, [1 + 2 * len(turn.captures) for turn in allowed])[0]
         habit = self._habit(turn, last)
@@ -92,7 +92,7 @@ class People:
         made = self._performed(at, habit, last)
         self._turns.append(MadeTurn(len(self._turns) + 1, position.side, turn, habit.name, made))
         self._due += made.deeds(position.side)
-        self._position = turn.after
+        self.position = turn.after
 
     def _habit(self, turn: PlayedTurn, last: Performance | None) -> Habit:
         """Draw a habit; a player in the middle of the opponent's turn has only a calm one."""

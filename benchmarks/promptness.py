@@ -1,0 +1,99 @@
+"""How soon a turn is told, by kind of turn: without a clock from the last contact, with one from the press.
+
+    python -m benchmarks.promptness [--turns N] [--seed S]
+
+Honest people on every ruleset and board, on contacts that bounce but neither glitch nor drop out. With a
+clock a turn is told from the press, or from the last contact where the press came before it. A turn could go
+on if another legal one begins as it does: a king that may slide further, a series with another capture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from statistics import quantiles
+
+from benchmarks.people import PLIES, Task, start, tasks
+from dambord.controller.core.inference.expected import prospects
+from dambord.controller.core.messages.events import Seen
+from dambord.controller.core.messages.sayings import Moved
+from dambord.controller.record.format import Header
+from dambord.controller.record.replay import terms
+from dambord.controller.simulation.people.habits import HABITS
+from dambord.controller.simulation.people.played_game import MadeTurn, PlayedGame
+from dambord.controller.simulation.people.session import People
+from dambord.controller.simulation.people.verdict import said_about, shown
+from dambord.controller.simulation.world.contact import Noise
+from dambord.rules.draughts import Position, game
+
+CALM = Noise(bounce=True, glitches=0.0, brush=0.0)
+HURRY = ("answered at once", "presses before the last is off")
+CUSTOMS = tuple(habit for habit in HABITS if habit.name in ("ordinary", *HURRY))
+LIMITS = {"settle": (0.8, 2.0), "clock": (0.3, 2.0)}
+"""Seconds within which a turn has to be told: one that can't go on, and one that could."""
+MICRO = 1_000_000
+
+
+def kind(task: Task, position: Position, made: MadeTurn) -> tuple[str, bool]:
+    """Return the kind of a turn from `position`, and whether it could go on."""
+    agreed = terms(Header(task.rules, task.board, "clock"))
+    turn = made.turn
+    goes_on = prospects(agreed.game, agreed.sensing, position).goes_on(turn)
+    man = agreed.game.picture(position)[turn.origin - 1] in "wb"
+    name = ("move of a man" if man else "move of a king", "capture of one", "capture of several")[
+        min(len(turn.captures), 2)
+    ]
+    name += ", crowned" if turn.crowned else ""
+    name += f", {made.habit}" if made.habit in HURRY else ""
+    return name, goes_on
+
+
+def waits(task: Task, played: PlayedGame) -> Iterator[tuple[str, bool, int]]:
+    """Yield for every turn told its kind, whether it could go on, and how long it took (µs)."""
+    contacts = [event.at for event in played.events() if isinstance(event, Seen)]
+    position = People(
+        game(task.rules), task.board, task.commit, 0, start(game(task.rules), task.seed)
+    ).position
+    for made, told in zip(
+        played.turns, (s for s in said_about(played) if isinstance(s, Moved)), strict=False
+    ):
+        last = max(at for at in contacts if at <= told.at) if made.made.press is None else made.made.press
+        yield *kind(task, position, made), told.at - max(last, shown(made))
+        position = made.turn.after
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="benchmarks.promptness")
+    parser.add_argument("--turns", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    late = 0
+    print("| ended by | turn | could go on | turns | median | 95 % | longest | at most |")
+    print("| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |")
+    for commit, limits in LIMITS.items():
+        took: dict[tuple[str, bool], list[int]] = {}
+        for task in tasks(asked.seed, [commit]):
+            rules = game(task.rules)
+            people = People(
+                rules, task.board, commit, task.seed, start(rules, task.seed), CALM, 0, habits=CUSTOMS
+            )
+            for name, goes_on, wait in islice(waits(task, people.play(PLIES)), PLIES):
+                took.setdefault((name, goes_on), []).append(wait)
+            if sum(map(len, took.values())) >= asked.turns // len(LIMITS):
+                break
+        for (name, goes_on), times in sorted(took.items()):
+            limit = limits[goes_on]
+            late += sum(time > limit * MICRO for time in times)
+            figures = (*quantiles([*times, *times], n=20)[9::9], max(times))
+            shown = " | ".join(f"{figure / MICRO:.3f} s" for figure in figures)
+            print(
+                f"| {commit} | {name} | {'yes' if goes_on else 'no'} | {len(times)} | {shown} | {limit} s |"
+            )
+    print(f"\nLater than that: {late} turns.")
+    return 1 if late else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
