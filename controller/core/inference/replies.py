@@ -6,53 +6,90 @@ from collections.abc import Collection
 
 from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.occupancy import EMPTY, differs
-from dambord.controller.core.inference.trail import Lift, Trail
+from dambord.controller.core.inference.trail import Lift, Place, Trail, lifted, without_drop_outs
 from dambord.controller.core.inference.turn_inference import Unexplained, find
 from dambord.rules.draughts import PlayedTurn
 
 
 def turn_before_reply(
-    prospects: Prospects, levels: str, seen: PlayedTurn | None, hands: Collection[int] = ()
+    board: Prospects, levels: str, seen: PlayedTurn | None, trail: Trail | None, hands: Collection[int] = ()
 ) -> PlayedTurn | None:
     """The finished turn on a board that also shows the opponent's reply: complete, begun or irregular.
 
-    `seen`: the turn that the board last showed as finished. `hands`: squares from which the opponent has
-    lifted a piece just now, whether he can reply with it or only straightens it. None unless exactly one
-    turn fits.
+    `seen`: the turn that the board last showed as finished. `trail`: the lifts and places since the turn
+    began, None if hands may have moved unseen. `hands`: squares from which the opponent has lifted a piece
+    just now, whether he can reply with it or only straightens it. None unless exactly one turn fits.
     """
-    if (begun := turn_before_lift(prospects, levels, hands)) is not None:
+    if (begun := turn_before_lift(board, levels, trail, hands)) is not None:
         return begun
-    if (both := turn_and_reply(prospects, levels, seen)) is not None:
+    if (both := turn_and_reply(board, levels, seen, trail)) is not None:
         return both[0]
     if seen is None:
         return None
-    reply = prospects.after(seen)
+    reply = board.after(seen)
     off = {n for n in differs(levels, reply.before) if levels[n - 1] == EMPTY}
     started = reply.under_way(levels) and off <= reply.movable | reply.capturable | set(hands)
     return seen if started or reply_is_irregular(reply, levels) else None
 
 
-def after_shown(prospects: Prospects, turn: PlayedTurn, trail: Trail) -> Trail | None:
-    """The steps of `trail` since the board last showed the end of `turn`; None if it never did."""
-    wanted, shown = list(prospects.levels_after(turn)), list(prospects.before)
-    since = 0 if shown == wanted else None
+def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
+    """Whether hands have lifted every piece that `turn` moves or captures.
+
+    The levels alone don't show it where sensors tell no colours: a turn and the capture of its piece may
+    leave the same levels as one standing piece that has dropped out.
+    """
+    return trail is None or {turn.origin, *turn.captures}.issubset(lifted(trail))
+
+
+def _both_made(turn: PlayedTurn, reply: PlayedTurn, trail: Trail | None) -> bool:
+    """Whether hands have lifted every piece of the turn and of the reply.
+
+    A captured piece may not be seen to leave if the reply comes to its square at once.
+    """
+    if trail is None:
+        return True
+    pieces = {turn.origin, reply.origin, *turn.captures, *reply.captures}
+    unseen = {reply.target}.intersection(turn.captures)
+    return (pieces - unseen).issubset(lifted(trail))
+
+
+def after_shown(board: Prospects, turn: PlayedTurn, trail: Trail) -> Trail | None:
+    """The opponent's steps since the board last showed the end of `turn`; None if it never did.
+
+    Pieces that only dropped out are left out. He may have lifted one piece before the turn was complete; that
+    lift is the first step then.
+    """
+    wanted, reply, trail = board.levels_after(turn), board.after(turn), without_drop_outs(trail)
+    shown = list(board.before)
+    complete = 0 if board.before == wanted else None
+    early: Trail | None = None
     for number, step in enumerate(trail, 1):
         shown[step.square - 1] = EMPTY if isinstance(step, Lift) else step.level
-        if shown == wanted:
-            since = number
-    return None if since is None else trail[since:]
+        match [*differs("".join(shown), wanted)]:
+            case []:
+                complete = number
+            case [square] if (
+                early is None and shown[square - 1] == EMPTY and reply.owner(square) == reply.side
+            ):
+                lifts = [each for each in trail[:number] if each.square == square]
+                early = (*lifts[-1:], *trail[number:])
+    return early if complete is None else trail[complete:]
 
 
-def reply_begins(reply: Prospects, levels: str, trail: Trail, *, taking: bool) -> bool:
-    """Whether a turn of `reply` is complete or under way.
+def reply_begins(reply: Prospects, levels: str, trail: Trail) -> bool:
+    """Whether a turn of `reply` is complete or under way."""
+    return not isinstance(find(reply, levels, trail), Unexplained)
 
-    If the mover may still be `taking` captured pieces off, every missing piece has to be one that a turn of
-    `reply` moves or captures. Any other may be in the mover's hand.
+
+def only_replied(board: Prospects, turn: PlayedTurn, trail: Trail) -> bool:
+    """Whether since `turn` a piece that can reply was lifted, and of the other side only captured ones.
+
+    What the board shows then is the reply, however clumsily its piece was put down.
     """
-    if isinstance(find(reply, levels, trail), Unexplained):
-        return False
-    off = {n for n in differs(levels, reply.before) if levels[n - 1] == EMPTY}
-    return not taking or off <= reply.movable | reply.capturable
+    reply = board.after(turn)
+    lifts = [step.square for step in trail if isinstance(step, Lift)]
+    theirs = {square for square in lifts if reply.owner(square) == board.side}
+    return theirs <= reply.capturable and not reply.movable.isdisjoint(lifts)
 
 
 def reply_is_irregular(reply: Prospects, levels: str) -> bool:
@@ -65,22 +102,38 @@ def reply_is_irregular(reply: Prospects, levels: str) -> bool:
     return False
 
 
-def turn_before_lift(prospects: Prospects, levels: str, hands: Collection[int] = ()) -> PlayedTurn | None:
+def turn_before_lift(
+    board: Prospects, levels: str, trail: Trail | None, hands: Collection[int] = ()
+) -> PlayedTurn | None:
     """The only turn whose end the board shows except for one piece that the opponent has lifted.
 
-    He can reply with it, and may have lifted it before the turn was made; or it is one of `hands`. None
-    unless exactly one turn fits.
+    He can reply with it, and may have lifted it as soon as the mover's piece was down; or it is one of
+    `hands`. None unless exactly one turn fits.
     """
     found = [
         turn
-        for picture, turns in prospects.by_levels.items()
+        for picture, turns in board.by_levels.items()
         for turn in turns
         if len(gap := differs(levels, picture)) == 1
         and levels[(square := next(iter(gap))) - 1] == EMPTY
-        and (square in (reply := prospects.after(turn)).movable or square in hands)
+        and (square in (reply := board.after(turn)).movable or square in hands)
         and reply.owner(square) == reply.side
+        and handled(turn, trail)
+        and _lifted_after(turn, square, trail)
     ]
     return found[0] if len(found) == 1 else None
+
+
+def _lifted_after(turn: PlayedTurn, square: int, trail: Trail | None) -> bool:
+    """Whether the piece on `square` was lifted after the mover's piece had come to its target.
+
+    A piece that was off before that was taken off by the mover.
+    """
+    if trail is None:
+        return True
+    came = [step.at for step in trail if step.square == turn.target and isinstance(step, Place)]
+    down = max(came, default=0)
+    return any(step.square == square and step.at >= down for step in trail)
 
 
 def left_standing(prospects: Prospects, levels: str) -> tuple[int, ...]:
@@ -100,17 +153,20 @@ def left_standing(prospects: Prospects, levels: str) -> tuple[int, ...]:
 
 
 def turn_and_reply(
-    prospects: Prospects, levels: str, seen: PlayedTurn | None
+    board: Prospects, levels: str, seen: PlayedTurn | None, trail: Trail | None
 ) -> tuple[PlayedTurn, PlayedTurn] | None:
     """The only pair of turn and reply that leaves `levels`; None unless exactly one pair fits.
 
     A pair that begins with the turn `seen` is preferred.
     """
     if seen is not None:
-        replies = prospects.after(seen).by_levels.get(levels, ())
+        replies = board.after(seen).by_levels.get(levels, ())
         if len(replies) == 1:
             return seen, replies[0]
     pairs = [
-        (turn, reply) for turn in prospects.turns for reply in prospects.after(turn).by_levels.get(levels, ())
+        (turn, reply)
+        for turn in board.turns
+        for reply in board.after(turn).by_levels.get(levels, ())
+        if _both_made(turn, reply, trail)
     ]
     return pairs[0] if len(pairs) == 1 else None

@@ -31,6 +31,9 @@ class Place:
 
 Trail = tuple[Lift | Place, ...]
 
+DROP_OUT_US = 100_000
+"""The longest drop-out of a standing piece (weak magnet, a sleeve): 80 ms, and the time to settle."""
+
 
 def follow(sensing: Sensing, changes: Iterable[Change]) -> Trail:
     """The lifts and places of settled `changes`, by the game's squares.
@@ -54,3 +57,20 @@ def follow(sensing: Sensing, changes: Iterable[Change]) -> Trail:
 def lifted(trail: Trail) -> tuple[int, ...]:
     """The squares with a lift, each once, in order of their first lift."""
     return tuple(dict.fromkeys(step.square for step in trail if isinstance(step, Lift)))
+
+
+def without_drop_outs(trail: Trail) -> Trail:
+    """The trail without the lifts and places of standing pieces that only dropped out (`DROP_OUT_US`)."""
+    kept: list[Lift | Place] = []
+    for step in trail:
+        lift = next((each for each in reversed(kept) if each.square == step.square), None)
+        if (
+            isinstance(step, Place)
+            and isinstance(lift, Lift)
+            and lift.level == step.level
+            and step.at - lift.at <= DROP_OUT_US
+        ):
+            kept.remove(lift)
+        else:
+            kept.append(step)
+    return tuple(kept)

@@ -59,6 +59,11 @@ class ReplyLift:
     placed: bool = False
     """Whether a piece has been put down on another square since: the reply is made."""
 
+    def stands(self, levels: str) -> bool:
+        """Whether the irregularity still stands with these `levels`: the offender has not gone on."""
+        squares = set(self.irregularity.squares) - {self.square}
+        return all(levels[square - 1] == self.levels[square - 1] for square in squares)
+
 
 @dataclass(frozen=True, slots=True)
 class Contested:

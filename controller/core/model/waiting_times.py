@@ -9,8 +9,6 @@ from dambord.controller.core.model.turn_in_progress import TurnInProgress
 
 MILLISECOND = 1_000
 """One millisecond in microseconds."""
-DROP_OUT_US = 100 * MILLISECOND
-"""The longest drop-out of a standing piece (weak magnet, a sleeve): 80 ms, and the time to settle."""
 TAKE_ONLY_AFTER_US = 270 * MILLISECOND
 """Without a clock, a finished turn is committed after the board stood still this long if nothing else can
 become of it: the turn can't continue, and its piece, which must be moved now, has no other legal turn."""
@@ -21,6 +19,8 @@ TAKE_EXTENDABLE_AFTER_US = 1_900 * MILLISECOND
 """The same for a turn whose piece could still slide further or capture more."""
 UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 """A board that can't be explained is reported as unclear after it stood still this long."""
+UNCLEAR_AFTER_PRESS_US = 900 * MILLISECOND
+"""The same after a press: a piece may have come down between two squares and be pushed on."""
 UNREST_LIMIT_US = 50 * MILLISECOND
 """The longest wait for a cell to settle: a chattering cell must not hold up the game."""
 EARLY_PRESS_GRACE_US = 250 * MILLISECOND

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.irregularity import INCOMPLETE_KINDS
 from dambord.controller.core.inference.replies import after_shown, reply_begins
-from dambord.controller.core.inference.trail import Trail
+from dambord.controller.core.inference.trail import DROP_OUT_US, Trail
 from dambord.controller.core.inference.turn_inference import Finished, Unchanged, Unexplained
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
@@ -16,7 +16,6 @@ from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import (
-    DROP_OUT_US,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
     after_unrest,
@@ -173,10 +172,15 @@ def _replied(state: State, disputed: Disputed) -> tuple[PlayedTurn, Trail] | Non
     if seen is None or disputed.side != state.side or not _may_complete(state, disputed):
         return None
     later = after_shown(state.prospects, seen, turn.trail)
-    if not later or len(turn.trail) - len(later) <= len(disputed.dispute.trail):
+    if not later or _last_at(turn.trail, later) <= _last_at(disputed.dispute.trail, ()):
         return None  # it was shown before the irregularity was found
-    begun = reply_begins(state.prospects.after(seen), state.levels, later, taking=False)
+    begun = reply_begins(state.prospects.after(seen), state.levels, later)
     return (seen, later) if begun else None
+
+
+def _last_at(trail: Trail, without: Trail) -> int:
+    """The time of the last step that is not one of `without` (microseconds); 0 if there is none."""
+    return max((step.at for step in trail if step not in without), default=0)
 
 
 def made_legal(state: State, disputed: Disputed) -> Result:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.displacement import SWEEP_US
+from dambord.controller.core.inference.replies import turn_before_lift
 from dambord.controller.core.inference.trail import Lift, Place, Trail
-from dambord.controller.core.inference.turn_inference import Finished, find
+from dambord.controller.core.inference.turn_inference import Finished, Unexplained, find
 from dambord.controller.core.model.phase import LiftedPiece, Moving
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
@@ -17,7 +18,11 @@ from dambord.controller.core.transitions.crowning import may_crown
 def explain(state: State, turn: TurnInProgress) -> TurnInProgress:
     """The turn in progress with a new finding for the settled board."""
     finding = find(state.prospects, state.levels, turn.trail)
-    seen = finding.turn if isinstance(finding, Finished) else turn.seen
+    seen = turn.seen
+    if isinstance(finding, Finished):
+        seen = finding.turn
+    elif isinstance(finding, Unexplained) and seen is None:  # the opponent's hand was on the board too soon
+        seen = turn_before_lift(state.prospects, state.levels, turn.trail)
     return replace(turn, finding=finding, seen=seen)
 
 

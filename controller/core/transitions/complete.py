@@ -45,7 +45,7 @@ def first_of_two(state: State, moving: Moving, done: int) -> Result | None:
 
     The turn was complete at `done` (microseconds).
     """
-    turn = turn_before_reply(state.prospects, state.levels, moving.turn.seen)
+    turn = turn_before_reply(state.prospects, state.levels, moving.turn.seen, moving.turn.trail)
     if turn is None:
         return None
     return complete(state, moving, turn, done, steps_of_reply(state, moving.turn, turn))

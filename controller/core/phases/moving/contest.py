@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.irregularity import EitherHand
 from dambord.controller.core.inference.replies import left_standing
+from dambord.controller.core.inference.trail import DROP_OUT_US
 from dambord.controller.core.inference.turn_inference import Unexplained
 from dambord.controller.core.model.phase import Contested, Dispute, Disputed, Moving, Press, Undecided
 from dambord.controller.core.model.result import Result
@@ -13,7 +14,6 @@ from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import (
     CONTESTED_AFTER_US,
-    DROP_OUT_US,
     TAKE_AFTER_US,
     UNCLEAR_AFTER_US,
     after_unrest,
@@ -118,8 +118,9 @@ def reply_due(state: State, moving: Moving) -> int | None:
     A standing piece that has only dropped out is back by then.
     """
     lift = moving.reply_lift
-    placed = lift is not None and lift.placed and not moving.presses
-    if not placed or not isinstance(moving.turn.finding, Unexplained):
+    if lift is None or not lift.placed or moving.presses or not lift.stands(state.levels):
+        return None
+    if not isinstance(moving.turn.finding, Unexplained):
         return None
     runs = left_standing(state.prospects, state.levels)  # the mover may still take them off (FMJD 4.12)
     still = plain_stop(state, pressed=moving.early is not None) if runs else DROP_OUT_US

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import (
     after_shown,
     left_standing,
+    only_replied,
     turn_and_reply,
     turn_before_reply,
 )
-from dambord.controller.core.inference.trail import Trail, lifted
+from dambord.controller.core.inference.trail import DROP_OUT_US, Trail, lifted, without_drop_outs
 from dambord.controller.core.inference.turn_inference import (
     Finished,
     Unchanged,
@@ -31,6 +33,7 @@ from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     HAND_OVERLAP_US,
+    UNCLEAR_AFTER_PRESS_US,
     after_unrest,
     plain_stop,
     pressed_early,
@@ -88,11 +91,22 @@ def judge(state: State, moving: Moving) -> Result:
     if (accepted := contest.accepted(state, moving, press.at)) is not None:
         return accepted
     unchanged = isinstance(finding, Unchanged)
-    hands = _lifted_by_now(turn.trail, press)
-    made = None if unchanged else turn_before_reply(state.prospects, levels, turn.seen, hands)
+    hands, trail = _lifted_by_now(turn.trail, press), None if press.blind else turn.trail
+    made = None if unchanged else turn_before_reply(state.prospects, levels, turn.seen, trail, hands)
+    made = made or _stood_before_reply(state, moving, press)
     if made is not None:
         return complete(state, moving, made, press.at, steps_of_reply(state, turn, made))
     return Result(state.to(replace(moving, early=press)))
+
+
+def _stood_before_reply(state: State, moving: Moving, press: Press) -> PlayedTurn | None:
+    """The turn that stood finished before the press, if only the reply has changed the board since."""
+    seen = moving.turn.seen
+    if press.blind or seen is None:
+        return None
+    trail = tuple(step for step in without_drop_outs(moving.turn.trail) if step.at <= press.at)
+    later = after_shown(state.prospects, seen, trail)
+    return seen if later and only_replied(state.prospects, seen, later) else None
 
 
 def _lifted_by_now(trail: Trail, press: Press) -> frozenset[int]:
@@ -110,11 +124,16 @@ def _opponents_press(state: State, moving: Moving, press: Press, levels: str) ->
     pair of turn and reply explains `levels`, and the press counts for the reply. A reply may also stand on
     an irregular turn. Otherwise the press tells whose hand displaced a piece, if one is displaced.
     """
-    pair = turn_and_reply(state.prospects, levels, moving.turn.seen)
-    if pair is not None:
-        later = steps_of_reply(state, moving.turn, pair[0])
-        return complete_before(state, moving, pair[0], press, later)
-    if moving.reply_lift is not None and moving.reply_lift.placed:
+    trail = None if press.blind else moving.turn.trail
+    pair = turn_and_reply(state.prospects, levels, moving.turn.seen, trail)
+    made = pair[0] if pair is not None else _stood_before_reply(state, moving, press)
+    if made is not None:
+        return complete_before(state, moving, made, press, steps_of_reply(state, moving.turn, made))
+    match moving.turn.finding:
+        case Finished(turn) if pressed_early(state, moving) is not None:
+            return complete_before(state, moving, turn, press, ())
+    lift = moving.reply_lift
+    if lift is not None and lift.placed and lift.stands(state.levels):
         again = replace(moving, presses=(press, *moving.presses))
         return contest.reply_to_irregular(state, again)
     silent = isinstance(moving.turn.finding, Unchanged) or moving.early is not None
@@ -134,16 +153,34 @@ def grace_due(state: State, moving: Moving) -> int | None:
         return None
     if moving.doubt is not None and moving.doubt.at >= early.at:
         return None
-    still = plain_stop(state, pressed=True) if _removing(state, moving) else EARLY_PRESS_GRACE_US
-    return after_unrest(state, max(early.at, state.sensors.changed) + still)
+    if _before_the_turn(state, moving, early):
+        return after_unrest(state, early.at + EARLY_PRESS_GRACE_US)
+    if early.side != state.side and _replied_to(state, moving, early) is not None:
+        return after_unrest(state, early.at + DROP_OUT_US)
+    return after_unrest(state, max(early.at, state.sensors.changed) + _grace(state, moving, early))
 
 
-def _removing(state: State, moving: Moving) -> bool:
-    """Whether captured pieces may still be coming off, or the player who pressed has a piece in the hand."""
-    if pressed_early(state, moving) is None:
+def _grace(state: State, moving: Moving, early: Press) -> int:
+    """How long the board of an early press has to stand still until it is reported (microseconds)."""
+    if _goes_on(state, moving):
+        return plain_stop(state, pressed=True)
+    unexplained = isinstance(moving.turn.finding, Unexplained) and _named(state, moving, early) is None
+    return UNCLEAR_AFTER_PRESS_US if unexplained else EARLY_PRESS_GRACE_US
+
+
+def _before_the_turn(state: State, moving: Moving, early: Press) -> bool:
+    """Whether nothing had been moved at the press: it ends no turn, unless its player was lifting a piece."""
+    return not early.blind and state.sensors.sensing.levels(early.cells) == state.prospects.before
+
+
+def _goes_on(state: State, moving: Moving) -> bool:
+    """Whether the player who pressed may still be at his turn: he has gone on, or takes pieces off."""
+    if moving.early is None or pressed_early(state, moving) is None:
         return False
     if not isinstance(moving.turn.finding, UnderWay):
         return bool(left_standing(state.prospects, state.levels))
+    if state.sensors.changed > moving.early.at:
+        return True
     found = committed_by(irregularity_on_board(state, moving.turn), state.side)
     return found is None or found.kind in ("removed-too-few", "removed-without-reason")
 
@@ -154,24 +191,39 @@ def end_grace(state: State, moving: Moving) -> Result:
     if early is None:
         return Result(state)
     if early.side != state.side:
-        pair = turn_and_reply(state.prospects, state.levels, turn.seen)
-        if pair is not None:
-            later = steps_of_reply(state, turn, pair[0])
-            return complete_before(state, replace(moving, early=None), pair[0], early, later)
+        if (made := _replied_to(state, moving, early)) is not None:
+            later = steps_of_reply(state, turn, made)
+            return complete_before(state, replace(moving, early=None), made, early, later)
         return contest.named_by_press(state, moving, early)
-    if isinstance(turn.finding, Unchanged) or _in_hand(state):
+    if isinstance(turn.finding, Unchanged) or _in_hand(state) or _before_the_turn(state, moving, early):
         why = "no turn has been made on the board"
         return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
     hands = _lifted_by_now(turn.trail, early)
-    made = turn_before_reply(state.prospects, state.levels, turn.seen, hands)
-    made = made or _shown_since(state, moving, early)
+    trail = None if early.blind else turn.trail
+    made = turn_before_reply(state.prospects, state.levels, turn.seen, trail, hands)
+    made = made or _stood_before_reply(state, moving, early) or _shown_since(state, moving, early)
     if made is not None:
         return complete(state, moving, made, early.at, steps_of_reply(state, turn, made))
-    for stood in _boards_of(state, moving, early):
-        found = committed_by(irregularity_on_board(state, turn, stood), early.side)
-        if found is not None:
-            return dispute(state, moving, found, None, stood)
+    if (named := _named(state, moving, early)) is not None:
+        found, stood = named
+        return dispute(state, moving, found, None, stood)
     return say_unclear(state, moving, nearest(state.prospects, state.levels))
+
+
+def _replied_to(state: State, moving: Moving, early: Press) -> PlayedTurn | None:
+    """The turn on which the side not to move has replied and pressed; None if there is none."""
+    turn = moving.turn
+    pair = turn_and_reply(state.prospects, state.levels, turn.seen, turn.trail)
+    return pair[0] if pair is not None else _stood_before_reply(state, moving, early)
+
+
+def _named(state: State, moving: Moving, early: Press) -> tuple[Irregularity, tuple[str, Trail]] | None:
+    """The irregularity that the early press ends, and the board on which it is seen; None if none is."""
+    for stood in _boards_of(state, moving, early):
+        found = committed_by(irregularity_on_board(state, moving.turn, stood), early.side)
+        if found is not None:
+            return found, stood
+    return None
 
 
 def _in_hand(state: State) -> bool:
@@ -189,7 +241,7 @@ def _boards_of(state: State, moving: Moving, early: Press) -> Iterator[tuple[str
     the press if no turn was under way on it, and the present one.
     """
     lift, trail = moving.reply_lift, moving.turn.trail
-    if lift is not None:
+    if lift is not None and lift.stands(state.levels):
         yield lift.levels, lift.trail
     if not early.blind:
         levels = state.sensors.sensing.levels(early.cells)

@@ -8,11 +8,14 @@ from dambord.controller.core.inference.irregularity import EitherHand
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import (
     after_shown,
+    handled,
     left_standing,
+    only_replied,
     reply_begins,
     reply_is_irregular,
+    turn_before_reply,
 )
-from dambord.controller.core.inference.trail import Lift, Trail
+from dambord.controller.core.inference.trail import DROP_OUT_US, Trail
 from dambord.controller.core.inference.turn_inference import Finished, UnderWay, Unexplained, nearest
 from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.model.phase import Doubt, Moving
@@ -20,8 +23,6 @@ from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
 from dambord.controller.core.model.waiting_times import (
-    DROP_OUT_US,
-    HAND_OVERLAP_US,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
     TAKE_ONLY_AFTER_US,
@@ -34,6 +35,7 @@ from dambord.controller.core.model.waiting_times import (
     pressed_early,
 )
 from dambord.controller.core.phases.moving.contest import either_hand
+from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete, first_of_two
 from dambord.controller.core.transitions.finish import void
 from dambord.controller.core.transitions.irregularity_report import (
@@ -43,7 +45,6 @@ from dambord.controller.core.transitions.irregularity_report import (
     replying,
 )
 from dambord.rules.draughts import PlayedTurn
-from dambord.rules.game import other
 
 TURNED_SQUARES = 8
 """The least number of changed squares of a turned position; fewer could be mirrored by chance."""
@@ -83,59 +84,46 @@ def take_finished(state: State, moving: Moving) -> Result:
 def replied_due(state: State, moving: Moving) -> int | None:
     """When a finished turn is committed because the opponent has begun his reply (microseconds).
 
-    A lift alone may be the drop-out of a standing piece: it has to last longer than that.
+    What seems to be a lift may be the drop-out of a standing piece: it has to last longer than that.
     """
-    later = _reply(state, moving)
-    if later is None or not state.sensors.linked or moving.presses:
+    if not state.sensors.linked or moving.presses or (replied := _reply(state, moving)) is None:
         return None
-    lifts_only = all(isinstance(step, Lift) for step in later)
-    return max(step.at for step in later) + (DROP_OUT_US if lifts_only else 0)
+    return (
+        replied[1][0].at + DROP_OUT_US
+        if moving.turn.seen == replied[0]
+        else state.sensors.changed + DROP_OUT_US
+    )
 
 
 def replied(state: State, moving: Moving) -> Result:
     """Commit the finished turn; the steps since then begin the reply."""
-    seen, later = moving.turn.seen, _reply(state, moving)
-    if seen is None or later is None:
+    if (found := _reply(state, moving)) is None:
         return Result(state)
+    made, later = found
+    own = {*made.path, *made.captures}
+    done = max((step.at for step in moving.turn.trail if step.square in own), default=state.sensors.changed)
     early = pressed_early(state, moving)
-    made = _made_at(moving.turn.trail, later)
-    return complete(state, moving, seen, made if early is None else max(made, early.at), later)
+    return complete(state, moving, made, done if early is None else max(done, early.at), later)
 
 
-def _made_at(trail: Trail, later: Trail) -> int:
-    """When the turn was complete on which the steps `later` reply (microseconds)."""
-    return trail[len(trail) - len(later) - 1].at if len(trail) > len(later) else later[0].at
+def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
+    """The finished turn on which the opponent has replied before it was committed, and his lifts and places.
 
-
-def _reply(state: State, moving: Moving) -> Trail | None:
-    """The opponent's lifts and places after a finished turn that is not committed yet; None if none.
-
-    None also if the mover may have made them, who is taking captured pieces off.
+    Any lift of his ends the turn, whatever becomes of it. None if there is none.
     """
     seen, trail = moving.turn.seen, moving.turn.trail
-    if seen is None or not isinstance(moving.turn.finding, Unexplained):
+    if not isinstance(moving.turn.finding, Unexplained) or not ends_by_stillness(state, moving):
         return None
-    if not ends_by_stillness(state, moving):
-        return None
-    later = after_shown(state.prospects, seen, trail)
-    if not later:
-        return None
-    reply = state.prospects.after(seen)
-    if reply_begins(reply, state.levels, later, taking=_taking_off(seen, trail, later)):
-        return later
-    return later if reply_is_irregular(reply, state.levels) else None
-
-
-def _taking_off(turn: PlayedTurn, trail: Trail, later: Trail) -> bool:
-    """Whether the steps `later` may be made by the mover, who is removing the captured pieces of `turn`.
-
-    The mover needs time to lay a piece aside. A lift within `HAND_OVERLAP_US` after a removal is the
-    opponent's.
-    """
-    before = trail[: len(trail) - len(later)]
-    if not before or not isinstance(before[-1], Lift):
-        return False
-    return before[-1].square in turn.captures and later[0].at - before[-1].at > HAND_OVERLAP_US
+    later = None if seen is None else after_shown(state.prospects, seen, trail)
+    if seen is not None and later:
+        reply = state.prospects.after(seen)
+        begins = reply_begins(reply, state.levels, later) or reply_is_irregular(reply, state.levels)
+        if begins or only_replied(state.prospects, seen, later):
+            return seen, later
+    made = turn_before_reply(state.prospects, state.levels, None, trail)
+    if made is None or not handled(made, trail):
+        return None  # or captured pieces may still stand where the reply would end
+    return made, steps_of_reply(state, moving.turn, made)
 
 
 def irregular_due(state: State, moving: Moving) -> int | None:
@@ -160,23 +148,13 @@ def irregular_due(state: State, moving: Moving) -> int | None:
 
 def _irregular_for(state: State, moving: Moving) -> int:
     """How long a board has to show an irregularity before it is reported (microseconds)."""
-    under_way = isinstance(moving.turn.finding, UnderWay) or left_standing(state.prospects, state.levels)
-    if under_way or _taken_last(state, moving):
-        # Only a long stop tells it from a turn under way (FMJD 4.12), or from a piece in the opponent's hand.
-        return plain_stop(state, pressed=False)
+    if isinstance(moving.turn.finding, UnderWay) or left_standing(state.prospects, state.levels):
+        return plain_stop(state, pressed=False)  # only that tells it from a turn under way (FMJD 4.12)
+    if isinstance(irregularity_on_board(state, moving.turn), EitherHand):
+        return plain_stop(state, pressed=False)  # the opponent may hold a piece of his
     # A piece that is off the board may still be in a hand.
     held = state.levels.count(EMPTY) > state.prospects.before.count(EMPTY)
     return TAKE_EXTENDABLE_AFTER_US if held else TAKE_AFTER_US
-
-
-def _taken_last(state: State, moving: Moving) -> bool:
-    """Whether the last steps are lifts of pieces of the side not to move, which its player may hold."""
-    seen, trail = moving.turn.seen, moving.turn.trail
-    later = trail if seen is None else after_shown(state.prospects, seen, trail) or trail
-    lifts = [step for step in later if isinstance(step, Lift)]
-    return len(lifts) == len(later) and all(
-        state.prospects.owner(lift.square) == other(state.side) for lift in lifts
-    )
 
 
 def report_irregular(state: State, moving: Moving) -> Result:

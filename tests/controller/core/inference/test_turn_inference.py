@@ -80,10 +80,10 @@ def test_a_turn_is_found_under_a_reply_that_has_begun() -> None:
     turn = here.game.read(here.position, "32-28")
     levels = list(here.levels_after(turn))
     levels[12 - 1] = "."
-    assert turn_before_lift(here, "".join(levels)) == turn
-    assert turn_before_reply(here, "".join(levels), None) == turn
-    assert turn_before_lift(here, here.levels_after(turn)) is None
-    assert turn_before_lift(here, changed(here, s32=".", s28="x", s27="x")) is None
+    assert turn_before_lift(here, "".join(levels), None) == turn
+    assert turn_before_reply(here, "".join(levels), None, None) == turn
+    assert turn_before_lift(here, here.levels_after(turn), None) is None
+    assert turn_before_lift(here, changed(here, s32=".", s28="x", s27="x"), None) is None
 
 
 def test_a_turn_and_its_reply_are_found_together() -> None:
@@ -91,9 +91,13 @@ def test_a_turn_and_its_reply_are_found_together() -> None:
     first = here.game.read(here.position, "32-28")
     reply = here.game.read(first.after, "19-23")
     levels = here.sensing.expected(here.game.picture(reply.after))
-    assert turn_and_reply(here, levels, None) == turn_and_reply(here, levels, first) == (first, reply)
-    assert turn_before_reply(here, levels, first) == first
-    assert turn_and_reply(here, changed(here, s1="x"), first) is None
+    assert (
+        turn_and_reply(here, levels, None, None)
+        == turn_and_reply(here, levels, first, None)
+        == (first, reply)
+    )
+    assert turn_before_reply(here, levels, first, None) == first
+    assert turn_and_reply(here, changed(here, s1="x"), first, None) is None
 
 
 def test_an_ambiguous_pair_of_turn_and_reply_is_not_guessed() -> None:
@@ -105,10 +109,10 @@ def test_an_ambiguous_pair_of_turn_and_reply_is_not_guessed() -> None:
             seen.setdefault(levels, []).append(turn)
     assert sorted(len(turns) for turns in seen.values())[-3:] == [1, 2, 3]
     for levels, turns in seen.items():
-        found = turn_and_reply(here, levels, None)
+        found = turn_and_reply(here, levels, None, None)
         assert (found is None) == (len(turns) > 1 or len(here.after(turns[0]).by_levels[levels]) > 1)
         for turn in turns:
-            again = turn_and_reply(here, levels, turn)
+            again = turn_and_reply(here, levels, turn, None)
             if len(here.after(turn).by_levels[levels]) == 1:
                 assert again is not None
                 assert again[0] == turn
