@@ -9,8 +9,10 @@ from random import Random
 
 import pytest
 
-from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, REAL, Noise
-from dambord.controller.simulation.world.recorder import Recorder
+from dambord.controller.core.messages.events import Seen
+from dambord.controller.record.format import read_events
+from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, QUIET, REAL, Noise
+from dambord.controller.simulation.world.recorder import Misread, Recorder
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 
@@ -56,3 +58,42 @@ def test_levels_come_before_what_is_pressed_at_the_same_instant() -> None:
     made.change(7_000, lambda: made.board.lift(1), 1)
     made.press(7_000, "clock", "w")
     assert [list(json.loads(line))[1] for line in made.lines({})[2:]] == ["cells", "button"]
+
+
+def test_the_events_are_those_of_the_lines() -> None:
+    made = tape()
+    made.change(10_000, partial(made.board.lift, 1), 1)
+    made.press(40_000, "clock", "w")
+    made.link(50_000, "down")
+    made.link(90_000, "up")
+    made.rest(200_000)
+    layout = made.board.layout
+    assert list(made.events()) == list(read_events(made.lines({})[1:], layout.sensor, layout.last))
+
+
+@pytest.mark.parametrize(
+    ("fault", "seen"),
+    [
+        (Misread(100_000, 160_000, 1, "."), [(100_000, "."), (160_000, "x"), (500_000, ".")]),
+        (Misread(100_000, 160_000, 2, "x"), [(100_000, "x"), (160_000, ".")]),
+        (Misread(100_000, 160_000, 2, "."), []),
+        (Misread(480_000, 560_000, 1, "."), [(500_000, ".")]),
+        (Misread(510_000, 560_000, 1, "x"), [(500_000, ".")]),
+        (Misread(1_980_000, 2_030_000, 1, "x"), [(500_000, ".")]),
+    ],
+    ids=[
+        "drops-out",
+        "is-sensed-too",
+        "reads-so-anyway",
+        "changes-meanwhile",
+        "has-just-changed",
+        "at-the-end",
+    ],
+)
+def test_a_sensor_that_reads_wrong(fault: Misread, seen: list[tuple[int, str]]) -> None:
+    made = tape(noise=QUIET)
+    made.misread(fault)
+    made.change(500_000, partial(made.board.lift, 1), 1)
+    made.rest(2_000_000)
+    told = [(event.at, event.cells[fault.square - 1]) for event in made.events() if isinstance(event, Seen)]
+    assert [now for before, now in pairwise(told) if now[1] != before[1]] == seen
