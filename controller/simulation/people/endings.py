@@ -24,6 +24,9 @@ ALSO_US: TimeSpan = (-120 * MILLISECOND, 400 * MILLISECOND)
 AGAIN_US: TimeSpan = (60 * MILLISECOND, 900 * MILLISECOND)
 """How soon somebody presses a second time."""
 
+BEFORE_LIFT_US = 20 * MILLISECOND
+"""The least time between such a press and the first act of the reply: it is the same hand, or it is seen."""
+
 
 def presses_early(at: AtTheBoard, made: Performance) -> Performance:
     """Press the clock before the last captured piece leaves the board."""
@@ -44,7 +47,7 @@ def presses_twice(at: AtTheBoard, made: Performance) -> Performance:
     """Press the clock, and once more before the opponent begins."""
     if made.press is None:
         return made
-    again = min(made.press + at.drawn(AGAIN_US), made.follows)
+    again = min(made.press + at.drawn(AGAIN_US), made.follows - BEFORE_LIFT_US)
     return made.beside_it(Pushed(at.position.side, again))
 
 
@@ -52,7 +55,7 @@ def is_pressed_by_both(at: AtTheBoard, made: Performance) -> Performance:
     """Let the opponent press too, a little before or after the mover, before he begins his turn."""
     if made.press is None:
         return made
-    also = min(made.press + at.drawn(ALSO_US), made.follows)
+    also = min(made.press + at.drawn(ALSO_US), made.follows - BEFORE_LIFT_US)
     return made.beside_it(Pushed(other(at.position.side), also))
 
 
