@@ -12,6 +12,7 @@ from dambord.controller.simulation.scenarios.opportunities import (
     carried,
     offender_before,
     verb,
+    with_hand_told,
 )
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
@@ -26,7 +27,7 @@ def two_moves(chance: Opportunity) -> Plan | None:
         way = (turn.origin, turn.target)
         undone = chance.last[1].target == turn.origin and chance.last[1].origin == turn.target
         if not turn.captures and not turn.crowned and not undone and not chance.makes_sense([way], ()):
-            return Plan("two-moves", offender, frozenset(way), carried(*way), pressed=False)
+            return with_hand_told(chance, Plan("two-moves", offender, frozenset(way), carried(*way)))
     return None
 
 
@@ -83,22 +84,19 @@ def take_back(chance: Opportunity) -> Plan | None:
     back = [verb("place", square, picture[square - 1]) for square in reversed(turn.captures)]
     squares = frozenset((turn.origin, turn.target, *turn.captures))
     motions = (*back, *carried(turn.target, turn.origin))
-    return Plan("take-back", offender_before(chance), squares, motions, pressed=False)
+    return with_hand_told(chance, Plan("take-back", offender_before(chance), squares, motions))
 
 
 def enemy_moved(chance: Opportunity) -> Plan | None:
-    """Move a piece of the opponent (FMJD 5.4.5).
-
-    Not as the opponent could move it: that would look like a second move of his.
-    """
-    theirs = {(turn.origin, turn.target) for turn in chance.lenient_of(other(chance.side))}
+    """Move a piece of the opponent, also as he could move it himself (FMJD 5.4.5)."""
     last = chance.last
     for origin in chance.pieces(other(chance.side)):
         for target in chance.empty():
             back = last is not None and (origin, target) == (last[1].target, last[1].origin)
-            if (origin, target) not in theirs and not back and not chance.makes_sense([(origin, target)], ()):
+            if not back and not chance.makes_sense([(origin, target)], ()):
                 squares = frozenset((origin, target))
-                return Plan("enemy-moved", chance.side, squares, carried(origin, target))
+                plan = Plan("enemy-moved", chance.side, squares, carried(origin, target))
+                return with_hand_told(chance, plan)
     return None
 
 

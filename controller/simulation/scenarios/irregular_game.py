@@ -51,14 +51,14 @@ class IrregularGame(SimulatedGame):
             scene.press(found.button, other(found.side), 400 * MILLISECOND)
         own = found.side == scene.position.side
         if found.pressed and scene.clock:
-            scene.press("clock", scene.position.side, self.rng.randint(250, 500) * MILLISECOND)
+            scene.press("clock", found.side, self.rng.randint(250, 500) * MILLISECOND)
         planted = Planted(found.kind, found.side, found.squares, scene.now, scene.now)
-        held = 0 if scene.clock or not own else self._held(found)
+        held = 0 if scene.clock or not own or found.button else self._held(found)
         planted = replace(planted, until=scene.now + held + AT_ONCE_US + SENSOR_DELAY_US)
         if found.kind in BOARD_UNCHANGED or (found.turn is not None and found.kind != "touched-piece"):
             self._carry_on(found, planted)
             return
-        if not self.game.code.choice and choice in ("continue", "accept"):
+        if found.button or (not self.game.code.choice and choice in ("continue", "accept")):
             choice = "correct"
         if not scene.clock or choice != "accept" or not own:
             scene.wait(planted.until - scene.now)
@@ -110,7 +110,7 @@ class IrregularGame(SimulatedGame):
 
     def _correct(self, found: Plan) -> None:
         """Let the opponent demand correction and put the board back; touch-move still holds."""
-        if self.game.code.choice:
+        if self.game.code.choice and not found.button:
             self.scene.press("correct", other(found.side), 500 * MILLISECOND)
         mishaps.repair(self.scene)
         self.scene.wait(400 * MILLISECOND)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
@@ -27,11 +27,14 @@ class Plan:
     """The squares that the report must name."""
     motions: tuple[Motion, ...]
     pressed: bool = True
-    """Whether the side to move presses the clock."""
+    """Whether the offender presses the clock, if there is one."""
     turn: PlayedTurn | None = None
     """The legal turn that the board then shows, or None."""
     button: str = ""
-    """The button by which the opponent reports it, if it needs one."""
+    """The button by which the opponent reports it, if it needs one.
+
+    For a displaced piece that is `correct`, which demands the correction too.
+    """
     touched: int | None = None
     """The square of the piece that must be moved after the board is put back."""
     later: bool = False
@@ -171,6 +174,15 @@ def off(squares: Collection[int]) -> Iterator[Motion]:
 def verb(word: Verb, square: int, piece: str | None = None) -> Motion:
     """Return one motion at the usual pace."""
     return Motion(word, square, STEP_US, piece)
+
+
+def with_hand_told(chance: Opportunity, plan: Plan) -> Plan:
+    """Return `plan` with what tells whose hand it was: the offender's press, or the other's complaint.
+
+    The sensors can't tell who displaced a piece of the side not to move.
+    """
+    pressed = chance.clock and chance.rng.random() < 0.5
+    return replace(plan, pressed=pressed, button="" if pressed else "correct")
 
 
 def offender_before(chance: Opportunity) -> Side:
