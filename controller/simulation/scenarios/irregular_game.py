@@ -31,6 +31,8 @@ SETTLE_IN_HAND_US = 1_900 * MILLISECOND
 """The same if pieces may still be in a hand."""
 LEFT_STANDING_US = 6_000 * MILLISECOND
 """Without a clock: time (µs) after which captured pieces count as left on the board (FMJD 4.12)."""
+PRESSED_STOP_US = 1_500 * MILLISECOND
+"""After a press: time (µs) after which captured pieces count as left on the board (FMJD 4.12)."""
 SENSOR_DELAY_US = 20 * MILLISECOND
 """Time (µs) that the sensors need to settle."""
 MANNER_KINDS = ("removed-early", "pause-in-removal")
@@ -53,7 +55,7 @@ class IrregularGame(SimulatedGame):
         if found.pressed and scene.clock:
             scene.press("clock", found.side, self.rng.randint(250, 500) * MILLISECOND)
         planted = Planted(found.kind, found.side, found.squares, scene.now, scene.now)
-        held = 0 if scene.clock or not own or found.button else self._held(found)
+        held = 0 if not own or found.button else self._held(found)
         planted = replace(planted, until=scene.now + held + AT_ONCE_US + SENSOR_DELAY_US)
         if found.kind in BOARD_UNCHANGED or (found.turn is not None and found.kind != "touched-piece"):
             self._carry_on(found, planted)
@@ -65,6 +67,9 @@ class IrregularGame(SimulatedGame):
         self.planted.append(self._decided(found, planted, choice))
 
     def _held(self, found: Plan) -> int:
+        """How long the irregular board has to stand (µs) until it is certain that the player has stopped."""
+        if self.scene.clock:
+            return PRESSED_STOP_US if found.kind == "removed-too-few" else 0
         if found.kind in ("removed-too-few", "stopped-in-series") or self._halfway(found):
             return LEFT_STANDING_US
         goes_on = found.turn is not None or any(motion.verb == "remove" for motion in found.motions)
@@ -106,7 +111,9 @@ class IrregularGame(SimulatedGame):
             choice = "correct"
         if choice == "correct":
             self._correct(found)
-        return replace(planted, choice=choice)
+        # Hands that are still on the board put the report off: here those of the reply.
+        until = max(planted.until, self.scene.now + AT_ONCE_US) if choice == "accept" else planted.until
+        return replace(planted, choice=choice, until=until)
 
     def _correct(self, found: Plan) -> None:
         """Let the opponent demand correction and put the board back; touch-move still holds."""
