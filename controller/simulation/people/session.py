@@ -28,6 +28,8 @@ DROPOUTS = 0.2
 """Drop-outs of standing pieces per second of the game, beside those of habits."""
 BETWEEN_PRESSES_US = 60 * MILLISECOND
 """The least time between the presses of two turns."""
+COLLISION_US = 100 * MILLISECOND
+"""The least time between the hands of two players on one square."""
 BRUSHING_US = (-30 * MILLISECOND, 30 * MILLISECOND)
 """When a neighbouring sensor flickers, counted from the act."""
 OWN_FIRST = ("mover-first", "captured-first", "as-jumped")
@@ -129,11 +131,16 @@ class People:
         return max(ended, last.press or 0) + BETWEEN_PRESSES_US
 
     def _possible(self, made: Performance, side: Side) -> bool:
-        """Whether the pieces allow these acts beside those that are due."""
+        """Whether the pieces allow these acts beside those that are due, and the hands don't collide."""
         trial = self._tape.board.copy()
         handled = [deed for deed in (*self._due, *made.deeds(side)) if isinstance(deed, Handled)]
+        last: dict[int, Handled] = {}
         try:
             for deed in sorted(handled, key=lambda deed: deed.at):
+                before = last.get(deed.act.square, deed)
+                if before.side != deed.side and deed.at - before.at < COLLISION_US:
+                    return False
+                last[deed.act.square] = deed
                 deed.act.apply(trial, self._seats)
         except ValueError:
             return False
