@@ -11,7 +11,7 @@ from dambord.controller.core.inference.displacement import Displacement, displac
 from dambord.controller.core.inference.expected import Prospects, prospects
 from dambord.controller.core.inference.occupancy import differs
 from dambord.controller.core.inference.replies import left_standing
-from dambord.controller.core.inference.trail import Lift, Place, Trail
+from dambord.controller.core.inference.trail import Lift, Place, Trail, without_drop_outs
 from dambord.rules.draughts import PlayedTurn, Position
 from dambord.rules.game import Side, other
 
@@ -174,19 +174,25 @@ def early_removals(turn: PlayedTurn, trail: Trail) -> Iterator[int]:
     """
     if len(turn.captures) < 2:
         return
-    arrived = False
-    lifted: dict[int, bool] = {}
-    for step in trail:
-        if step.square in turn.captures:
-            if isinstance(step, Lift):
-                lifted[step.square] = not arrived
+    arrived, removed = False, _removals(turn, trail)
+    for step in without_drop_outs(trail):
+        if step in removed:
+            if not arrived:
+                yield step.square
         elif step.square == turn.target:
             arrived = isinstance(step, Place)
-    yield from (square for square, early in lifted.items() if early)
 
 
 def longest_pause(turn: PlayedTurn, trail: Trail) -> int:
     """The longest pause between two removals of captured pieces, in microseconds (FMJD 4.11, 5.4.13)."""
-    off = {s.square: s.at for s in trail if isinstance(s, Lift) and s.square in turn.captures}
-    lifts = sorted(off.values())
+    lifts = sorted(lift.at for lift in _removals(turn, trail))
     return max((b - a for a, b in pairwise(lifts)), default=0)
+
+
+def _removals(turn: PlayedTurn, trail: Trail) -> tuple[Lift, ...]:
+    """The lifts of the captured pieces: the first on each square, since the mover may come there later."""
+    first: dict[int, Lift] = {}
+    for step in without_drop_outs(trail):
+        if isinstance(step, Lift) and step.square in turn.captures:
+            first.setdefault(step.square, step)
+    return tuple(first.values())

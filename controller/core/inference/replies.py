@@ -33,24 +33,38 @@ def turn_before_reply(
 
 
 def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
-    """Whether hands have lifted every piece that `turn` moves or captures.
+    """Whether hands have lifted every piece that `turn` moves or captures, and its own before it came down.
 
     The levels alone don't show it where sensors tell no colours: a turn and the capture of its piece may
     leave the same levels as one standing piece that has dropped out.
     """
-    return trail is None or {turn.origin, *turn.captures}.issubset(lifted(trail))
+    if trail is None:
+        return True
+    off = {turn.origin, *turn.captures}.issubset(lifted(trail))
+    return off and _carried(turn, trail)
+
+
+def _carried(turn: PlayedTurn, trail: Trail) -> bool:
+    """Whether the piece of `turn` was lifted before one was put down on its target."""
+    if turn.origin == turn.target:
+        return True
+    began = min((s.at for s in trail if s.square == turn.origin and isinstance(s, Lift)), default=None)
+    came = [s.at for s in trail if s.square == turn.target and isinstance(s, Place)]
+    return began is not None and any(at >= began for at in came)
 
 
 def _both_made(turn: PlayedTurn, reply: PlayedTurn, trail: Trail | None) -> bool:
-    """Whether hands have lifted every piece of the turn and of the reply.
+    """Whether hands have made the turn and the reply.
 
     A captured piece may not be seen to leave if the reply comes to its square at once.
     """
     if trail is None:
         return True
-    pieces = {turn.origin, reply.origin, *turn.captures, *reply.captures}
     unseen = {reply.target}.intersection(turn.captures)
-    return (pieces - unseen).issubset(lifted(trail))
+    pieces = {turn.origin, reply.origin, *turn.captures, *reply.captures} - unseen
+    return (
+        pieces.issubset(lifted(trail)) and _carried(turn, trail) and (bool(unseen) or _carried(reply, trail))
+    )
 
 
 def after_shown(board: Prospects, turn: PlayedTurn, trail: Trail) -> Trail | None:

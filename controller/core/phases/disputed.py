@@ -106,7 +106,7 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
             case Disputed() as correcting if unchanged:
                 return result.then(corrected, correcting)
         return result
-    if unchanged:
+    if unchanged or (disputed.dispute.turn is None and disputed.dispute.levels == state.prospects.before):
         said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
         return Result(go_on(state, disputed)[0], (said,))
     turn = as_played(state, disputed.dispute)

@@ -28,13 +28,15 @@ class AsPlayed:
 
 
 def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
-    """The board of `dispute` read as a turn; None if some piece has no origin.
+    """The board of `dispute` read as a turn; None if nothing has moved, or if some piece has no origin.
 
     Origin and target are 0 if pieces were only taken off.
     """
     if dispute.turn is not None:
         return dispute.turn
     board, side = state.prospects, dispute.irregularity.side
+    if dispute.levels == board.before:
+        return None
     if dispute.irregularity.kind == "take-back":
         return _taken_back(state)
     went = displacement(board, dispute.levels, dispute.trail)

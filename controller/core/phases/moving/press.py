@@ -9,6 +9,7 @@ from dambord.controller.core.inference.irregularity import Irregularity
 from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import (
     after_shown,
+    handled,
     left_standing,
     only_replied,
     turn_and_reply,
@@ -85,7 +86,7 @@ def judge(state: State, moving: Moving) -> Result:
     if press.side != state.side:
         return _opponents_press(state, moving, press, levels)
     finding = find(state.prospects, levels, turn.trail)
-    if isinstance(finding, Finished):
+    if isinstance(finding, Finished) and (press.blind or handled(finding.turn, turn.trail)):
         later = tuple(step for step in turn.trail if step.at > press.at)
         return complete(state, moving, finding.turn, press.at, later)
     if (accepted := contest.accepted(state, moving, press.at)) is not None:

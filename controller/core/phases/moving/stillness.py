@@ -88,11 +88,11 @@ def replied_due(state: State, moving: Moving) -> int | None:
     """
     if not state.sensors.linked or moving.presses or (replied := _reply(state, moving)) is None:
         return None
-    return (
-        replied[1][0].at + DROP_OUT_US
-        if moving.turn.seen == replied[0]
-        else state.sensors.changed + DROP_OUT_US
-    )
+    made, later = replied
+    reply = state.prospects.after(made)
+    theirs = [step.at for step in later if reply.owner(step.square) == reply.side]
+    begun = theirs[0] if theirs and moving.turn.seen == made else state.sensors.changed
+    return begun + DROP_OUT_US
 
 
 def replied(state: State, moving: Moving) -> Result:
