@@ -16,7 +16,17 @@ from dambord.controller.core.phases.setup import array_fault
 from dambord.rules.game import Side
 
 Need = Literal[
-    "fault", "link", "irregularity", "unclear", "restoring", "setup", "flag", "halted", "low-time", "offer"
+    "fault",
+    "link",
+    "irregularity",
+    "contested",
+    "unclear",
+    "restoring",
+    "setup",
+    "flag",
+    "halted",
+    "low-time",
+    "offer",
 ]
 
 
@@ -69,6 +79,8 @@ def _board(state: State) -> Iterator[Matter]:
         case Moving() | Adjusting():
             if state.doubt is not None:
                 yield Matter("unclear", state.doubt.why, squares=state.doubt.squares)
+            elif state.contested is not None:
+                yield Matter("contested", message(state), squares=state.contested.reading.mover.squares)
 
 
 def _time(clock: TableClock, at: int) -> Iterator[Matter]:

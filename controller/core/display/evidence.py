@@ -52,7 +52,19 @@ def evidence(state: State) -> dict[str, Any]:
             for number, ply in list(enumerate(state.plies, 1))[-PLIES:]
         ],
         "irregularity": None if disputed is None else _irregularity(state, disputed),
+        "readings": _readings(state),
     }
+
+
+def _readings(state: State) -> list[dict[str, Any]]:
+    """What a displaced piece of the side not to move means as the act of either player; empty without one."""
+    if state.contested is None:
+        return []
+    found, clauses = state.contested.reading, state.terms.game.code.clauses
+    return [
+        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], "squares": list(each.squares)}
+        for each in (found.mover, found.other)
+    ]
 
 
 def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:

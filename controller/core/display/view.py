@@ -6,6 +6,8 @@ from typing import Any
 
 from dambord.controller.core.clock import picture
 from dambord.controller.core.display.lit_squares import lamps
+from dambord.controller.core.inference.irregularity import EitherHand
+from dambord.controller.core.inference.turn_inference import Finished, UnderWay
 from dambord.controller.core.model.phase import (
     Adjusting,
     Correcting,
@@ -15,11 +17,13 @@ from dambord.controller.core.model.phase import (
     NoResult,
     Over,
     Phase,
+    Press,
     Restoring,
     Setup,
     Undecided,
 )
 from dambord.controller.core.model.state import State
+from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.phases.setup import array_fault
 from dambord.rules.game import Outcome, Side, other
 
@@ -38,6 +42,7 @@ def view(state: State) -> dict[str, Any]:
         "labels": list(game.labels),
         "phase": _phase(state),
         "irregularity": _irregularity(state.phase),
+        "contested": _contested(state),
         "side": state.side,
         "fen": game.fen(state.position),
         "ply": len(state.plies),
@@ -48,6 +53,7 @@ def view(state: State) -> dict[str, Any]:
         "moves": [
             {"ply": ply, "side": taken.side, "text": taken.text} for ply, taken in enumerate(state.plies, 1)
         ],
+        "provisional": _provisional(state),
         "offer": state.draw.by,
         "result": None if state.outcome is None else _result(state.outcome),
         "link": "up" if state.sensors.linked else "down",
@@ -66,7 +72,7 @@ def _phase(state: State) -> str:
         case Disputed() | Restoring():
             return "unclear"
         case Moving() | Adjusting():
-            return "play" if state.doubt is None else "unclear"
+            return "play" if state.doubt is None and state.contested is None else "unclear"
 
 
 def _irregularity(phase: Phase) -> dict[str, Any] | None:
@@ -79,6 +85,25 @@ def _irregularity(phase: Phase) -> dict[str, Any] | None:
         "squares": found.squares,
         "correcting": not isinstance(phase.stage, Undecided),
     }
+
+
+def _contested(state: State) -> dict[str, Any] | None:
+    """The displaced piece that either hand may have moved, and both readings."""
+    if state.contested is None:
+        return None
+    found = state.contested.reading
+    return {
+        "squares": found.mover.squares,
+        "readings": [{"side": each.side, "kind": each.kind} for each in (found.mover, found.other)],
+    }
+
+
+def _provisional(state: State) -> dict[str, Any] | None:
+    """The finished turn that the board shows and that is not in the record yet; None if there is none."""
+    match state.phase:
+        case Moving(TurnInProgress(finding=Finished(turn))):
+            return {"side": state.side, "text": state.terms.game.text(state.position, turn)}
+    return None
 
 
 def _result(outcome: Outcome) -> dict[str, Any]:
@@ -101,6 +126,10 @@ def message(state: State) -> str:
             return _decision(state, disputed)
     if state.doubt is not None:
         return _sentence(state.doubt.why)
+    if state.contested is not None:
+        return _either_hand(state.contested.reading)
+    if _pressed_too_early(state):
+        return "The clock was pressed before the turn was complete: finish it as the lamps show."
     if state.halted:
         return "The arbiter has stopped the clocks."
     if state.clock is not None and state.clock.stopped_by_player:
@@ -136,6 +165,20 @@ DONE = {
     "touch-out-of-turn": "touched a piece out of turn",
 }
 """The predicate of the sentence about each kind of irregularity, after the name of the player."""
+
+
+def _pressed_too_early(state: State) -> bool:
+    """Whether the player to move has pressed, and his turn is still under way."""
+    match state.phase:
+        case Moving(TurnInProgress(finding=UnderWay()), early=Press(side=side)):
+            return side == state.side
+    return False
+
+
+def _either_hand(found: EitherHand) -> str:
+    """Both readings of a displaced piece, and what ends it."""
+    hands = " or ".join(f"{SIDES[each.side]} {DONE[each.kind]}" for each in (found.mover, found.other))
+    return f"{hands}: put it back, press the clock if it was you, or demand correction."
 
 
 def _decision(state: State, disputed: Disputed) -> str:

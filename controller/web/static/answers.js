@@ -44,6 +44,9 @@ const SENTENCES = {
     "{side} {kind}: put the board back as the lamps show.": "{side} {kind}: salieciet kauliņus, kā rāda lampiņas.",
     "{side} {kind} ({clause}). {other} decides: correct, or play on.": "{side} {kind} ({clause}). {other} izlemj: labot vai turpināt.",
     "{side} {kind}. {other} decides: correct, or play on.": "{side} {kind}. {other} izlemj: labot vai turpināt.",
+    "{side} {kind} or {other} {second}: put it back, press the clock if it was you, or demand correction.": "{side} {kind} vai {other} {second}: lieciet atpakaļ; kas to darīja, spiež pulksteni; vai prasiet labot.",
+    "The clock was pressed before the turn was complete: finish it as the lamps show.": "Pulkstenis nospiests, pirms gājiens pabeigts: pabeidziet to, kā rāda lampiņas.",
+    "Nobody has said who moved the piece: press the clock, or demand correction.": "Neviens nav pateicis, kurš kauliņu pārvietoja: spiediet pulksteni vai prasiet labot.",
     "More than one legal turn leaves this picture.": "Šādu stāvokli atstāj vairāk nekā viens gājiens.",
     "The captured pieces have not all been taken off.": "Vēl nav noņemti visi nosistie kauliņi.",
     "No legal turn leaves this board: a piece is missing on {missing} and not expected on {wrong}.": "Neviens gājiens neatstāj šādu stāvokli: kauliņa trūkst uz {missing}, lieks ir uz {wrong}.",
@@ -76,7 +79,7 @@ const SENTENCES = {
 };
 
 const BLANK = /\\\{(\w+)\\\}/g;
-const MAY_BE = { kind: "[^.(:]+?", clause: "[^()]+" };
+const MAY_BE = { kind: "[^.(:]+?", second: "[^.(:]+?", clause: "[^()]+" };
 const LIST = "[^ .:]+(?:, [^ .:]+)*";
 
 /** Convert a sentence with placeholders to the regular expression that matches it. */

@@ -60,7 +60,7 @@ function drawAll(changed) {
   document.documentElement.lang = spoken();
   drawBoard();
   drawPlayers();
-  if (changed.has("moves")) drawMoves(part("moves"), view.moves);
+  if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view);
   drawSheet();
   drawHead();
   speakMove();

@@ -17,14 +17,16 @@ function toEnd(region) {
   if (!region.dataset.reading) region.scrollTop = region.scrollHeight;
 }
 
-/** Show `moves` in `region`. */
-export function drawMoves(region, moves) {
+/** Show the moves of `view` in `region`, and after them the one that the board shows but the record has not yet. */
+export function drawMoves(region, view) {
+  const moves = view.provisional ? [...view.moves, view.provisional] : view.moves;
   region.setAttribute("aria-label", say("moves"));
   if (!moves.length) {
     region.replaceChildren(make("p", { name: "none", text: say("noMoves") }));
     return;
   }
   const first = moves[0].side;
+  const nameOf = (move) => (!move ? "" : move === view.provisional ? "provisional" : move === view.moves.at(-1) ? "latest" : "");
   const rows = [];
   for (const move of moves) {
     if (move.side === first || !rows.length) rows.push([]);
@@ -33,7 +35,7 @@ export function drawMoves(region, moves) {
   const body = make("tbody", {}, ...rows.map((row, index) =>
     make("tr", {},
       make("th", { scope: "row", text: `${index + 1}.` }),
-      ...[0, 1].map((column) => make("td", { name: row[column] === moves.at(-1) ? "latest" : "" },
+      ...[0, 1].map((column) => make("td", { name: nameOf(row[column]) },
         make("span", { text: row[column]?.text ?? "" }))))));
   const names = first === "w" ? ["white", "black"] : ["black", "white"];
   const head = make("thead", {}, make("tr", {},

@@ -71,10 +71,11 @@ export class Player {
     const other = side === "w" ? "b" : "w";
     // Only the opponent decides on an irregularity, and only while it is open.
     const decides = view.irregularity?.side === other && !view.irregularity.correcting;
+    const complains = decides || Boolean(view.contested); // who complains tells whose hand it was
     for (const [button, element] of this.buttons) {
       element.disabled = over || (button === "decline" && offer !== other) || (button === "draw" && offer === side)
         || (button === "pause" && !view.clock);
-      element.hidden = (button === "correct" || button === "continue") && !decides;
+      element.hidden = (button === "correct" && !complains) || (button === "continue" && !decides);
       element.textContent = say(button);
       element.title = say(`hint_${button}`);
     }

@@ -53,12 +53,21 @@ def contested_due(state: State, moving: Moving) -> int | None:
     if not state.sensors.heard or moving.presses:
         return None
     found = either_hand(state, moving)
-    if found is None or (moving.contested is not None and moving.contested.reading == found):
+    if found is None or _still_displaced(state, moving):
         return None
     if replying(state, moving) or not (found.moved or plays_by_stillness(state)):
         return None
     still = max(state.sensors.changed, state.sensors.heard_since)
     return after_unrest(state, still + (CONTESTED_AFTER_US if found.moved else UNCLEAR_AFTER_US))
+
+
+def _still_displaced(state: State, moving: Moving) -> bool:
+    """Whether the contested piece still stands as it was seen, whatever else has changed on the board."""
+    contested = moving.contested
+    if contested is None:
+        return False
+    squares = contested.reading.mover.squares
+    return all(state.levels[square - 1] == contested.levels[square - 1] for square in squares)
 
 
 def contest(state: State, moving: Moving) -> Result:
@@ -97,12 +106,17 @@ def _as_dispute(moving: Moving, contested: Contested) -> Disputed:
     return Disputed(moving.turn, stood, Undecided(), moving.presses)
 
 
+def accepts(state: State, moving: Moving) -> bool:
+    """Whether the board shows a legal reply to a contested move."""
+    contested = moving.contested
+    if contested is None or contested.levels == state.levels:
+        return False
+    return accepting(state, _as_dispute(moving, contested).dispute) is not None
+
+
 def accept_due(state: State, moving: Moving) -> int | None:
     """When the reply accepts a contested move, where turns end by standing still (microseconds)."""
-    contested = moving.contested
-    if contested is None or moving.presses or not plays_by_stillness(state):
-        return None
-    if contested.levels == state.levels or accepting(state, _as_dispute(moving, contested).dispute) is None:
+    if moving.presses or not plays_by_stillness(state) or not accepts(state, moving):
         return None
     return after_unrest(state, state.sensors.changed + TAKE_AFTER_US)
 

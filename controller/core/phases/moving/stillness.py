@@ -34,7 +34,7 @@ from dambord.controller.core.model.waiting_times import (
     plays_by_stillness,
     pressed_early,
 )
-from dambord.controller.core.phases.moving.contest import either_hand
+from dambord.controller.core.phases.moving.contest import accepts, either_hand
 from dambord.controller.core.transitions.commit import steps_of_reply
 from dambord.controller.core.transitions.complete import complete, first_of_two
 from dambord.controller.core.transitions.finish import void
@@ -113,6 +113,8 @@ def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
     """
     seen, trail = moving.turn.seen, moving.turn.trail
     if not isinstance(moving.turn.finding, Unexplained) or not ends_by_stillness(state, moving):
+        return None
+    if accepts(state, moving):
         return None
     later = None if seen is None else after_shown(state.prospects, seen, trail)
     if seen is not None and later:
