@@ -190,9 +190,19 @@ def longest_pause(turn: PlayedTurn, trail: Trail) -> int:
 
 
 def _removals(turn: PlayedTurn, trail: Trail) -> tuple[Lift, ...]:
-    """The lifts of the captured pieces: the first on each square, since the mover may come there later."""
-    first: dict[int, Lift] = {}
+    """The lifts by which the captured pieces left the board.
+
+    A piece that is put back before the capturing piece is lifted was only straightened. Later lifts on its
+    square are those of the capturing piece on its way.
+    """
+    off: dict[int, Lift] = {}
+    begun = False
     for step in without_drop_outs(trail):
-        if isinstance(step, Lift) and step.square in turn.captures:
-            first.setdefault(step.square, step)
-    return tuple(first.values())
+        begun = begun or (step.square == turn.origin and isinstance(step, Lift))
+        if step.square not in turn.captures:
+            continue
+        if isinstance(step, Lift):
+            off.setdefault(step.square, step)
+        elif not begun:
+            off.pop(step.square, None)
+    return tuple(off.values())
