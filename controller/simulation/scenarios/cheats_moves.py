@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from dambord.controller.simulation.players.hand import Motion, plain_motions
+from dambord.controller.simulation.players.style import MILLISECOND, TimeSpan
 from dambord.controller.simulation.scenarios.opportunities import (
     STEP_US,
     Opportunity,
@@ -16,6 +18,9 @@ from dambord.controller.simulation.scenarios.opportunities import (
 )
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
+
+SOON_US: TimeSpan = (130 * MILLISECOND, 230 * MILLISECOND)
+"""Time to the second move of one turn: too short for the first one to look finished."""
 
 
 def two_moves(chance: Opportunity) -> Plan | None:
@@ -39,7 +44,9 @@ def two_at_once(chance: Opportunity) -> Plan | None:
         ways = [(first.origin, first.target), (second.origin, second.target)]
         squares = frozenset((*ways[0], *ways[1]))
         if len(squares) == 4 and chance.idle(second.origin) and not chance.makes_sense(ways, ()):
-            motions = (*carried(*ways[0]), *carried(*ways[1]))
+            # Without a clock the first move would be taken if it stood still.
+            first_way, (lift, put) = carried(*ways[0]), carried(*ways[1])
+            motions = (*first_way, replace(lift, pause=SOON_US), put)
             return Plan("two-moves", chance.side, squares, motions, touched=first.origin)
     return None
 

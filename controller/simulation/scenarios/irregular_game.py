@@ -72,6 +72,8 @@ class IrregularGame(SimulatedGame):
             return PRESSED_STOP_US if found.kind == "removed-too-few" else 0
         if found.kind in ("removed-too-few", "stopped-in-series") or self._halfway(found):
             return LEFT_STANDING_US
+        if all(motion.verb == "remove" for motion in found.motions):
+            return LEFT_STANDING_US  # the opponent may have his piece in the hand
         goes_on = found.turn is not None or any(motion.verb == "remove" for motion in found.motions)
         return SETTLE_IN_HAND_US if goes_on else SETTLE_US
 

@@ -146,9 +146,9 @@ class Opportunity:
     def idle(self, square: int) -> bool:
         """Whether the opponent's reply can't have emptied `square`.
 
-        Without a clock, a piece lifted after a finished turn may always begin the reply.
+        A piece lifted when the mover has come down may always begin the reply, before the press too.
         """
-        return self.clock or square not in self.busy
+        return square not in self.busy
 
     @cached_property
     def busy(self) -> frozenset[int]:

@@ -118,7 +118,9 @@ class Scene:
         acts = self.hand(style).timeline(self.position, turn, self.tape.board, self.begin(turn, style))
         late = acts[-1:] if style.hasty and self.clock and acts[-1].verb == "remove" else ()
         self.perform(acts[: len(acts) - len(late)])
-        self.complete(turn, style)
+        # A piece to be straightened, or a man to be crowned, has shown the turn before.
+        made = acts[: len(acts) - (2 if style.straighten else len(late))]
+        self.complete(turn, style, max(act.at for act in made if act.verb != "stack"))
         if late:
             self.wait(self.rng.randint(*LATE_US))
             self.perform([replace(act, at=self.now) for act in late])
@@ -172,9 +174,12 @@ class Scene:
         """Return a board that shows `position`."""
         return SimulatedBoard.showing(self.tape.board.layout, self.game.picture(position), self.seats)
 
-    def complete(self, turn: PlayedTurn, style: Style) -> None:
-        """Press the clock, or wait without one, and record `turn` as expected."""
-        done = self.now
+    def complete(self, turn: PlayedTurn, style: Style, done: int | None = None) -> None:
+        """Press the clock, or wait without one, and record `turn` as expected.
+
+        It has been on the board since `done` (µs), by default now.
+        """
+        done = self.now if done is None else done
         if self.clock:
             self.press("clock", self.position.side, self.rng.randint(*style.press))
         self.expect(turn, done)

@@ -143,10 +143,10 @@ class SimulatedGame:
 
     def _complete(self, turn: PlayedTurn) -> None:
         """End the legal turn that the board shows."""
-        before, started = self.scene.position, self.behaviours[-1].since
+        before, started, done = self.scene.position, self.behaviours[-1].since, self.scene.now
         if turn.crowned:
             self._motions((Motion("stack", turn.target, PACE_US),))
-        self.scene.complete(turn, Style())
+        self.scene.complete(turn, Style(), done)
         self._plant_uncrowned(started)
         self._ended(before, turn)
 
