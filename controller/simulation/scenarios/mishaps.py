@@ -154,7 +154,7 @@ def cable_pulled(
     if not blind:
         scene.perform([replace(act, at=act.at + TUMBLE_US + STANDS_US) for act in acts[middle:]])
     scene.wait(STEP_US)
-    scene.complete(turn, style)
+    scene.complete(turn, style, until)  # it may be told as soon as the cable is back
     _turns(scene, after[1:], style)
     return Mishap(scene.played(), frozenset(), since, until)
 
