@@ -8,5 +8,8 @@ LONGEST = 60
 
 def quoted(value: object) -> str:
     """The value as `repr` writes it, cut to `LONGEST` characters with `…` at the end."""
-    text = repr(value[: LONGEST + 1] if isinstance(value, str) else value)
+    try:
+        text = repr(value[: LONGEST + 1] if isinstance(value, str) else value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists nested as deeply
+        return "a value too long to show"
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -15,7 +14,9 @@ from dambord.controller.commands.record_command import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.model.regulations import read_regulations
 from dambord.controller.service.files import games
+from dambord.hardware.description.toml_file import parse_toml, toml_text
 from dambord.rules.draughts import game
+from dambord.rules.quoting import LONGEST, quoted
 
 TEXTS = (
     "rules",
@@ -73,15 +74,15 @@ def read_config(path: Path) -> dict[str, object]:
     Relative paths of a board file and of the record are relative to the folder of the file.
     """
     try:
-        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        said = parse_toml(toml_text(path))
     except OSError as error:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
         raise ConfigError(f"{path}: not TOML: {error}") from None
     known = (*TEXTS, "page", "options", "regulations")
     for key, value in said.items():
         if key not in known:
-            raise ConfigError(f"{path}: {key}: unknown key; expected one of {', '.join(known)}")
+            raise ConfigError(f"{path}: {key[:LONGEST]}: unknown key; expected one of {', '.join(known)}")
         if key in TEXTS and not (isinstance(value, str) and value):
             raise _wrong(path, key, "a text", value)
     if "page" in said and (type(said["page"]) is not int or said["page"] not in PORTS):
@@ -105,7 +106,7 @@ def read_config(path: Path) -> dict[str, object]:
 
 
 def _wrong(path: Path, key: str, expected: str, found: object) -> ConfigError:
-    return ConfigError(f"{path}: {key}: expected {expected}, found {found!r}")
+    return ConfigError(f"{path}: {key}: expected {expected}, found {quoted(found)}")
 
 
 def _options(path: Path, table: object) -> dict[str, str]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from dambord.hardware.description.toml_file import parse_toml, toml_text
+
 
 class BoardError(ValueError):
     """A board's TOML is wrong; the message names the file, the key and what was expected there."""
+
+
+LONGEST = 60
+"""Characters of a key or value in an error message at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +32,11 @@ class TomlTable:
         Raises BoardError.
         """
         try:
-            return cls(name, "", tomllib.loads(path.read_text(encoding="utf-8-sig")))
+            return cls(name, "", parse_toml(toml_text(path)))
         except OSError as error:
             raise BoardError(f"{path}: {error.strerror or error}; expected a board's TOML file") from None
         except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
             raise BoardError(f"{name}: not TOML: {error}") from None
-        except RecursionError:
-            raise BoardError(
-                f"{name}: expected a board's tables and lists, found too many in each other"
-            ) from None
 
     def with_defaults(self, below: TomlTable) -> TomlTable:
         """Return this table, with missing keys taken from `below`."""
@@ -44,17 +45,16 @@ class TomlTable:
 
     def error(self, key: str, expected: str) -> BoardError:
         """Return the error for a wrong or missing value at `key`."""
-        try:
-            found = f"found {self.content[key]!r}" if key in self.content else "it is missing"
-        except ValueError:  # Python refuses to convert very long hexadecimal numbers to decimal
-            found = "found a number too long to show"
+        found = f"found {_shown(self.content[key])}" if key in self.content else "it is missing"
         return BoardError(f"{self.file}: {self.path}{key}: expected {expected}, {found}")
 
     def allow_only(self, *known: str) -> None:
         """Raise BoardError for unknown keys, which are mostly misspelt ones."""
         for key in self.content:
             if key not in known:
-                raise BoardError(f"{self.file}: {self.path}{key}: unknown key; expected {', '.join(known)}")
+                raise BoardError(
+                    f"{self.file}: {self.path}{key[:LONGEST]}: unknown key; expected {', '.join(known)}"
+                )
 
     def text(self, key: str, choices: Collection[str], expected: str = "") -> str:
         """Return a string that is one of `choices`; error messages describe them as `expected`."""
@@ -109,3 +109,12 @@ class TomlTable:
         if isinstance(value, dict):
             return TomlTable(self.file, f"{self.path}{key}.", value)
         raise self.error(key, "a table")
+
+
+def _shown(value: object) -> str:
+    """The value as `repr` writes it, cut to `LONGEST` characters."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists nested as deeply
+        return "a value too long to show"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

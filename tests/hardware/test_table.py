@@ -15,12 +15,18 @@ BOARD = 'sensor = "reed"\nrows = 8\ncolumns = 8\nsquares = "dark"\nwiring = "hea
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("rows = " + "[" * 3000, "expected a board's tables and lists, found too many in each other"),
+        ("rows = " + "[" * 3000, "not TOML: expected tables and lists, found too many in each other"),
+        ("rows = " + "{a=" * 3000, "not TOML: expected tables and lists, found too many in each other"),
+        (
+            '\n"a" . ' + "b." * 20_000 + "c = 1",
+            "not TOML: expected keys of at most 8 parts, found more",
+        ),
+        ("[" + "b.'x'." * 9 + "c]", "not TOML: expected keys of at most 8 parts, found more"),
         ("rows = " + "9" * 5000, "not TOML: Exceeds the limit"),
         ("rows = [", "not TOML: Invalid value"),
         (
             BOARD.replace("rows = 8", "rows = 0x" + "f" * 5000),
-            "rows: expected a whole number from 1 to 16, found a number too long to show",
+            "rows: expected a whole number from 1 to 16, found a value too long to show",
         ),
     ],
 )

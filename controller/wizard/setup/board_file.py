@@ -8,6 +8,8 @@ from pathlib import Path
 import tomlkit
 from tomlkit.items import Array
 
+from dambord.hardware.description.toml_file import check_depth, toml_text
+
 LINE = 10
 """Number of squares per line of the file."""
 
@@ -19,7 +21,7 @@ def base_text(path: Path) -> str:
     name of the file.
     """
     try:
-        text = path.read_text(encoding="utf-8-sig")  # the same encoding as for reading boards
+        text = toml_text(path)
         with_orders(text, (), ())
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror}") from None
@@ -34,6 +36,7 @@ def with_orders(text: str, cells: Sequence[int], lamps: Sequence[int]) -> str:
     `cells` and `lamps` are squares in the order of the wires. The orders hold for the board as it lies, so an
     `orientation` of the file is removed.
     """
+    check_depth(text)
     document = tomlkit.parse(text)
     document.pop("orientation", None)
     for key, squares in (("cells", cells), ("lamps", lamps)):
