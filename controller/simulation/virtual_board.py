@@ -92,6 +92,7 @@ class VirtualBoard(ClosingDevice):
 
     def set_up(self, position: Position) -> None:
         """Set up `position` again, with an empty hand."""
+        self.field.end()
         self.field = self._set_up(position)
 
     def _set_up(self, position: Position) -> SensorFeed:

@@ -38,7 +38,15 @@ class SensorFeed:
         self._shown = list(board.levels())
         self._turn = asyncio.Lock()
         self._tell = report
+        self._ended = False
         report(board.levels())
+
+    def end(self) -> None:
+        """Report nothing any more: another board has taken this one's place.
+
+        A glitch or bounce under way would otherwise report all the old levels again.
+        """
+        self._ended = True
 
     async def lift(self, square: int) -> None:
         """Take the piece on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
@@ -95,7 +103,7 @@ class SensorFeed:
 
     def _report(self, seat: int, level: str) -> None:
         """Report that the sensor of `seat` reads `level`."""
-        if self._shown[seat - 1] == level:
+        if self._ended or self._shown[seat - 1] == level:
             return
         self._shown[seat - 1] = level
         self._tell("".join(self._shown))
