@@ -34,11 +34,15 @@ _COMMANDS = (
 )
 
 
+LONGEST = 1000
+"""Characters of an error message at most."""
+
+
 class _Parser(ArgumentParser):
     """Reports bad usage in one line; the full help needs `--help`."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {_one_line(message)}\n")
 
 
 class _Version(Action):
@@ -93,8 +97,14 @@ def _missing_package(error: ModuleNotFoundError) -> str | None:
 def _line(error: Exception) -> str:
     """Return the error message in one line."""
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}"
-    return " ".join(str(error).split())
+        return _one_line(f"{error.filename}: {error.strerror}")
+    return _one_line(str(error))
+
+
+def _one_line(text: str) -> str:
+    """Return `text` in one line of at most `LONGEST` characters, without what controls a terminal."""
+    line = "".join(char if char.isprintable() else "�" for char in " ".join(text.split()))
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
 
 
 def _parser(argv: Sequence[str]) -> ArgumentParser:
