@@ -40,7 +40,7 @@ def ruleset(args: Namespace) -> Draughts:
 
 def position(args: Namespace, rules: Draughts) -> Position:
     """Return the requested position, else the starting position; raises ValueError."""
-    return rules.start() if args.fen is None else rules.parse(args.fen)
+    return rules.start() if args.fen is None else rules.parse_for_play(args.fen)
 
 
 def say(line: str) -> None:

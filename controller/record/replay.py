@@ -45,7 +45,7 @@ def terms(header: Header) -> Terms:
         game=rules,
         sensing=sensing,
         commit=header.commit,
-        start=rules.start() if header.fen is None else rules.parse(header.fen),
+        start=rules.start() if header.fen is None else rules.parse_for_play(header.fen),
         control=None if header.control is None else Control.parse(header.control),
         regulations=replace(header.regulations, exhibitor=header.exhibitor),
     )

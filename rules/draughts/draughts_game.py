@@ -10,6 +10,7 @@ from dambord.rules.draughts.bitboard import bitboard
 from dambord.rules.draughts.interface import Claim, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator
+from dambord.rules.draughts.movegen.packed_move import SearchBudget
 from dambord.rules.draughts.movegen.turn import Turn
 from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
@@ -87,6 +88,21 @@ class Draughts:
     def parse(self, text: str) -> Position:
         """Read PDN FEN; ValueError says what was expected where."""
         return fen.read(text, self.board, self.square)
+
+    def parse_for_play(self, text: str) -> Position:
+        """Read PDN FEN of a position that people may play, whose turns are found in bounded time.
+
+        ValueError says what was expected where, or that a piece has too many ways to capture.
+        """
+        return self.bounded(self.parse(text))
+
+    def bounded(self, position: Position, most_states: int = legality.MOST_STATES) -> Position:
+        """The position itself; ValueError when a side has too many ways to capture (`legality`)."""
+        white, black = position.of("w"), position.of("b")
+        occupied = sum(white) | sum(black)
+        self.generators["w"].captures(*white, *black, occupied, SearchBudget(most_states))
+        self.generators["b"].captures(*black, *white, occupied, SearchBudget(most_states))
+        return position
 
     def square(self, name: str) -> int:
         """The number of a square named by its diagram number or by letter and rank; 0 for none."""

@@ -92,6 +92,9 @@ class DraughtsGame(Game[Position, PlayedTurn], Protocol):
     def parse(self, text: str) -> Position:
         """Read PDN FEN; ValueError says what was expected where."""
 
+    def parse_for_play(self, text: str) -> Position:
+        """Read PDN FEN of a position whose turns are found in bounded time; ValueError says what is wrong."""
+
     def fen(self, position: Position) -> str:
         """Write PDN FEN: numeric squares, in list form."""
 

@@ -9,6 +9,11 @@ from dambord.rules.draughts.interface import DraughtsGame
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side, other
 
+MOST_STATES = 4000
+"""Most ways of one side to go on in a capture, each a square and the pieces captured so far.
+
+In recorded games there were 13 at most, in random games of all rulesets 202.
+"""
 SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 
 

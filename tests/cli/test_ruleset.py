@@ -55,6 +55,10 @@ class TestMoves:
             {"move": "28x19", "from": 28, "to": 19, "path": [28, 19], "captures": [23], "fen": "B:W19:B"}
         ]
 
+    def test_a_position_of_no_game_is_refused_at_once(self, dambord: Command) -> None:
+        kings = "W:WK9:B5,11,13,15,21,22,25,26,28,29,32,35,37,43,46,48,49,50,53,55,59,62"
+        assert "no position of a game" in dambord.refused("moves", "--rules", "turkish", "--fen", kings)
+
     def test_as_text(self, dambord: Command) -> None:
         assert dambord("moves", "--rules", "latvian-64", "--fen", "W:Wc3:Bh8").lines == ["c3-b4", "c3-d4"]
 

@@ -85,10 +85,10 @@ def _not_taken_back(state: State, plies: int) -> str:
     if plies <= counted:
         return ""
     since = " since the position was set" if state.history.placed else ""
-    return f"only {counted} turns can be taken back{since}"
+    return f"only {counted} turn{'' if counted == 1 else 's'} can be taken back{since}"
 
 
 def objections(state: State, act: SetPosition) -> tuple[str, ...]:
     """The rules that a position to be set breaks; raises ValueError if its FEN can't be read."""
     game = state.terms.game
-    return game.objections(game.parse(act.fen))
+    return game.objections(game.parse_for_play(act.fen))

@@ -6,7 +6,13 @@ from functools import lru_cache
 from typing import Protocol
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.movegen.capture_search import CaptureRules, CaptureSearch, SearchState
+from dambord.rules.draughts.movegen.capture_search import (
+    CaptureRules,
+    CaptureSearch,
+    Routes,
+    SearchState,
+    searched,
+)
 from dambord.rules.draughts.movegen.captures_any import CapturesAny
 from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
 from dambord.rules.draughts.movegen.captures_max import CapturesMax, Round
@@ -39,14 +45,10 @@ class Source(Protocol):
 
 def captures_of(source: Source, before: Position, move: PackedMove) -> CaptureSearch:
     """The captures open to the piece that makes `move` in the position `before`."""
-    start, end, taken, _ = move
+    start = move[0]
     men, kings, foe_men, foe_kings = before.forces()
     others = (men | kings | foe_men | foe_kings) ^ start
-    found = CaptureSearch(source.search, start, bool(kings & start), others, foe_men, foe_kings)
-    if source.search.ordered:
-        # The same pieces taken in another order may be no legal turn: only the best order is.
-        found.order = max(state.order for state in found.ends() if (state.at, state.taken) == (end, taken))
-    return found
+    return searched(source.search, start, bool(kings & start), others, foe_men, foe_kings)
 
 
 def find_path(source: Source, before: Position, move: PackedMove) -> Path:
@@ -67,24 +69,12 @@ def find_path(source: Source, before: Position, move: PackedMove) -> Path:
             source, move, *king_rounds(finder, start, (foe_men | foe_kings) & taken, occupied)
         )
     search = captures_of(source, before, move)
-    came: dict[SearchState, tuple[SearchState, int]] = {}
-    pending = [search.start]
-    while pending:
-        state = pending.pop()
-        for jump in search.jumps(state):
-            if jump.victims & ~taken:
-                continue
-            if jump.landings[0].taken == taken:
-                for there in search.ending(jump):
-                    if there.at == end and search.crowned(there) == crowned:
-                        came[there] = (state, jump.victims)
-                        return traced_back(source, came, there, search.start)
-            else:
-                fresh = [there for there in reversed(jump.landings) if there not in came]
-                came.update((there, (state, jump.victims)) for there in fresh)
-                pending += fresh
-    origin, target = number[start.bit_length()], number[end.bit_length()]
-    raise ValueError(f"no capture from {origin} to {target} takes {source.board.numbers(taken)}")
+    routes = search.routes()
+    last = routes.ends.get((end, taken, crowned, search.order_of(end, taken)))
+    if last is None:
+        origin, target = number[start.bit_length()], number[end.bit_length()]
+        raise ValueError(f"no capture from {origin} to {target} takes {source.board.numbers(taken)}")
+    return traced_back(source, routes, end, last, search.start)
 
 
 @lru_cache(maxsize=1)
@@ -133,19 +123,21 @@ def path_of_king(
 
 
 def traced_back(
-    source: Source, came: dict[SearchState, tuple[SearchState, int]], end: SearchState, start: SearchState
+    source: Source, routes: Routes, end: int, last: tuple[SearchState, int], start: SearchState
 ) -> Path:
-    """The path to `end`; `came` gives for every state the one before it and the pieces jumped."""
+    """The path that comes to `end` with the jump `last`: from a state, over pieces."""
     board = source.board
     path: list[int] = []
     captures: list[int] = []
-    state = end
-    while state != start:
-        path.append(board.number[state.at.bit_length()])
-        state, victims = came[state]
+    at, (state, victims) = end, last
+    while True:
+        path.append(board.number[at.bit_length()])
         row = board.numbers(victims)
         # Of several pieces jumped at once the last one comes first, for the list is reversed below.
         captures.extend(row if state.at > victims else reversed(row))
+        if state == start:
+            break
+        at, (state, victims) = state.at, routes.came[state]
     path.append(board.number[start.at.bit_length()])
     return tuple(reversed(path)), tuple(reversed(captures))
 
@@ -156,13 +148,14 @@ def passes(source: Source, before: Position, move: PackedMove, squares: tuple[in
     if not taken:
         return False
     search = captures_of(source, before, move)
+    order = search.order_of(end, taken)
     wanted = tuple(source.board.bits[square] for square in squares)
     pending = [(search.start, 0)]
     seen = set(pending)
     while pending:
         state, met = pending.pop()
         complete = (state.taken, state.at, met) == (taken, end, len(wanted))
-        if complete and search.order in (None, state.order):
+        if complete and order == state.order:
             return True
         for jump in search.jumps(state):
             if jump.victims & ~taken:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from dambord.rules.draughts.bitboard import Bitboard
+from dambord.rules.draughts.movegen.packed_move import SearchBudget
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 from dambord.rules.game import Side
 
@@ -82,6 +84,15 @@ class CaptureRules:
         return found
 
 
+class Routes(NamedTuple):
+    """How one piece comes into every state of its captures: the state before, and the pieces jumped."""
+
+    came: dict[SearchState, tuple[SearchState, int]]
+    """By the state in which a capture goes on."""
+    ends: dict[tuple[int, int, bool, int], tuple[SearchState, int]]
+    """By the end of a capture: its square, all captured pieces, whether it crowns, their order."""
+
+
 class CaptureSearch:
     """The captures open to one piece of one position.
 
@@ -102,11 +113,19 @@ class CaptureSearch:
 
         The captured set then changes only which of these jumps are still open.
         """
-        self.order: int | None = None
-        """The `SearchState.order` with which a capture must end; None for any."""
+        self._jumps: dict[SearchState, list[Jump]] = {}
+        self._ends: set[SearchState] | None = None
+        self._routes: Routes | None = None
 
     def jumps(self, state: SearchState) -> list[Jump]:
         """The jumps open in a state."""
+        found = self._jumps.get(state)
+        if found is None:
+            found = self._jumps[state] = self.found_jumps(state)
+        return found
+
+    def found_jumps(self, state: SearchState) -> list[Jump]:
+        """The jumps open in a state that has not been met before."""
         search = self.search
         at, taken, king, way, _ = state
         if taken and not king and at & search.stops_on:
@@ -148,22 +167,36 @@ class CaptureSearch:
             ),
         )
 
-    def ends(self) -> set[SearchState]:
-        """The states in which the capture may end, before merits are compared."""
+    def ends(self, budget: SearchBudget | None = None) -> set[SearchState]:
+        """The states in which the capture may end, before merits are compared.
+
+        TooManyCapturesError when it can come into more of them than `budget` allows.
+        """
+        if self._ends is None:
+            self._ends = self.found_ends(budget)
+        elif budget:
+            budget.spend(len(self._jumps) - 1)  # without the start, as below
+        return self._ends
+
+    def found_ends(self, budget: SearchBudget | None) -> set[SearchState]:
+        """`ends`, found for the first time."""
         known = {self.start: self.jumps(self.start)}
         pending = [self.start]
         found: set[SearchState] = set()
+        compulsory = self.search.rules.compulsory
         while pending:
             for jump in known[pending.pop()]:
                 onward = False
                 for state in jump.landings:
                     if state not in known:
+                        if budget:
+                            budget.spend(1)
                         known[state] = self.jumps(state)
                         if known[state]:
                             pending.append(state)
                     if known[state]:
                         onward = True
-                if not onward or not self.search.rules.compulsory:
+                if not onward or not compulsory:
                     found.update(self.stops(jump))
         return found
 
@@ -174,8 +207,40 @@ class CaptureSearch:
         """
         if self.search.rules.compulsory and any(self.jumps(state) for state in jump.landings):
             return ()
-        stops = self.stops(jump)
-        return stops if self.order in (None, stops[0].order) else ()
+        return self.stops(jump)
+
+    def order_of(self, end: int, taken: int) -> int:
+        """The `SearchState.order` with which a capture of these pieces must end on `end`: the best one.
+
+        The same pieces captured in another order may be no legal turn. 0 where the ruleset does not ask for
+        the order.
+        """
+        if not self.search.ordered:
+            return 0
+        return max(state.order for state in self.ends() if (state.at, state.taken) == (end, taken))
+
+    def routes(self) -> Routes:
+        """A route to every state and every end, nearest landing squares tried first; found once for all."""
+        if self._routes is None:
+            self._routes = self.found_routes()
+        return self._routes
+
+    def found_routes(self) -> Routes:
+        """`routes`, found for the first time."""
+        came: dict[SearchState, tuple[SearchState, int]] = {}
+        ends: dict[tuple[int, int, bool, int], tuple[SearchState, int]] = {}
+        pending = [self.start]
+        while pending:
+            state = pending.pop()
+            for jump in self.jumps(state):
+                step = (state, jump.victims)
+                for there in self.ending(jump):
+                    ends.setdefault((there.at, there.taken, self.crowned(there), there.order), step)
+                fresh = [there for there in reversed(jump.landings) if there not in came]
+                for there in fresh:
+                    came[there] = step
+                pending += fresh
+        return Routes(came, ends)
 
     def stops(self, jump: Jump) -> tuple[SearchState, ...]:
         """The landing squares on which the capture may end if it need not go on."""
@@ -185,6 +250,14 @@ class CaptureSearch:
     def crowned(self, end: SearchState) -> bool:
         """Whether a capture that ends in this state has made a king of a man."""
         return not self.start.king and (end.king or bool(end.at & self.search.last_row))
+
+
+@lru_cache(maxsize=4)
+def searched(
+    search: CaptureRules, origin: int, king: bool, others: int, men: int, kings: int
+) -> CaptureSearch:
+    """The search of one piece's captures; the last ones are kept, for every turn of the piece asks for it."""
+    return CaptureSearch(search, origin, king, others, men, kings)
 
 
 def on_diagram(directions: tuple[Direction, ...], down: bool) -> tuple[Direction, ...]:

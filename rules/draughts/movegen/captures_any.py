@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
-from dambord.rules.draughts.movegen.packed_move import PackedMove, preferred
+from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget, preferred
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 
 
@@ -41,22 +41,33 @@ class CapturesAny:
         self.king_jumps = king_jumps(board, king_steps, rules.king_run_up, rules.king_run_on)
 
     def best(
-        self, firsts: list[PackedMove], kings: int, foe_men: int, foe_kings: int, occupied: int
+        self,
+        firsts: list[PackedMove],
+        kings: int,
+        foe_men: int,
+        foe_kings: int,
+        occupied: int,
+        budget: SearchBudget | None = None,
     ) -> list[PackedMove]:
-        """The captures of men, which begin with the jumps `firsts`, and of kings."""
+        """The captures of men, which begin with the jumps `firsts`, and of kings.
+
+        TooManyCapturesError when that takes more than `budget`.
+        """
         foes = foe_men | foe_kings
         all_kings = kings
         found: list[PackedMove] = []
         for man in {first[0] for first in firsts}:
-            found += self.of_man(man, foes, occupied ^ man)
+            found += self.of_man(man, foes, occupied ^ man, budget)
         while kings:
             king = kings & -kings
             kings ^= king
-            ends = self.of_king(king, 0, foes, occupied ^ king)
+            ends = self.of_king(king, 0, foes, occupied ^ king, budget)
             found += [(king, end, taken, False) for end, taken in ends]
         return preferred(found, self.ties, all_kings, foe_kings) if self.ties and len(found) > 1 else found
 
-    def of_man(self, man: int, foes: int, occupied: int) -> list[PackedMove]:
+    def of_man(
+        self, man: int, foes: int, occupied: int, budget: SearchBudget | None = None
+    ) -> list[PackedMove]:
         """The captures of a man; from the square where it is crowned in passing it goes on as a king."""
         man_jumps = self.man_jumps
         passing, stops, last_row = self.crowns_in_passing, self.stops, self.last_row
@@ -65,6 +76,8 @@ class CapturesAny:
         pending = [(man, 0)]
         seen: set[tuple[int, int]] = set()
         while pending:
+            if budget:
+                budget.spend(1)
             at, taken = pending.pop()
             ended = True
             if not (taken and at & stops):
@@ -74,7 +87,7 @@ class CapturesAny:
                         ended = False
                         state = (there, taken | victim)
                         if there & passing:
-                            ends = self.of_king(there, state[1], foes, occupied) or (state,)
+                            ends = self.of_king(there, state[1], foes, occupied, budget) or (state,)
                             found.update((man, end, all_taken, True) for end, all_taken in ends)
                         elif state not in seen:
                             seen.add(state)
@@ -83,7 +96,9 @@ class CapturesAny:
                 found.add((man, at, taken, at & last_row != 0))
         return list(found)
 
-    def of_king(self, at: int, taken: int, foes: int, occupied: int) -> set[tuple[int, int]]:
+    def of_king(
+        self, at: int, taken: int, foes: int, occupied: int, budget: SearchBudget | None = None
+    ) -> set[tuple[int, int]]:
         """(end, captured pieces) of the captures of a king on `at` that has captured `taken` already.
 
         `occupied` is every other piece. Of the landing squares behind one piece the king must choose one from
@@ -106,6 +121,8 @@ class CapturesAny:
         pending = [(at, taken)]
         seen: set[tuple[int, int]] = set()
         while pending:
+            if budget:
+                budget.spend(1)
             here, before = pending.pop()
             for victim, landings in jumps_from(here):
                 if victim & before:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import reduce
 from operator import or_
 
-from dambord.rules.draughts.movegen.capture_search import CaptureRules, CaptureSearch, SearchState
-from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.movegen.capture_search import CaptureRules, SearchState, searched
+from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget
 from dambord.rules.draughts.ruleset import Merit
 
 Weigh = Callable[[SearchState, bool, int], int]
@@ -33,9 +33,18 @@ class CapturesGeneral:
         self.weighs = tuple(MERITS[merit] for merit in search.rules.merits)
 
     def best(
-        self, firsts: list[PackedMove], kings: int, foe_men: int, foe_kings: int, occupied: int
+        self,
+        firsts: list[PackedMove],
+        kings: int,
+        foe_men: int,
+        foe_kings: int,
+        occupied: int,
+        budget: SearchBudget | None = None,
     ) -> list[PackedMove]:
-        """The best captures of men, which begin with the jumps `firsts`, and of kings."""
+        """The best captures of men, which begin with the jumps `firsts`, and of kings.
+
+        TooManyCapturesError when that takes more than `budget`.
+        """
         best: tuple[int, ...] = ()
         found: dict[PackedMove, None] = {}
         takers = reduce(or_, (first[0] for first in firsts), 0)
@@ -44,8 +53,8 @@ class CapturesGeneral:
             while left:
                 piece = left & -left
                 left ^= piece
-                captures = CaptureSearch(self.search, piece, is_king, occupied ^ piece, foe_men, foe_kings)
-                for state in captures.ends():
+                captures = searched(self.search, piece, is_king, occupied ^ piece, foe_men, foe_kings)
+                for state in captures.ends(budget):
                     merit = tuple(weigh(state, is_king, foe_kings) for weigh in self.weighs)
                     if merit < best:
                         continue

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from dambord.rules.draughts.bitboard import Bitboard
 from dambord.rules.draughts.movegen.line_tables import KingJump, king_jumps, man_jumps
-from dambord.rules.draughts.movegen.packed_move import PackedMove, preferred
+from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget, preferred
 from dambord.rules.draughts.ruleset import CrowningRule, Direction, Merit, Rules
 
 
@@ -57,15 +57,24 @@ class CapturesMax:
         self.everywhere = board.everywhere
 
     def best(
-        self, firsts: list[PackedMove], kings: int, foe_men: int, foe_kings: int, occupied: int
+        self,
+        firsts: list[PackedMove],
+        kings: int,
+        foe_men: int,
+        foe_kings: int,
+        occupied: int,
+        budget: SearchBudget | None = None,
     ) -> list[PackedMove]:
-        """The best captures of men, which begin with the jumps `firsts`, and of kings."""
+        """The best captures of men, which begin with the jumps `firsts`, and of kings.
+
+        TooManyCapturesError when that takes more than `budget`.
+        """
         foes = foe_men | foe_kings
         all_kings = kings
         found: list[PackedMove] = []
         most = 0
         if firsts:
-            most, found = self.of_men(firsts, foes, foe_kings, self.everywhere ^ occupied)
+            most, found = self.of_men(firsts, foes, foe_kings, self.everywhere ^ occupied, budget)
         while kings:
             king = kings & -kings
             kings ^= king
@@ -75,7 +84,7 @@ class CapturesMax:
                         break
                 else:
                     continue
-                worth, captures = self.of_king(king, foes, foe_kings, occupied ^ king)
+                worth, captures = self.of_king(king, foes, foe_kings, occupied ^ king, budget)
                 if worth > most:
                     most, found = worth, captures
                 elif worth == most:
@@ -84,7 +93,12 @@ class CapturesMax:
         return preferred(found, self.ties, all_kings, foe_kings) if self.ties and len(found) > 1 else found
 
     def of_men(
-        self, last: list[PackedMove], foes: int, foe_kings: int, empty: int
+        self,
+        last: list[PackedMove],
+        foes: int,
+        foe_kings: int,
+        empty: int,
+        budget: SearchBudget | None = None,
     ) -> tuple[int, list[PackedMove]]:
         """The worth of the best captures of men, and all of that worth; `last` are the first jumps."""
         man_jumps = self.man_jumps
@@ -101,18 +115,22 @@ class CapturesMax:
             # The same pieces may have been captured in another order.
             last = list(set(more)) if len(more) > 1 else more
             rounds.append(last)
+            if budget:
+                budget.spend(len(last))
         if not self.by_value:
             return len(rounds), last
         worths = [value(move[2], foe_kings) for moves in rounds for move in moves]
         most = max(worths)
         return most, [move for moves in rounds for move in moves if value(move[2], foe_kings) == most]
 
-    def of_king(self, king: int, foes: int, foe_kings: int, occupied: int) -> tuple[int, list[PackedMove]]:
+    def of_king(
+        self, king: int, foes: int, foe_kings: int, occupied: int, budget: SearchBudget | None = None
+    ) -> tuple[int, list[PackedMove]]:
         """The worth of a king's best captures, and all of that worth; `occupied` is every other piece."""
         most = 0
         best: list[PackedMove] = []
         last: Round = {}
-        for last in self.rounds(king, foes, occupied, {}):
+        for last in self.rounds(king, foes, occupied, {}, budget):
             if self.by_value:
                 for at, sets in last.items():
                     for taken in sets:
@@ -128,7 +146,12 @@ class CapturesMax:
         return most, best
 
     def rounds(
-        self, king: int, foes: int, occupied: int, jumps: dict[int, list[KingJump]]
+        self,
+        king: int,
+        foes: int,
+        occupied: int,
+        jumps: dict[int, list[KingJump]],
+        budget: SearchBudget | None = None,
     ) -> Iterator[Round]:
         """Where a king can stand after one jump, two jumps and so on, with the sets captured so far.
 
@@ -151,6 +174,8 @@ class CapturesMax:
                 for victim, landings in jumps[at]:
                     grown = {taken | victim for taken in sets if not taken & victim}
                     if grown:
+                        if budget:
+                            budget.spend(len(grown) * len(landings))
                         for there in landings:
                             if there in more:
                                 more[there] |= grown

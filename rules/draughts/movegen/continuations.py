@@ -21,7 +21,9 @@ def landings(turns: Sequence[Turn], origin: int, visited: tuple[int, ...]) -> fr
         ends = {(turn.end, turn.taken, turn.crowned) for turn in captures}
         first = captures[0]
         number = first.source.board.number
-        bits = Continuations(captures_of(first.source, first.before, first.move), ends, number).after(visited)
+        search = captures_of(first.source, first.before, first.move)
+        order = search.order_of(first.end, first.taken)
+        bits = Continuations(search, order, ends, number).after(visited)
         found |= {number[bit.bit_length()] for bit in bits}
     return frozenset(found)
 
@@ -30,9 +32,10 @@ class Continuations:
     """The captures of one piece that lead to one of the legal `ends`: (end, captured pieces, crowned)."""
 
     def __init__(
-        self, search: CaptureSearch, ends: set[tuple[int, int, bool]], number: Sequence[int]
+        self, search: CaptureSearch, order: int, ends: set[tuple[int, int, bool]], number: Sequence[int]
     ) -> None:
         self.search = search
+        self.order = order
         self.number = number
         self.ends = ends
         self.squares = {(end, taken) for end, taken, _ in ends}
@@ -67,7 +70,7 @@ class Continuations:
         return [
             there
             for there in self.search.ending(jump)
-            if (there.at, there.taken, self.search.crowned(there)) in self.ends
+            if there.order == self.order and (there.at, there.taken, self.search.crowned(there)) in self.ends
         ]
 
     def leads(self, start: SearchState) -> bool:

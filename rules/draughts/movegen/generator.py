@@ -9,7 +9,7 @@ from dambord.rules.draughts.movegen.capture_search import CaptureRules, on_diagr
 from dambord.rules.draughts.movegen.captures_any import CapturesAny
 from dambord.rules.draughts.movegen.captures_general import CapturesGeneral
 from dambord.rules.draughts.movegen.captures_max import CapturesMax
-from dambord.rules.draughts.movegen.packed_move import PackedMove
+from dambord.rules.draughts.movegen.packed_move import PackedMove, SearchBudget
 from dambord.rules.draughts.movegen.parallel_shifts import ParallelShifts
 from dambord.rules.draughts.movegen.quiet import QuietMoves
 from dambord.rules.draughts.movegen.turn import Turns
@@ -57,12 +57,23 @@ class Generator:
             self.finder = CapturesGeneral(self.search)
         self.quiet = QuietMoves(rules, shifts, man_steps, on_diagram(rules.king_steps, down), last_row)
 
-    def captures(self, men: int, kings: int, foe_men: int, foe_kings: int, occupied: int) -> list[PackedMove]:
-        """The legal captures: those that the ruleset's merits prefer."""
+    def captures(
+        self,
+        men: int,
+        kings: int,
+        foe_men: int,
+        foe_kings: int,
+        occupied: int,
+        budget: SearchBudget | None = None,
+    ) -> list[PackedMove]:
+        """The legal captures: those that the ruleset's merits prefer.
+
+        TooManyCapturesError when that takes more than `budget`.
+        """
         prey = foe_men if self.spares_kings else foe_men | foe_kings
         lanes = men * self.land & prey * self.jump & (self.everywhere ^ occupied) * self.stay
         if lanes or kings:
-            return self.finder.best(self.first_jumps(lanes), kings, foe_men, foe_kings, occupied)
+            return self.finder.best(self.first_jumps(lanes), kings, foe_men, foe_kings, occupied, budget)
         return []
 
     def first_jumps(self, lanes: int) -> list[PackedMove]:

@@ -1,4 +1,4 @@
-"""A move as the generators pass it on: bits only, without its position."""
+"""A move as the generators pass it on: bits only, without its position; and a bound of their work."""
 
 from __future__ import annotations
 
@@ -6,6 +6,30 @@ from dambord.rules.draughts.ruleset import Merit
 
 PackedMove = tuple[int, int, int, bool]
 """(bit of the origin, bit of the target, bits of the captured pieces, whether a man became a king)."""
+
+
+class TooManyCapturesError(ValueError):
+    """A position has more ways to capture than the limit that was set."""
+
+
+class SearchBudget:
+    """How many states the search of a position's captures may still meet.
+
+    A state is the square of a capturing piece with the pieces that it has captured so far.
+    """
+
+    __slots__ = ("left", "most")
+
+    def __init__(self, most: int) -> None:
+        self.left = self.most = most
+
+    def spend(self, states: int) -> None:
+        """Count states that were met; TooManyCapturesError when they are too many."""
+        self.left -= states
+        if self.left < 0:
+            raise TooManyCapturesError(
+                f"no position of a game: more than {self.most} ways to go on in a capture"
+            )
 
 
 def preferred(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from dambord.rules import draughts
+from dambord.rules.draughts import legality
 from dambord.rules.game import Side
 from tests.rules.draughts.movegen.test_generator import EVERY
 
@@ -78,3 +81,29 @@ def test_nothing_speaks_against_the_start_and_what_follows(name: str) -> None:
 def test_a_lone_king_cannot_win_against_a_king(fen: str, side: Side, able: bool) -> None:
     game = draughts.game("international")
     assert game.can_win(game.parse(fen), side) is able
+
+
+@pytest.mark.parametrize(
+    ("name", "fen"),
+    [
+        ("turkish", "W:WK9:B5,11,13,15,21,22,25,26,28,29,32,35,37,43,46,48,49,50,53,55,59,62"),
+        ("turkish", "B:WK33:B3,7,12,14,17,21,24,26,35,38,41,43,52,55,58,61"),
+        ("frisian", "W:WK5:B4,8,10,11,12,15,17,20,24,26,27,28,29,33,37,39,40,42,44"),
+    ],
+)
+def test_a_position_with_countless_captures_is_not_for_play(name: str, fen: str) -> None:
+    game = draughts.game(name)
+    with pytest.raises(ValueError, match="no position of a game: more than 4000 ways to go on in a capture"):
+        game.parse_for_play(fen)
+
+
+@pytest.mark.parametrize("name", draughts.names())
+def test_no_piece_comes_near_the_limit_in_games(name: str) -> None:
+    """Games of random turns, in which captures are chosen last, so that kings come up early."""
+    game = draughts.game(name)
+    rng = Random(5)
+    position = game.start()
+    for _ in range(300):
+        game.bounded(position, legality.MOST_STATES // 8)
+        turns = game.turns(position)
+        position = rng.choice(turns).after if turns else game.start()

@@ -142,7 +142,7 @@ def setup(candidate: Candidate, text: str) -> Position:
     position = found[1] if found else text
     if position.startswith("?"):
         position = candidate.begins.upper() + position[1:]
-    return fen.read(position, candidate.game.board, candidate.reader.square)
+    return candidate.game.bounded(fen.read(position, candidate.game.board, candidate.reader.square))
 
 
 def why(candidate: Candidate, start: Position, line: Sequence[LineStep], index: int) -> str:
