@@ -5,9 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
+from dambord.controller.record.format import RecordingError
+from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts import Draughts, Position, game
 
 
@@ -48,6 +51,10 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
+LONGEST_LINE = 65_536
+"""Characters of a line of a recording at most. Written ones have less than 2000."""
+
+
 @contextmanager
 def text_file(path: str) -> Iterator[TextIO]:
     """Open a UTF-8 file for reading (`-` is standard input); raises BadFileError."""
@@ -55,10 +62,24 @@ def text_file(path: str) -> Iterator[TextIO]:
 
     with ExitStack() as stack:
         try:
-            file = sys.stdin if path == "-" else stack.enter_context(Path(path).open(encoding="utf-8-sig"))
+            file = sys.stdin if path == "-" else stack.enter_context(_text(path))
         except OSError as error:
             raise BadFileError(f"{path}: {error.strerror or error}") from None
         try:
             yield file
         except UnicodeDecodeError as error:
             raise BadFileError(f"{path}: not UTF-8 text (byte {error.start})") from None
+
+
+def _text(path: str) -> TextIO:
+    return TextIOWrapper(open_regular(Path(path)), encoding="utf-8-sig")
+
+
+def bounded(file: TextIO) -> Iterator[str]:
+    """Return the lines of a file; raises RecordingError for one of more than `LONGEST_LINE` characters."""
+    number = 0
+    while line := file.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(line) > LONGEST_LINE:
+            raise RecordingError(f"line {number}: expected at most {LONGEST_LINE} characters, found more")
+        yield line

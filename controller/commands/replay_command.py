@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from dambord.controller.commands.common import text_file
+from dambord.controller.commands.common import bounded, text_file
 from dambord.controller.record.format import RecordingError
 from dambord.controller.record.replay import replay as replayed
 
@@ -16,7 +16,7 @@ def replay(args: Namespace) -> int:
     """
     with text_file(args.file) as lines:
         try:
-            for line in replayed(lines, leds=args.leds):
+            for line in replayed(bounded(lines), leds=args.leds, board=args.board):
                 print(line)
         except UnicodeDecodeError:
             raise
@@ -30,4 +30,7 @@ def replay(args: Namespace) -> int:
 def add_replay(parser: ArgumentParser) -> None:
     """Options of `dambord replay`."""
     parser.add_argument("file", metavar="FILE", help="a recording, - for standard input")
+    parser.add_argument(
+        "--board", metavar="B", help="board instead of the recording's, by name or a .toml file"
+    )
     parser.add_argument("--leds", action="store_true", help="also the lamps, whenever they change")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import Any, cast
 
 from dambord.controller.core.messages.arbiter_acts import read_act, write_act
@@ -39,6 +40,24 @@ MAX_TIME_US = 400 * 24 * 3600 * SECOND
 """Largest time in a recording in microseconds; a larger one is taken for a mistake."""
 LONGEST_NAME = 4096
 """Longest name of a ruleset or of a board's file in characters."""
+
+
+KEYS = (
+    "recording",
+    "rules",
+    "options",
+    "board",
+    "commit",
+    "fen",
+    "control",
+    "exhibitor",
+    "regulations",
+)
+"""Keys of a header."""
+MISSPELT = 0.85
+"""From this likeness (of `difflib`) on an unknown key is taken for a misspelt one. Others are ignored."""
+KINDS = ("cells", "button", "link", "restarted", "ruling")
+"""Keys that say what a line tells; a line has one of them."""
 
 
 class RecordingError(ValueError):
@@ -89,6 +108,9 @@ def read_header(line: str) -> Header:
             raise RecordingError(f"line 1: {key!r} is missing or no text")
         if len(data[key]) > LONGEST_NAME:
             raise RecordingError(f"line 1: {key!r} is {quoted(data[key])}; expected a name")
+    for key in data:
+        if key not in KEYS and (meant := get_close_matches(key[:LONGEST_NAME], KEYS, 1, MISSPELT)):
+            raise RecordingError(f"line 1: unknown key {quoted(key)}; expected {meant[0]!r}")
     commit = data.get("commit", "clock")
     if commit not in ("clock", "settle"):
         raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; expected 'clock' or 'settle'")
@@ -153,7 +175,7 @@ def time_of(line: str) -> int:
 def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) -> Event:
     """Convert a JSON object to an event. Raises RecordingError with a message that begins with `where`."""
     at = _time(data.get("t"), where)
-    kinds = [key for key in ("cells", "button", "link") if key in data]
+    kinds = [key for key in KINDS if key in data]
     if len(kinds) > 1:
         raise RecordingError(f"{where}: {' and '.join(map(repr, kinds))} in one line; expected one of them")
     match data:
@@ -179,7 +201,9 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
             return Restarted(at)
         case {"ruling": dict(ruling)}:
             return _ruled(at, ruling, where)
-    raise RecordingError(f"{where}: expected 'cells', 'button' with 'side', 'link' up or down, or 'ruling'")
+    raise RecordingError(
+        f"{where}: expected 'cells', 'button' with 'side', 'link' up or down, 'restarted' or 'ruling'"
+    )
 
 
 def _ruled(at: int, data: Mapping[str, Any], where: str) -> Ruled:

@@ -18,6 +18,7 @@ from dambord.controller.core.step import step, steps
 from dambord.controller.record.format import (
     Header,
     Recorded,
+    RecordingError,
     read_events,
     read_header,
     write_lamps,
@@ -26,6 +27,7 @@ from dambord.controller.record.format import (
 from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
+from dambord.rules.quoting import quoted
 
 REPLAY_TAIL_US = 3_000_000
 """Microseconds by which a replay goes on after the last line, so that pending timers still fall due."""
@@ -65,13 +67,20 @@ def boards_for(game: Grid, sensor: Sensor) -> Iterator[str]:
                 yield board.name
 
 
-def replay(lines: Iterable[str], *, leds: bool = False) -> Iterator[str]:
+def replay(lines: Iterable[str], *, leds: bool = False, board: str | None = None) -> Iterator[str]:
     """Return the sayings that a recording leads to, one JSON object per line, with `leds` also the lamps.
 
-    Raises RecordingError for a bad line and ValueError for a header with unknown values.
+    `board` is used instead of the header's; it may be the path of a file, which the header's may not: a
+    recording can come from anybody. Raises RecordingError for a bad line and ValueError for a header with
+    unknown values.
     """
     lines = iter(lines)
-    agreed = terms(read_header(next(lines, "")))
+    header = read_header(next(lines, ""))
+    if board is None and header.board not in hardware.names():
+        known = ", ".join(hardware.names())
+        expected = f"expected one of {known}, or --board with a .toml file"
+        raise RecordingError(f"line 1: unknown board {quoted(header.board)}; {expected}")
+    agreed = terms(replace(header, board=board or header.board))
     state = opening(agreed)
     shown: dict[int, Role] = {}
     for event in _and_after(read_events(lines, agreed.sensing.sensor, agreed.sensing.cells)):

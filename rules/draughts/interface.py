@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from dambord.rules.draughts.position import Position
@@ -63,6 +63,10 @@ class PlayedTurn(Protocol):
 
 class DraughtsGame(Game[Position, PlayedTurn], Protocol):
     """A draughts ruleset with its options chosen. All methods are pure."""
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options chosen, defaults included."""
 
     @property
     def grid(self) -> Grid:

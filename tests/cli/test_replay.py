@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dambord.hardware.board import FOLDER
 from tests.cli.command import ROOT, Command, process
 from tests.recordings import make
 from tests.waiting import HANG_S
@@ -58,6 +59,7 @@ def test_no_file(dambord: Command, tmp_path: Path) -> None:
         (HEADER.replace("reed-100", "reed-64"), "line 1: the game needs a board"),
         (HEADER.replace("reed-100", "nowhere.toml"), "nowhere.toml"),
         (HEADER.replace("}", ', "fen": "W"}'), "line 1: "),
+        (HEADER.replace("}", ', "option": {}}'), "line 1: unknown key 'option'; expected 'options'"),
     ],
 )
 def test_bad_header(dambord: Command, tmp_path: Path, text: str, why: str) -> None:
@@ -91,3 +93,27 @@ def test_no_text_further_down(dambord: Command, tmp_path: Path) -> None:
     ran = dambord("replay", file)
     assert ran.status == 2
     assert len(ran.err.splitlines()) == 1
+
+
+def test_a_board_of_ones_own_is_named_on_the_command_line(dambord: Command, tmp_path: Path) -> None:
+    board = tmp_path / "mine.toml"
+    board.write_text((FOLDER / "reed-100.toml").read_text())
+    text = CIRCLE.read_text(encoding="utf-8").replace('"reed-100"', f'"{board}"')
+    assert "unknown board" in dambord.refused("replay", "-", stdin=text)
+    assert dambord("replay", "-", "--board", board, stdin=text).out == dambord("replay", CIRCLE).out
+
+
+def test_only_regular_files_are_opened(dambord: Command, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "fifo")
+    (tmp_path / "zero").symlink_to("/dev/zero")
+    for name in ("fifo", "zero"):
+        assert f"{tmp_path / name}: not a regular file" in dambord.refused("replay", tmp_path / name)
+        assert "not a regular file" in dambord.refused("pdn", "check", tmp_path / name)
+        assert "not a regular file" in dambord.refused("pdn", "convert", tmp_path / name)
+        assert "not a regular file" in dambord.refused("run", "--config", tmp_path / name)
+        assert "not a regular file" in dambord.refused("demo", "--games", tmp_path / name)
+
+
+def test_a_line_without_end_is_refused(dambord: Command) -> None:
+    line = '{"t": 1, "cells": "' + "x" * 100_000
+    assert "line 2: expected at most 65536 characters" in dambord.refused("replay", "-", stdin=HEADER + line)

@@ -231,10 +231,10 @@ def test_other_buttons() -> None:
 
 
 def test_saved(tmp_path: Path) -> None:
-    played = play(game("international"), ["32-28"], options={"king_run_up": "yes"})
+    played = play(game("dama", {"capture": "free"}), [], board="reed-64")
     path = played.save(tmp_path / "one.jsonl")
     assert path.read_text().splitlines() == list(played.lines)
-    assert json.loads(played.lines[0])["options"] == {"king_run_up": "yes"}
+    assert json.loads(played.lines[0])["options"]["capture"] == "free"
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -82,7 +82,6 @@ class Scene:
     seed: int = 0
     noise: Noise = REAL
     fen: str | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
     turned: bool = False
     at_start: str | None = None
     """The pieces on the board at first, one of `.wbWB` per square; None: the start position."""
@@ -228,8 +227,8 @@ class Scene:
         """Return the recording, with a still board at its end."""
         self.crown()
         self.tape.rest(self.now + TAKEN_US)
-        header: dict[str, object] = {"recording": 1, "rules": self.game.name, "options": dict(self.options)}
-        header |= {"board": self.board, "commit": self.commit}
+        header: dict[str, object] = {"recording": 1, "rules": self.game.name}
+        header |= {"options": dict(self.game.options), "board": self.board, "commit": self.commit}
         if self.fen is not None:
             header["fen"] = self.fen
         return SimulatedTurn(tuple(self.tape.lines(header)), tuple(self.moves))
@@ -245,7 +244,6 @@ def play(
     seed: int = 0,
     noise: Noise = REAL,
     fen: str | None = None,
-    options: Mapping[str, str] | None = None,
     turned: bool = False,
     said: Sequence[Said] = (),
 ) -> SimulatedTurn:
@@ -255,7 +253,7 @@ def play(
     buttons other than the clock, pressed after the given ply. Raises ValueError for an illegal turn or a
     board that does not fit the game.
     """
-    scene = Scene(game, board, commit, seed, noise, fen, options or {}, turned)
+    scene = Scene(game, board, commit, seed, noise, fen, turned)
     for ply, played in enumerate([None, *turns]):
         if played is not None:
             turn = game.read(scene.position, played) if isinstance(played, str) else played

@@ -54,14 +54,13 @@ class SimulatedGame:
         seed: int = 0,
         fen: str | None = None,
         noise: Noise = REAL,
-        options: dict[str, str] | None = None,
         eyes: Sensor | None = None,
     ) -> None:
         """Start the game.
 
         `eyes` is the sensor that the hands assume; they do nothing that it can't tell apart.
         """
-        self.scene = Scene(game, board, commit, seed, noise, fen, options or {})
+        self.scene = Scene(game, board, commit, seed, noise, fen)
         self.game = game
         self.rng = Random(f"people {seed}")
         self.history: list[Position] = [self.scene.position]

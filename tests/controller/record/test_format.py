@@ -275,3 +275,18 @@ def test_two_events_in_one_line_are_rejected() -> None:
     both = '{"t": 1, "cells": "x", "button": "clock", "side": "w"}'
     with pytest.raises(RecordingError, match="'cells' and 'button' in one line"):
         list(read_events([both], REED, 1))
+
+
+def test_an_event_and_a_ruling_in_one_line_are_rejected() -> None:
+    both = '{"t": 1, "cells": "x", "ruling": {"who": "W", "why": "y", "act": "halt"}}'
+    with pytest.raises(RecordingError, match="'cells' and 'ruling' in one line"):
+        list(read_events([both], REED, 1))
+    with pytest.raises(RecordingError, match="'link' and 'restarted' in one line"):
+        list(read_events(['{"t": 1, "link": "up", "restarted": true}'], REED, 1))
+
+
+def test_unknown_header_keys_are_ignored_unless_they_look_misspelt() -> None:
+    header = '{"recording": 1, "rules": "dama", "board": "reed-64", "%s": {}}'
+    assert read_header(header % "venue").rules == "dama"
+    with pytest.raises(RecordingError, match="line 1: unknown key 'regulation'; expected 'regulations'"):
+        read_header(header % "regulation")
