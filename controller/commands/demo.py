@@ -31,10 +31,13 @@ from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.demo_games import GameScript, script, scripts
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.hardware.regular_file import read_regular
 from dambord.rules.draughts import game
 
 RESULTS = {"w": "White wins", "b": "Black wins", None: "draw"}
 SECOND = 1_000_000
+MOST_GAMES = 1 << 24
+"""Bytes of a file of games for a demonstration."""
 
 
 def demo(args: Namespace) -> int:
@@ -167,7 +170,7 @@ def _program(args: Namespace) -> tuple[GameScript, ...]:
         return (script(game(args.rules or RULES)),)
     if args.rules is not None:
         game(args.rules)  # reports an unknown ruleset without naming the file
-    data = Path(args.games).read_bytes()
+    data = read_regular(Path(args.games), MOST_GAMES)
     try:
         return scripts(data, args.rules)
     except ValueError as error:

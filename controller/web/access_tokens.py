@@ -13,8 +13,11 @@ from pathlib import Path
 
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.web.auth import ROLES, AccessRole, Who
+from dambord.hardware.regular_file import read_regular
 
 FORM = 1
+MOST_BYTES = 1 << 20
+"""Longest file of tokens."""
 BYTES = 32
 """Random bytes of a token. 256 bits cannot be guessed, so a single round of SHA-256 is enough to hide
 them."""
@@ -103,10 +106,10 @@ class Tokens:
 
     def _read(self) -> tuple[AccessToken, ...]:
         try:
-            data = json.loads(self.path.read_text(encoding="utf-8"))
+            data = json.loads(read_regular(self.path, MOST_BYTES).decode("utf-8"))
         except OSError as error:
             raise TokensError(f"{self.path}: {error.strerror}") from None
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise TokensError(f"{self.path}: not JSON ({error})") from None
         match data:
             case {"form": 1, "tokens": list(rows)} if all(map(_whole, rows)):

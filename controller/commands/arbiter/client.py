@@ -13,11 +13,14 @@ from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, OpenerDirector, ProxyHandler, Request, build_opener
 
 from dambord.controller.commands.defaults import HOST, PORT
+from dambord.hardware.regular_file import read_regular
 
 ADDRESS = f"http://{HOST}:{PORT}/"
 ANSWER_WITHIN_S = 15.0
 """Timeout of a request in seconds. A ruling is answered only after it is on the table's disk."""
 VARIABLE = "DAMBORD_TOKEN"
+MOST_TOKEN = 4096
+"""Bytes of a file with a token at most."""
 
 
 class TableError(ValueError):
@@ -100,7 +103,7 @@ def token(file: str | None) -> str | None:
     if file is None:
         return os.environ.get(VARIABLE, "").strip() or None
     try:
-        text = Path(file).read_text(encoding="utf-8").strip()
+        text = read_regular(Path(file), MOST_TOKEN).decode("utf-8").strip()
     except OSError as error:
         raise TableError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:

@@ -8,7 +8,12 @@ from pathlib import Path
 from typing import TextIO
 
 from dambord.controller.commands.record_command import add_game, chosen
-from dambord.rules.draughts.pdn import GameFault, GameRecord, check, convert, write_game
+from dambord.hardware.regular_file import at_most, open_regular
+from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
+from dambord.rules.draughts.pdn.check import blocks_of, converted
+
+MOST_INPUT = 1 << 26
+"""Bytes of standard input that are converted; a file may have any length."""
 
 
 def pdn(args: Namespace) -> int:
@@ -42,22 +47,29 @@ def _check(args: Namespace) -> int:
             bar.clear()
             print(f"{path}: {game}")
 
-    report = check([Path(name) for name in args.files], args.rules, done)
+    report = check([Path(name) for name in args.files], args.rules, done, open_regular)
     bar.clear()
     print(report.summary)
-    return 1 if report.faults else 0
+    return 1 if report.failed else 0
 
 
 def _convert(args: Namespace) -> int:
-    data = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
+    # Standard input can be read only once.
+    given = at_most(sys.stdin.buffer, MOST_INPUT, args.file) if args.file == "-" else None
+    data = given if given is not None else blocks_of(Path(args.file), open_regular)
+    failed = False
+    before = ""
     try:
-        text, faults = convert(data, args.rules)
+        for game in converted(data, args.rules):
+            if isinstance(game, GameFault):
+                failed = True
+                print(f"{args.file}: {game}", file=sys.stderr)
+            else:
+                print(before + game, end="")
+                before = "\n"
     except ValueError as error:
         raise ValueError(f"{args.file}: {error}") from None
-    print(text, end="")
-    for fault in faults:
-        print(f"{args.file}: {fault}", file=sys.stderr)
-    return 1 if faults else 0
+    return 1 if failed else 0
 
 
 def _export(args: Namespace) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
-from dambord.rules.draughts.pdn.encoding import decode
+from dambord.rules.draughts.pdn.encoding import BLOCK, Blocks, texts
 from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord
 from dambord.rules.draughts.pdn.reader import read_games
 from dambord.rules.draughts.pdn.reading.tokens import Kind, tokens
@@ -15,6 +15,9 @@ from dambord.rules.draughts.pdn.writer import write_game
 if TYPE_CHECKING:
     from pathlib import Path
 
+MOST_FAULTS = 10_000
+"""Faults that a report keeps; further ones are only counted."""
+
 
 @dataclass(slots=True)
 class Report:
@@ -22,38 +25,49 @@ class Report:
 
     replayed: int = 0
     faults: list[tuple[str, GameFault]] = field(default_factory=list)
-    """File name and fault of every game that does not replay."""
+    """File name and fault of games that do not replay, `MOST_FAULTS` at most."""
+    failed: int = 0
+    """How many games do not replay."""
     empty: int = 0
     """Headers with a result but no move, not counted as games."""
 
     @property
     def games(self) -> int:
         """Games with at least one move."""
-        return self.replayed + len(self.faults)
+        return self.replayed + self.failed
 
     @property
     def summary(self) -> str:
         """`N games, M replayed, K failed`."""
-        return f"{self.games} games, {self.replayed} replayed, {len(self.faults)} failed"
+        return f"{self.games} games, {self.replayed} replayed, {self.failed} failed"
+
+
+def opened(path: Path) -> BinaryIO:
+    """A file, opened for reading as it is."""
+    return path.open("rb")
 
 
 def check(
     paths: Iterable[Path],
     rules: str | None = None,
     each: Callable[[Path, GameRecord | GameFault], None] | None = None,
+    opener: Callable[[Path], BinaryIO] = opened,
 ) -> Report:
     """Replay every game of the files; `each` is called with every game once it is read.
 
-    OSError when a file can't be read. ValueError when it is no file of games, or `rules` is no ruleset.
+    OSError when a file can't be read. ValueError when it is no file of games, or `rules` is no ruleset. Files
+    of any length take little memory.
     """
     report = Report()
     for path in paths:
-        data = path.read_bytes()
-        if not holds_games(data):
+        blocks = blocks_of(path, opener)
+        if not holds_games(blocks):
             raise ValueError(f"{path}: no games in it; expected PDN, with tags or moves")
-        for game in read_games(data, rules):
+        for game in read_games(blocks, rules):
             if isinstance(game, GameFault):
-                report.faults.append((str(path), game))
+                report.failed += 1
+                if len(report.faults) < MOST_FAULTS:
+                    report.faults.append((str(path), game))
             elif game.items:
                 report.replayed += 1
             else:
@@ -63,26 +77,52 @@ def check(
     return report
 
 
+def blocks_of(path: Path, opener: Callable[[Path], BinaryIO]) -> Blocks:
+    """The blocks of a file, read anew with each call."""
+
+    def blocks() -> Iterator[bytes]:
+        with opener(path) as file:
+            while block := file.read(BLOCK):
+                yield block
+
+    return blocks
+
+
 def convert(data: str | bytes, rules: str | None = None) -> tuple[str, list[GameFault]]:
     """All games of a file that replay as clean PDN 3.0, and the faults of the others.
 
     ValueError when it is no file of games or there is no ruleset of the name `rules`.
     """
-    if not holds_games(data):
-        raise ValueError("no games in it; expected PDN, with tags or moves")
     written = []
     faults = []
-    for game in read_games(data, rules):
+    for game in converted(data, rules):
         if isinstance(game, GameFault):
             faults.append(game)
         else:
-            written.append(write_game(game))
+            written.append(game)
     return "\n".join(written), faults
 
 
-def holds_games(data: str | bytes) -> bool:
+def converted(data: str | bytes | Blocks, rules: str | None = None) -> Iterator[str | GameFault]:
+    """Every game as clean PDN 3.0, or its fault; ValueError as `convert`."""
+    if not holds_games(data):
+        raise ValueError("no games in it; expected PDN, with tags or moves")
+    for game in read_games(data, rules):
+        yield game if isinstance(game, GameFault) else write_game(game)
+
+
+def holds_games(data: str | bytes | Blocks) -> bool:
     """Whether a file has a tag or a move, or is empty. A file with NUL characters is no text."""
-    text = data if isinstance(data, str) else decode(data)
-    if "\0" in text:
-        return False
-    return not data.strip() or any(token.kind in (Kind.TAG, Kind.MOVE) for token in tokens(text))
+    found = False
+    for text in texts(data)():
+        if "\0" in text:
+            return False
+        found = found or any(token.kind in (Kind.TAG, Kind.MOVE) for token in tokens(text))
+    return found or blank(data)
+
+
+def blank(data: str | bytes | Blocks) -> bool:
+    """Whether a file holds nothing but white space; a byte order mark is something."""
+    if isinstance(data, str | bytes):
+        return not data.strip()
+    return not any(block.strip() for block in data())

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dambord.rules.game import Side
 
 PATTERN = re.compile(
-    r"\s*(\d+)\s*(?:,\s*([WBwb])\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([ANSans])([0-3])\s*(?:,\s*([01])\s*)?)?)?\s*"
+    r"\s*(\d{1,4})\s*(?:,\s*([WBwb])\s*,\s*(\d{1,4})\s*,\s*(\d{1,4})\s*(?:,\s*([ANSans])([0-3])\s*(?:,\s*([01])\s*)?)?)?\s*"
 )
 
 

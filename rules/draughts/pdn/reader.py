@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from dambord.rules.draughts.draughts_game import game
-from dambord.rules.draughts.pdn.encoding import decode
+from dambord.rules.draughts.pdn.encoding import Blocks, texts
 from dambord.rules.draughts.pdn.game_record import GameFault, GameRecord, Ply, PositionSetup, Variation
-from dambord.rules.draughts.pdn.reading.annotations import clocks, glyphs, signs, texts
+from dambord.rules.draughts.pdn.reading.annotations import clocks, comments, glyphs, signs
 from dambord.rules.draughts.pdn.reading.candidates import Candidate, candidates
 from dambord.rules.draughts.pdn.reading.line import LineStep, steps
 from dambord.rules.draughts.pdn.reading.line_replay import LineError, after, decided, replay, setup
@@ -22,27 +22,43 @@ SAID = ("Result", "GameType", "FEN", "SetUp", "Ruleset", "RulesetOptions")
 """Tags that fields of a record replace."""
 
 
-def read_games(data: str | bytes, rules: str | None = None) -> Iterator[GameRecord | GameFault]:
+def read_games(data: str | bytes | Blocks, rules: str | None = None) -> Iterator[GameRecord | GameFault]:
     """The games of a PDN text or file content, in order; bytes may have any of the usual encodings.
+
+    A file may be given as a function that reads its blocks anew with each call: then it may have any length.
 
     The ruleset is the one named by `rules` (ValueError when there is none of that name), else that of the
     tags, else a guess from squares, start position and what replays most of the file's games.
     """
     if rules is not None:
         game(rules)  # raises ValueError for an unknown name
-    raw = list(games(data if isinstance(data, str) else decode(data)))
-    likely = () if rules else guess(raw)
-    for one in raw:
+    text = texts(data)
+    likely = () if rules else guess(games(text()))
+    for one in games(text()):
         yield read_game(one, rules, likely)
 
 
-def guess(raw: Sequence[RawGame]) -> tuple[str, ...]:
+def sample(raw: Iterable[RawGame]) -> list[RawGame]:
+    """At least `SAMPLE` of a file's games that name no ruleset, if there are so many, at equal distances."""
+    found: list[RawGame] = []
+    step = number = 0
+    for one in raw:
+        if "GameType" in one.tags or "Ruleset" in one.tags or not one.body or one.excess:
+            continue
+        if number % (1 << step) == 0:
+            found.append(one)
+            if len(found) == 2 * SAMPLE:
+                found = found[::2]
+                step += 1
+        number += 1
+    return found
+
+
+def guess(raw: Iterable[RawGame]) -> tuple[str, ...]:
     """Rulesets of a file's games that name none, those that replay the most of a sample first."""
-    silent = [one for one in raw if "GameType" not in one.tags and "Ruleset" not in one.tags and one.body]
-    step = max(1, len(silent) // SAMPLE)
     replayed: Counter[str] = Counter()
     order: list[str] = []
-    for one in silent[::step]:
+    for one in sample(raw):
         passed: set[str] = set()
         for candidate in candidates(one, None, ()):
             name = candidate.game.name
@@ -73,7 +89,7 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
         items=items,
         result=raw.result,
         tags={name: value for name, value in raw.tags.items() if name not in SAID},
-        comments=texts(before),
+        comments=comments(before),
         number=raw.number,
         guessed=candidate.guessed,
     )
@@ -82,6 +98,8 @@ def read_under(candidate: Candidate, raw: RawGame) -> GameRecord:
 def read_game(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> GameRecord | GameFault:
     """One game under the first reading that replays, else the fault of the one that went furthest."""
     best: GameFault | None = None
+    if raw.excess:
+        return GameFault(raw.number, 0, "", raw.excess, raw.tags, rules or "")
     if any(token.kind is Kind.UNCLOSED for token in raw.body):
         return GameFault(raw.number, raw.moves, "{", "a comment that is never closed", raw.tags, rules or "")
     try:
@@ -116,14 +134,14 @@ def items_of(
     decided(candidate, start, line, played)
     for step, item in played:
         if isinstance(item, Position):
-            found.append(PositionSetup(item, texts(step.notes)))
+            found.append(PositionSetup(item, comments(step.notes)))
         else:
             found.append(
                 Ply(
                     turn=item,
                     signs=signs(step.notes),
                     glyphs=glyphs(step.notes),
-                    comments=texts(step.notes),
+                    comments=comments(step.notes),
                     clocks=clocks(step.notes, position.side),
                     variations=tuple(variation(candidate, position, body) for body in step.variations),
                 )
@@ -136,9 +154,9 @@ def variation(candidate: Candidate, before: Position, body: list[Token]) -> Vari
     """A line instead of a turn. Where it does not replay from the position before, only its text is kept."""
     notes, line = steps(body)
     text = " ".join(f"{{{token.text}}}" if token.kind is Kind.COMMENT else token.text for token in body)
+    if not line:
+        return Variation((), text)
     try:
-        return (
-            Variation(items_of(candidate, before, line), text, texts(notes)) if line else Variation((), text)
-        )
+        return Variation(items_of(candidate, before, line), text, comments(notes))
     except (LineError, ValueError):
         return Variation((), text)

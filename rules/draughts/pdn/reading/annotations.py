@@ -10,12 +10,12 @@ from dambord.rules.draughts.pdn.reading.tokens import Kind, Token
 from dambord.rules.game import Side
 
 CLOCK = re.compile(r"\[%clock\s+([^\]]*)\]|\[%clk\s+([^\]]*)\]")
-CLOCK_TIME = re.compile(r"([wWbB])?\s*(\d+):(\d\d)(?::(\d\d))?(?:\.\d+)?")
+CLOCK_TIME = re.compile(r"([wWbB])?\s*(\d{1,6}):(\d\d)(?::(\d\d))?(?:\.\d+)?")
 SIGN = re.compile(r"\[%sign\s+([^\]]*)\]")
 GLYPHS_OF_SIGNS = {"*": 7}
 
 
-def texts(notes: Sequence[Token]) -> tuple[str, ...]:
+def comments(notes: Sequence[Token]) -> tuple[str, ...]:
     """The comments among notes, without clock and sign commands."""
     found = []
     for token in notes:

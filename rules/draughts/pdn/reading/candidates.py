@@ -67,7 +67,7 @@ def untagged(raw: RawGame, rules: str | None, likely: tuple[str, ...]) -> Iterat
         return
     typical = [ruleset for ruleset in RULESETS if ruleset.is_gametype_default]
     named = [ruleset.name for ruleset in typical if kind and ruleset.gametype == kind.number]
-    number = re.match(r"\s*(\d+)", raw.tags.get("GameType", ""))
+    number = re.match(r"\s*(\d{1,9})", raw.tags.get("GameType", ""))
     if number and int(number[1]) not in [ruleset.gametype for ruleset in typical]:
         known = " ".join(str(number) for number in sorted(ruleset.gametype for ruleset in typical))
         raise ValueError(f"GameType {quoted(raw.tags['GameType'])} is no game known here; known: {known}")

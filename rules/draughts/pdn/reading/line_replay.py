@@ -26,6 +26,11 @@ class LineError(Exception):
         self.why = why
 
 
+MOST_TRIES = 20
+"""Turns tried per move of a line at most, before it is given up."""
+MOST_JUMPS = 40
+"""Parts of a capture that are joined at most; no ruleset has so many pieces on a side."""
+
 Played = tuple[LineStep, "Turn | Position"]
 """A step with its turn, or with the position that it sets up."""
 
@@ -36,11 +41,13 @@ def replay(candidate: Candidate, start: Position, line: Sequence[LineStep]) -> l
     A capture written as several jumps (`26x17 17x8`) is joined where the parts alone are no legal turns.
     """
     played: list[Played] = []
+    reached = [0]
+    tried = 0
     choices: list[list[tuple[Turn | Position, int]]] = [options(candidate, start, line, 0)]
     furthest = 0
     dead: set[tuple[int, Position]] = set()
     while choices:
-        index = sum(width(item[0]) for item in played)
+        index = reached[-1]
         if index >= len(line):
             return played
         position = after(played[-1][1]) if played else start
@@ -50,7 +57,13 @@ def replay(candidate: Candidate, start: Position, line: Sequence[LineStep]) -> l
             following = after(chosen)
             if (index + used, following) in dead:
                 continue
+            tried += 1
+            if tried > MOST_TRIES * (len(line) + 100):
+                raise LineError(
+                    furthest + 1, line[furthest].token.text, "its moves can be read in too many ways"
+                )
             played.append((step, chosen))
+            reached.append(index + width(step))
             choices.append(options(candidate, following, line, index + used))
         else:
             furthest = max(furthest, index)
@@ -58,6 +71,7 @@ def replay(candidate: Candidate, start: Position, line: Sequence[LineStep]) -> l
             choices.pop()
             if played:
                 played.pop()
+                reached.pop()
     raise LineError(furthest + 1, line[furthest].token.text, why(candidate, start, line, furthest))
 
 
@@ -78,7 +92,7 @@ def options(
     legal = candidate.game.turns(position)
     found: list[tuple[Turn | Position, int]] = []
     last = index + 1
-    while last < len(line) and follows(line[last - 1], line[last]):
+    while last < min(len(line), index + MOST_JUMPS) and follows(line[last - 1], line[last]):
         last += 1
     for end in range(last, index + 1, -1):
         whole = joined(line[index:end])
@@ -114,12 +128,18 @@ def decided(
             for rival in candidate.reader.turns(step.move, candidate.game.turns(position)):
                 alike = (len(rival.path) == count) == (len(item.path) == count)
                 other = alike and rival.taken != item.taken
-                if other and goes_on(candidate, rival.after, line[index:]):
+                if other and goes_on(candidate, rival.after, until_setup(line, index)):
                     either = " or ".join(
                         sorted(", ".join(map(str, sorted(turn.captures))) for turn in (item, rival))
                     )
                     raise LineError(index, step.token.text, f"ambiguous: it may capture {either}")
         position = after(item)
+
+
+def until_setup(line: Sequence[LineStep], index: int) -> Sequence[LineStep]:
+    """The rest of a line up to a position that is set up: from there on it does not depend on the moves."""
+    end = next((at for at in range(index, len(line)) if line[at].move is None), len(line))
+    return line[index:end]
 
 
 def goes_on(candidate: Candidate, position: Position, line: Sequence[LineStep]) -> bool:

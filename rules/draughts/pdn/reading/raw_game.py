@@ -24,6 +24,11 @@ TAG_NAMES = {
 }
 """The standard's name of a tag, by a name in small letters; Italian files have names of their own."""
 
+MOST_CHARACTERS = 1_000_000
+MOST_TOKENS = 100_000
+DEEPEST = 32
+"""Bounds of one game. Long games with engine analysis have 100 KB, 10,000 moves and 5 levels."""
+
 RESULTS = {
     "2-0": "1-0",
     "0-2": "0-1",
@@ -53,15 +58,40 @@ class RawGame:
     """The last move number of the main line."""
     moves: int = 0
     """Moves of the main line so far."""
+    spoken: bool = False
+    """Whether the body has anything but comments."""
+    size: int = 0
+    """Characters of tags and body."""
+    excess: str = ""
+    """Why the game is too much to be read; its body is cut off there."""
 
     @property
     def begun(self) -> bool:
         """Whether anything but tags and comments has been read."""
-        return bool(self.end) or any(token.kind is not Kind.COMMENT for token in self.body)
+        return bool(self.end or self.excess or self.spoken)
+
+    def tag(self, name: str, value: str) -> None:
+        """Add a tag to the game."""
+        self.size += len(name) + len(value)
+        if self.within():
+            self.tags[name] = value
+
+    def within(self) -> bool:
+        """Whether the game is still within the bounds; else `excess` says why not."""
+        if self.size > MOST_CHARACTERS:
+            self.excess = f"more than {MOST_CHARACTERS} characters in one game"
+        elif len(self.body) + len(self.tags) >= MOST_TOKENS:
+            self.excess = f"more than {MOST_TOKENS} tags, moves and comments in one game"
+        elif self.depth > DEEPEST:
+            self.excess = f"more than {DEEPEST} variations in one another"
+        return not self.excess
 
     def take(self, token: Token) -> None:
         """Add a token to the game."""
-        self.body.append(token)
+        self.size += len(token.text)
+        self.spoken = self.spoken or token.kind is not Kind.COMMENT
+        if self.within():
+            self.body.append(token)
         self.depth += (token.kind is Kind.OPEN) - (token.kind is Kind.CLOSE and self.depth > 0)
         if not self.depth:
             self.moves += token.kind is Kind.MOVE
@@ -93,14 +123,15 @@ def number_of(token: Token) -> int:
     return int("".join(filter(str.isdecimal, token.text)))
 
 
-def games(text: str) -> Iterator[RawGame]:
-    """The games of a text. A tag after moves begins the next one; so do moves after a result, and move 1.
+def games(texts: Iterable[str]) -> Iterator[RawGame]:
+    """The games of a text, which comes in pieces.
 
-    Tags without moves are no game. A tag that comes twice begins new tags.
+    A tag after moves begins the next one; so do moves after a result, and move 1. Tags without moves are no
+    game. A tag that comes twice begins new tags.
     """
     number = 0
     game = RawGame(1)
-    for token, following in pairs(tokens(text)):
+    for token, following in pairs(token for text in texts for token in tokens(text)):
         closes = not game.depth and ends(token, following)
         name = TAG_NAMES.get(token.text.lower(), token.text) if token.kind is Kind.TAG else ""
         if game.begun and (name or (not closes and game.over(token))):
@@ -110,7 +141,7 @@ def games(text: str) -> Iterator[RawGame]:
         if name:
             if name in game.tags:
                 game = RawGame(number + 1)
-            game.tags[name] = token.value
+            game.tag(name, token.value)
         elif not closes:
             game.take(token)
         elif game.tags or game.begun:

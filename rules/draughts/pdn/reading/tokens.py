@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -43,10 +44,10 @@ SQUARE = rf"{LETTER}\d{{1,2}}"
 JOIN = r"[-–—:×xXхХ*]"
 PATTERN = re.compile(
     rf"""
-      (?P<tag>\[\s*(?P<name>[^\W\d]\w*)\s*"(?P<value>(?:\\.|[^"\\\n]|"(?!\s*\]))*)"\s*\])
+      (?P<tag>\[\s*(?P<name>[^\W\d]\w*)\s*"(?P<value>(?:[^"\\\n]++|\\.|"(?!\s{{0,9}}\])){{0,300}}+)"\s*\])
     | (?P<line>(?:^%|;)[^\n]*)
     | (?P<setup>/\s*FEN\b[^/]*/)
-    | (?P<glyph>\$\d+)
+    | (?P<glyph>\$\d{{1,9}})
     | (?P<sign>\([!?]+\)|[!?]+|a\.\s?l\.|\+-|-\+|=|[+-]\d(?!\d)|[+#])
     | (?P<open>\()
     | (?P<close>\))
@@ -56,7 +57,7 @@ PATTERN = re.compile(
         | 1\s1/2\s*-\s*1/2 | 1/2\s*-\s*1\s1/2 | 1\+\s*-\s*1- | 1-\s*-\s*1\+
         | (?:2-0|0-2|1-1|1-0|0-1|0-0)(?![\d/:x.-]) | 1/2(?!\S)
       )
-    | (?P<number>\d+\s*(?:\.+|…)(?:\s*\.{{2,}})?)
+    | (?P<number>\d{{1,9}}\s*(?:\.+|…)(?:\s*\.{{2,}})?)
     | (?P<move>
           \d{{1,3}}(?:\s*[-–—:×xXхХ]\s*\d{{1,3}}|\*\d{{1,3}})+
         | {SQUARE}(?:(?:\s*{JOIN}\s*)?{SQUARE})+
@@ -73,6 +74,9 @@ PATTERN = re.compile(
 SPACE = re.compile(r"\s+")
 NEXT = re.compile(r'^\[Event\s+"', re.MULTILINE)
 """A sure start of another game."""
+MARK = re.compile(r"[{}]|\[Event")
+MOST_BRACES = 8
+"""Braces in one another after which a comment ends at its first closing brace."""
 LONGEST = 20_000
 """Characters after which a comment with nested braces ends at its first closing brace."""
 
@@ -80,13 +84,14 @@ LONGEST = 20_000
 def tokens(text: str) -> Iterator[Token]:
     """The tokens of a text, in order; every text has some reading."""
     at = 0
+    games = [found.start() for found in NEXT.finditer(text)]
     while at < len(text):
         space = SPACE.match(text, at)
         if space:
             at = space.end()
             continue
         if text[at] == "{":
-            end = braces(text, at)
+            end = braces(text, at, games)
             closed = text[end - 1] == "}"
             yield Token(Kind.COMMENT, tidy(text[at + 1 : end - 1])) if closed else Token(Kind.UNCLOSED, "{")
             at = end
@@ -108,26 +113,25 @@ def tokens(text: str) -> Iterator[Token]:
             yield Token(Kind(kind), found.group())
 
 
-def braces(text: str, at: int) -> int:
+def braces(text: str, at: int, games: Sequence[int]) -> int:
     """Where a comment ends that opens at `at`: nested braces count where they balance.
 
-    One that is not closed ends where the next game's tags begin, or with the text.
+    One that is not closed ends where the next of the `games` begins, or with the text.
     """
     depth = 0
-    for index in range(at, len(text)):
-        if text[index] == "{":
+    for found in MARK.finditer(text, at, at + LONGEST):
+        if found.group() == "{":
             depth += 1
-        elif text[index] == "}":
+        elif found.group() == "}":
             depth -= 1
             if not depth:
-                return index + 1
-        if index > at + LONGEST or text.startswith("[Event", index):
+                return found.end()
+        if found.group() == "[Event" or depth > MOST_BRACES:
             break
-    end = text.find("}", at)
-    following = NEXT.search(text, at)
-    if following and not 0 <= end < following.start():
-        return following.start()
-    return end + 1 if end >= 0 else len(text)
+    following = bisect_left(games, at)
+    most = games[following] if following < len(games) else len(text)
+    end = text.find("}", at, most)
+    return end + 1 if end >= 0 else most
 
 
 def tidy(comment: str) -> str:
