@@ -20,6 +20,10 @@ _log = logging.getLogger(__name__)  # level DEBUG logs every frame in readable f
 MAX_MISSED_HEARTBEATS = 10
 """The link counts as lost after this many missed heartbeats. A pulled cable is noticed at once; this limit is
 for a board that hangs. It is longer than any series of damaged frames on a bad cable."""
+MAX_HEARTBEAT_MS = 10_000
+"""Longest heartbeat that a hello may claim, as in the settings of the firmware; usual are 100 ms."""
+LONG_SILENCE_MS = 10_000
+"""Longest silence where ten heartbeats are more; two heartbeats are allowed in any case."""
 HELLO_TIMEOUT_S = 1.5
 """Time-out of the request for a hello in seconds. The request is repeated, as the cable may lose it."""
 HELLO_RETRY_S = 0.3
@@ -249,7 +253,13 @@ class LinkSession:
                 f"expected {link.cells} in {link.planes}; {REMEDY}"
             )
             return
-        self._silence = MAX_MISSED_HEARTBEATS * hello.heartbeat_ms * 1000
+        heartbeat = hello.heartbeat_ms
+        if not 0 < heartbeat <= MAX_HEARTBEAT_MS:
+            said = f"a heartbeat of {heartbeat} ms on {self._path}"
+            self._end(f"{said}: expected 1 to {MAX_HEARTBEAT_MS}")
+            return
+        silence = min(MAX_MISSED_HEARTBEATS * heartbeat, max(LONG_SILENCE_MS, 2 * heartbeat))
+        self._silence = silence * 1000
         if not self._greeted.is_set():
             self._greeted.set()
             self._presses.begin(frame.stamp)

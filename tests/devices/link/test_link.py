@@ -90,7 +90,7 @@ class Device:
     async def live(self) -> None:
         """Send heartbeats, and answer requests for a hello."""
         while True:
-            await asyncio.sleep(self.hello.heartbeat_ms / 1000)
+            await asyncio.sleep(min(self.hello.heartbeat_ms, 20) / 1000)
             if self.far is None or not self.answers:
                 continue
             try:
@@ -266,6 +266,10 @@ def test_a_real_serial_port_must_be_a_terminal(port: Path) -> None:
             wire.Hello(wire.PROTOCOL, (0, 3, 0), 0, 0, 20, 2000, 64, 1, "board.json: not JSON"),
             "the board at {} has wrong settings: board.json: not JSON; "
             "`dambord firmware settings` tells it which board it is",
+        ),
+        (
+            wire.Hello(wire.PROTOCOL, (0, 4, 0), 50, 1, 65_535, 2000, 0),
+            "a heartbeat of 65535 ms on {}: expected 1 to 10000",
         ),
     ],
 )
