@@ -31,7 +31,10 @@ def apply_event(state: State, event: Event) -> Result:
     """Apply `event` to a state whose time is that of the event; `step` runs the timers."""
     match event:
         case Seen(cells=cells):
-            settling = sample(state.sensors.settling, state.now, cells)
+            before = state.sensors.settling
+            settling = sample(before, state.now, cells)
+            if settling is before:
+                return Result(state)
             return Result(state._replace(sensors=state.sensors._replace(settling=settling)))
         case Pressed(button="clock"):
             return _clock_pressed(state, event)

@@ -175,17 +175,14 @@ def time_of(line: str) -> int:
 def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) -> Event:
     """Convert a JSON object to an event. Raises RecordingError with a message that begins with `where`."""
     at = _time(data.get("t"), where)
+    if len(data) == 2 and isinstance(found := data.get("cells"), str):  # nearly every line
+        return _seen(at, found, where, sensor, cells)
     kinds = [key for key in KINDS if key in data]
     if len(kinds) > 1:
         raise RecordingError(f"{where}: {' and '.join(map(repr, kinds))} in one line; expected one of them")
     match data:
         case {"cells": str(text)}:
-            if len(text) != cells or not set(text) <= set(sensor.raw):
-                raise RecordingError(
-                    f"{where}: expected {cells} cells of the characters {sensor.raw!r}, "
-                    f"got {quoted(text)}, {len(text)} of them"
-                )
-            return Seen(at, text)
+            return _seen(at, text, where, sensor, cells)
         case {"button": str(button), "side": str(side)}:
             if button not in BUTTONS or side not in ("w", "b"):
                 raise RecordingError(
@@ -204,6 +201,15 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
     raise RecordingError(
         f"{where}: expected 'cells', 'button' with 'side', 'link' up or down, 'restarted' or 'ruling'"
     )
+
+
+def _seen(at: int, text: str, where: str, sensor: Sensor, cells: int) -> Seen:
+    if len(text) != cells or text.strip(sensor.raw):
+        raise RecordingError(
+            f"{where}: expected {cells} cells of the characters {sensor.raw!r}, "
+            f"got {quoted(text)}, {len(text)} of them"
+        )
+    return Seen(at, text)
 
 
 def _ruled(at: int, data: Mapping[str, Any], where: str) -> Ruled:

@@ -43,6 +43,8 @@ class State(NamedTuple):
     phase: Phase
     wakes: int | None = None
     """When the next timer falls due if no event comes before; None if none will. `step` sets it."""
+    stirs: int | None = None
+    """The same of the timers other than that of settling cells."""
 
     def to(self, phase: Phase) -> State:
         """The same state in another phase."""

@@ -57,9 +57,10 @@ def encode_without_ctrl_c(kind: int, sequence: int, payload: bytes) -> tuple[int
     A microcontroller that is just starting takes byte 03 for Ctrl-C and does not start its program. A payload
     that contains the byte cannot be sent without it, but no such payload is sent before the hello.
     """
+    if 3 in payload:
+        return sequence, wire.encode(kind, sequence, 0, payload)
     # Only another sequence number changes the encoding. The next few help, unless their upper byte is the
-    # cause (a 3, or a 0 that makes a run of two bytes). If the payload is the cause, more attempts would only
-    # cost milliseconds during a game.
+    # cause (a 3, or a 0 that makes a run of two bytes).
     tries = SEQUENCE_ATTEMPTS
     beyond = ((sequence + tries) // 256 + 1) * 256
     for number in (*range(sequence, sequence + tries), *range(beyond, beyond + tries)):
@@ -203,16 +204,17 @@ class LinkSession:
         if restarted:
             self._presses.begin(frame.stamp)
             counts.starts += 1
-        if frame.kind == wire.HELLO:
+        if frame.kind == wire.STATE:  # first, as nearly all frames are of this kind
+            if self._silence and not self._over.done():
+                at = self._clock.at(frame.stamp, received)
+                if frame.payload != self._payload:
+                    self._cells(at, frame.payload)
+        elif frame.kind == wire.HELLO:
             self._greet(frame)
         elif frame.kind == wire.ANSWER and len(frame.payload) >= 4:
             self._link.report_answer(wire.unpack_answer(frame.payload))
         elif frame.kind == wire.BUTTONS and self._greeted.is_set() and len(frame.payload) % 5 == 2:
             self._press(frame, received)
-        elif frame.kind == wire.STATE and self._greeted.is_set() and not self._over.done():
-            at = self._clock.at(frame.stamp, received)
-            if frame.payload != self._payload:
-                self._cells(at, frame.payload)
 
     def _press(self, frame: wire.Frame, received: int) -> None:
         """Report the new presses and acknowledge them; the microcontroller repeats them until then."""
