@@ -2,8 +2,8 @@
 
     python -m benchmarks.line [SECONDS] [ROUNDS]
 
-Another process sends 250 frames a second on a pseudo-terminal. Four readers take turns on it, each in a process
-of its own for SECONDS, ROUNDS times over; the median of the processor time (user and system) counts.
+Another process sends 250 frames a second on a pseudo-terminal. Four readers take turns on it, each in a
+process of its own for SECONDS, ROUNDS times over; the median of the processor time (user and system) counts.
 
 - *pyserial*: `read` of one byte, then of what is waiting, and the frame decoder.
 - *event loop*: an asyncio reader, `os.read`, and the frame decoder: the least that a program with an event

@@ -20,6 +20,7 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.model.presses import mark_blind, with_settled_changes
 from dambord.controller.core.model.result import Result
+from dambord.controller.core.model.sensors import Sensors
 from dambord.controller.core.model.state import State
 from dambord.controller.core.phases import adjusting, disputed, player_requests, restoring, setup
 from dambord.controller.core.phases.moving import board_changes, demands, press
@@ -31,11 +32,7 @@ def apply_event(state: State, event: Event) -> Result:
     """Apply `event` to a state whose time is that of the event; `step` runs the timers."""
     match event:
         case Seen(cells=cells):
-            before = state.sensors.settling
-            settling = sample(before, state.now, cells)
-            if settling is before:
-                return Result(state)
-            return Result(state._replace(sensors=state.sensors._replace(settling=settling)))
+            return Result(state._replace(sensors=sampled(state.sensors, state.now, cells)))
         case Pressed(button="clock"):
             return _clock_pressed(state, event)
         case Pressed():
@@ -54,6 +51,12 @@ def apply_event(state: State, event: Event) -> Result:
             return ruled(state, event)
         case Woken():
             return Result(state)
+
+
+def sampled(sensors: Sensors, at: int, cells: str) -> Sensors:
+    """The sensors once raw levels that hold from `at` on are taken in."""
+    sensing, settling, linked, heard_since, changed = sensors
+    return Sensors(sensing, sample(settling, at, cells), linked, heard_since, changed)
 
 
 def _without_sensors(state: State) -> State:
@@ -120,7 +123,8 @@ def take_in_settled(state: State, phase: Phase) -> Result:
     """Settle the cells that have held their level; the phase answers the changes."""
     settling, changes = settle(state.sensors.settling, state.now)
     stood = state.levels if changes else ""
-    sensors = state.sensors._replace(settling=settling)
+    sensing, _, linked, heard_since, changed = state.sensors
+    sensors = Sensors(sensing, settling, linked, heard_since, changed)
     if not changes or not sensors.known:
         return Result(state._replace(sensors=sensors))
     state = state.to(with_settled_changes(_released(state, phase, changes[0].began), changes))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dambord.controller.core.dispatch import apply_event
+from dambord.controller.core.dispatch import apply_event, sampled
 from dambord.controller.core.inference.debounce import settles_at
 from dambord.controller.core.messages.events import Event, Seen, Woken
 from dambord.controller.core.messages.sayings import Saying
@@ -21,13 +21,12 @@ def step(state: State, event: Event) -> Result:
     Events must come in order of time; an earlier time counts as the time of the state.
     """
     at = max(event.at, state.now)
-    result = (
-        _advance(state, at, told=False)
-        if _due_by(state, at)
-        else Result(_at(state, at, state.wakes, state.stirs))
-    )
-    if isinstance(event, Seen) and not _due_by(result.state, at) and result.state.sensors.heard:
-        return Result(_bounced(result.state, event), result.sayings)
+    if _due_by(state, at):
+        result = _advance(state, at, told=False)
+    else:
+        if isinstance(event, Seen) and state.sensors.heard:
+            return Result(_bounced(state, event.cells, at))
+        result = Result(_at(state, at, state.wakes, state.stirs))
     if isinstance(event, Woken) and not _due_by(result.state, at):
         return result  # nothing has happened, and no timer is left to run
     return result.then(apply_event, event).then(_advance, at, told=True)
@@ -53,14 +52,17 @@ def steps(state: State, event: Event) -> Iterator[tuple[State, tuple[Saying, ...
     yield step(state, event)
 
 
-def _bounced(state: State, event: Seen) -> State:
-    """The state after raw levels that no timer can take for due: most events are bounces.
+def _bounced(state: State, cells: str, at: int) -> State:
+    """The state after raw levels before any timer is due: most events are bounces.
 
     A cell that becomes restless puts off what waits for stillness, and brings forward nothing but its own
     settling. So the other timers need not be asked before `stirs`.
     """
-    then = apply_event(state, event).state
-    return _at(then, then.now, settles_at(then.sensors.settling), state.stirs)
+    terms, _, sensors, history, clock, draw, phase, _, stirs = state
+    sensors = sampled(sensors, at, cells)
+    settles = settles_at(sensors.settling)
+    wakes = stirs if settles is None or (stirs is not None and stirs < settles) else settles
+    return State(terms, at, sensors, history, clock, draw, phase, wakes, stirs)
 
 
 def _at(state: State, now: int, settles: int | None, stirs: int | None) -> State:
@@ -83,6 +85,10 @@ def _advance(state: State, at: int, *, told: bool) -> Result:
     A timer that yields and is due at `at` runs only if the event at `at` has been applied (`told`).
     """
     said: tuple[Saying, ...] = ()
+    settles = settles_at(state.sensors.settling)
+    if settles is not None and settles <= at and (state.stirs is None or state.stirs > at):
+        # The first to act, whatever the others say.
+        state, said = SETTLE.act(_at(state, max(settles, state.now), None, state.stirs), state.phase)
     while True:
         phase = state.phase
         first: tuple[int, Timer[Any]] | None = None

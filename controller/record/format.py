@@ -254,12 +254,25 @@ def write_lamps(at: int, lit: Mapping[int, Role]) -> str:
 
 def _object(line: str, number: int) -> dict[str, Any]:
     try:
-        data = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise RecordingError(f"line {number}: not JSON ({error})") from None
+        data, end = _DECODER.raw_decode(line)
+        if line[end:].strip():
+            data = json.loads(line)  # says what is wrong with the rest
+    except (ValueError, RecursionError):
+        data = _slowly(line, number)
     if not isinstance(data, dict):
         raise RecordingError(f"line {number}: expected a JSON object")
     return data
+
+
+def _slowly(line: str, number: int) -> object:
+    """Parse a line that may begin with white space; raises RecordingError."""
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise RecordingError(f"line {number}: not JSON ({error})") from None
+
+
+_DECODER = json.JSONDecoder()
 
 
 def _time(value: object, where: str) -> int:

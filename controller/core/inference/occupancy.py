@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import itemgetter
 
 from dambord.hardware.sensor import PIECES, Sensor
 from dambord.rules.game import Grid
@@ -74,7 +76,19 @@ class Sensing:
         A stack is given as its colour. A second piece changes the field less than a few millimetres off the
         centre do, so turns are recognised without stacks.
         """
-        return "".join([cells[cell] for cell in self.cells_of_squares]).translate(_UNSTACKED)
+        return "".join(self._picked(cells)).translate(_UNSTACKED)
+
+    @cached_property
+    def _picked(self) -> Callable[[str], Iterable[str]]:
+        return itemgetter(*self.cells_of_squares)
+
+    def __hash__(self) -> int:
+        # Every look at the prospects asks for it; the tuple of all cells would be hashed anew each time.
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.sensor.name, self.cells, self.cell_of, self.turned))
 
     def stacks(self, cells: str) -> frozenset[int]:
         """The squares on which a stack is sensed; `cells` are settled levels in board order."""
