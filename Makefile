@@ -11,6 +11,7 @@ SHELL := /bin/bash
 VENV := .venv
 BIN := $(VENV)/bin
 TIMES := $(VENV)/times
+RELEASE := $(VENV)/release
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 	--python-version 3.11 pyproject.toml --group build
@@ -55,7 +56,7 @@ define installed
 endef
 
 .NOTPARALLEL:
-.PHONY: help demo test test-pure check parts begin times drawings graphviz micropython lock clean
+.PHONY: help demo test test-pure check parts begin times drawings graphviz micropython lock release clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -121,6 +122,17 @@ lock: $(VENV)/.dev ## Write the locks anew from pyproject.toml
 	@$(LOCK) --extra dev -o requirements-dev.lock
 	@$(LOCK) --extra pi -o requirements-pi.lock
 	@$(LOCK) --extra pi5 -o requirements-pi5.lock
+	@$(LOCK) --extra release -o requirements-release.lock
+
+# The tools have an environment of their own: what they pull in is no part of the table.
+$(RELEASE)/.installed: requirements-release.lock | $(BIN)/python
+	@echo "installing the tools of a release"
+	@python3 -m venv $(RELEASE)
+	@$(RELEASE)/bin/python -m pip -qq --disable-pip-version-check --no-input install --require-hashes -r requirements-release.lock
+	@touch $@
+
+release: $(VENV)/.dev $(RELEASE)/.installed ## Fill dist/ with packages, lists of parts, firmware and their sums, audited
+	@$(BIN)/python -m release --tools $(RELEASE)/bin
 
 clean: ## Remove what the commands above have made
 	rm -rf $(VENV) build dist ./*.egg-info .tools .cache .*_cache .coverage*

@@ -1,0 +1,135 @@
+"""`make release`: fills `dist/` with what a release publishes, and checks it. See docs/release.md.
+
+    python -m release --tools BIN [--images FOLDER]
+
+Exit status 1: a package has a known weakness, or the wheel does not run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dambord.firmware.host.image.build import obtain_all
+from dambord.firmware.host.image.chips import CHIPS
+from dambord.firmware.host.packages import UnavailableError
+from release.audit import Audit, audit
+from release.parts_list import parts_list
+
+ROOT = Path(__file__).parent.parent
+LOCKS = ("requirements.lock", "requirements-pi.lock", "requirements-pi5.lock")
+KEY = "DAMBORD_SIGN_KEY"
+"""Environment variable with the path of the SSH key that signs a release."""
+NAMESPACE = "dambord-release"
+CHECKS = ("--version", "rules", "perft --rules international --depth 4", "run --help")
+"""Commands that the installed wheel has to run."""
+
+
+def build(tools: Path, out: Path) -> None:
+    """Make the source distribution and the wheel; the time of the last commit is the time of their files."""
+    asked = ["git", "log", "-1", "--format=%ct"]
+    commit = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    words: list[str | Path] = [tools / "uv", "build", "--quiet", "--no-build-isolation"]
+    words += ["--python", tools / "python", "--out-dir", out, ROOT]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": commit or "315532800"}
+    subprocess.run(words, env=environment, check=True)
+    (out / ".gitignore").unlink(missing_ok=True)
+
+
+def runs(wheel: Path) -> str:
+    """Install the locked packages and the wheel into a fresh environment and run it; the fault, or empty."""
+    with TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        programs = Path(folder) / "bin"
+        pip = (programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+        steps: list[tuple[str | Path, ...]] = [
+            (*pip, "--require-hashes", "-r", ROOT / LOCKS[0]),
+            (*pip, "--no-deps", "--no-index", wheel),
+        ]
+        steps += [(programs / "dambord", *words.split()) for words in CHECKS]
+        for step in steps:
+            ran = subprocess.run(step, cwd=folder, capture_output=True, text=True, check=False)
+            if ran.returncode:
+                last = (ran.stderr.strip().splitlines() or ["it says nothing"])[-1]
+                return f"{Path(step[0]).name} {' '.join(map(str, step[1:4]))}: {last}"
+    return ""
+
+
+def copy_images(out: Path, version: str) -> str:
+    """Copy the firmware's images; the reason why there are none, or empty."""
+    try:
+        images = obtain_all()
+    except UnavailableError as error:
+        return str(error)
+    for chip, image in zip(CHIPS, images, strict=True):
+        shutil.copyfile(image, out / f"dambord-{version}-{chip.name.lower()}.uf2")
+    return ""
+
+
+def sums(out: Path) -> str:
+    """SHA-256 of every file, in the form of `sha256sum`."""
+    files = sorted(path for path in out.iterdir() if not path.name.startswith("SHA256SUMS"))
+    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files)
+
+
+def sign(out: Path, environment: Mapping[str, str]) -> str:
+    """Sign the sums with the key that the environment names; says in a line what was done."""
+    key = environment.get(KEY, "")
+    if not key:
+        return f"NOT SIGNED: {KEY} names no key"
+    words = ["ssh-keygen", "-q", "-Y", "sign", "-f", key, "-n", NAMESPACE, str(out / "SHA256SUMS")]
+    ran = subprocess.run(words, capture_output=True, text=True, check=False)
+    if ran.returncode:
+        raise ValueError(f"{KEY}: {(ran.stderr.strip().splitlines() or ['ssh-keygen failed'])[-1]}")
+    return "signed: SHA256SUMS.sig"
+
+
+def notes(version: str, audits: list[Audit], firmware: str) -> str:
+    """The notes that belong to the files."""
+    images = f"NO FIRMWARE: {firmware}" if firmware else "firmware: the images for all chips"
+    return "\n".join([f"dambord {version}", *(one.line for one in audits), images, ""])
+
+
+def main(args: list[str]) -> int:
+    """Make the release in `dist/`; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m release")
+    parser.add_argument("--tools", type=Path, required=True, help="programs of the extra `release`")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder to fill (dist)")
+    given = parser.parse_args(args)
+    out: Path = given.out
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    build(given.tools.absolute(), out)
+    (wheel,) = out.glob("*.whl")
+    if fault := runs(wheel):
+        print(f"make release: the wheel does not run: {fault}", file=sys.stderr)
+        return 1
+    for lock in LOCKS:
+        text = parts_list(given.tools / "cyclonedx-py", ROOT / lock, "dambord", version)
+        (out / f"{lock.removesuffix('.lock')}.cdx.json").write_text(text, encoding="utf-8")
+        shutil.copyfile(ROOT / lock, out / lock)
+    audits = [audit(given.tools / "pip-audit", ROOT / lock) for lock in LOCKS]
+    firmware = copy_images(out, version)
+    said = notes(version, audits, firmware)
+    (out / "NOTES.txt").write_text(said, encoding="utf-8")
+    (out / "SHA256SUMS").write_text(sums(out), encoding="utf-8")
+    print(said + sign(out, os.environ))
+    return 1 if any(one.weak for one in audits) else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (ValueError, OSError, subprocess.CalledProcessError) as error:
+        print(f"make release: {error}", file=sys.stderr)
+        sys.exit(1)

@@ -1,0 +1,105 @@
+"""A release: its list of parts, its audit, its sums and signature; no program of it is run but ssh-keygen."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from release.__main__ import KEY, NAMESPACE, notes, sign, sums
+from release.audit import Audit, audit, read
+from release.parts_list import cleaned
+
+MADE = {
+    "components": [
+        {
+            "bom-ref": "requirements-L4",
+            "description": "requirements line 4: b==2 --hash=sha256:ff",
+            "externalReferences": [
+                {"hashes": [{"alg": "SHA-256", "content": "ff"}], "url": "https://registry.example/simple/b/"}
+            ],
+            "name": "b",
+            "purl": "pkg:pypi/b@2",
+        },
+        {"bom-ref": "requirements-L1", "name": "a", "purl": "pkg:pypi/a@1"},
+    ],
+    "dependencies": [{"ref": "requirements-L4"}],
+    "metadata": {"tools": {}},
+}
+
+
+def test_the_list_of_parts_names_packages_and_hashes_and_no_place() -> None:
+    text = cleaned(json.loads(json.dumps(MADE)), "dambord", "1.2.3")
+    assert text == cleaned(json.loads(json.dumps(MADE)), "dambord", "1.2.3")
+    assert "registry.example" not in text
+    assert "requirements" not in text
+    made = json.loads(text)
+    assert made["metadata"]["component"]["purl"] == "pkg:pypi/dambord@1.2.3"
+    assert [one["bom-ref"] for one in made["components"]] == ["pkg:pypi/a@1", "pkg:pypi/b@2"]
+    assert made["components"][1]["properties"] == [{"name": "dambord:sha256", "value": "ff"}]
+    assert made["dependencies"][0]["dependsOn"] == ["pkg:pypi/a@1", "pkg:pypi/b@2"]
+
+
+@pytest.mark.parametrize(
+    ("report", "line"),
+    [
+        ({"dependencies": [{"name": "a", "vulns": []}]}, "l: 1 packages without known weakness"),
+        (
+            {"dependencies": [{"name": "a", "vulns": [{"id": "PYSEC-1"}]}]},
+            "l: known weaknesses: a PYSEC-1",
+        ),
+        (
+            {"dependencies": [{"name": "a", "skip_reason": "x"}]},
+            "l: NOT AUDITED: no package could be looked up in the database",
+        ),
+        (
+            {"dependencies": [{"name": "a", "skip_reason": "x"}, {"name": "b", "vulns": []}]},
+            "l: 1 packages without known weakness, NOT AUDITED: a",
+        ),
+        ([], "l: NOT AUDITED: pip-audit printed no report"),
+    ],
+)
+def test_what_an_audit_says(report: object, line: str) -> None:
+    assert read("l", json.dumps(report)).line == line
+
+
+def test_an_audit_without_its_program(tmp_path: Path) -> None:
+    found = audit(tmp_path / "none", tmp_path / "l.lock")
+    assert found.line.startswith("l.lock: NOT AUDITED: ")
+
+
+def test_notes_say_what_is_missing() -> None:
+    said = notes("1.2.3", [Audit("l", 3)], "no compiler")
+    assert said == "dambord 1.2.3\nl: 3 packages without known weakness\nNO FIRMWARE: no compiler\n"
+
+
+def test_sums_are_those_of_sha256sum(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"")
+    (tmp_path / "a").write_bytes(b"abc")
+    (tmp_path / "SHA256SUMS").write_text(sums(tmp_path))
+    ran = subprocess.run(
+        ["sha256sum", "--check", "SHA256SUMS"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == "a: OK\nb: OK\n"
+
+
+def test_without_a_key_it_says_so(tmp_path: Path) -> None:
+    assert sign(tmp_path, {}) == f"NOT SIGNED: {KEY} names no key"
+
+
+def test_a_signature_can_be_verified(tmp_path: Path) -> None:
+    if shutil.which("ssh-keygen") is None:
+        return  # a release without a key is tested above
+    key = tmp_path / "key"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
+    (tmp_path / "SHA256SUMS").write_text("00  a\n")
+    assert sign(tmp_path, {KEY: str(key)}) == "signed: SHA256SUMS.sig"
+    (tmp_path / "signers").write_text(f"release {key.with_suffix('.pub').read_text()}")
+    verify = ["ssh-keygen", "-Y", "verify", "-f", "signers", "-I", "release", "-n", NAMESPACE]
+    with (tmp_path / "SHA256SUMS").open() as file:
+        subprocess.run([*verify, "-s", "SHA256SUMS.sig"], cwd=tmp_path, stdin=file, check=True)
+    with pytest.raises(ValueError, match=KEY):
+        sign(tmp_path, {KEY: str(tmp_path / "none")})
