@@ -166,7 +166,7 @@ class TestTakeBack:
 
     def test_no_more_than_there_are(self) -> None:
         table = Ruledtop().turn("32-28").rule(TakeBack(2))
-        assert table.refused == "only 1 turns can be taken back"
+        assert table.refused == "only 1 turn can be taken back"
         table.rule(SetPosition("B:W31,33-50,27:B1-20")).rule(TakeBack(1))
         assert table.refused == "only 0 turns can be taken back since the position was set"
 
