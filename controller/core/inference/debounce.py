@@ -59,14 +59,27 @@ def sample(settling: Settling, at: int, raw: str) -> Settling:
     if raw == settling.raw:
         return settling
     restless = {unrest.cell: unrest for unrest in settling.unrest}
-    differing = [cell for cell, (old, new) in enumerate(zip(settling.raw, raw, strict=True)) if old != new]
-    for cell in differing:
+    for cell in differing(settling.raw, raw):
         known = restless.get(cell)
         if known is not None:
             restless[cell] = Unrest(cell, raw[cell], known.unsettled_at, at)
         elif raw[cell] != settling.levels[cell]:
             restless[cell] = Unrest(cell, raw[cell], at, at)
     return Settling(settling.levels, raw, tuple(restless[cell] for cell in sorted(restless)))
+
+
+def differing(old: str, new: str) -> list[int]:
+    """The cells whose levels differ, in order; levels are ASCII.
+
+    As numbers, for nearly always one cell in a hundred differs.
+    """
+    left = int.from_bytes(old.encode("ascii")) ^ int.from_bytes(new.encode("ascii"))
+    found = []
+    while left:
+        byte = (left.bit_length() - 1) // 8
+        found.append(len(new) - 1 - byte)
+        left &= (1 << 8 * byte) - 1
+    return found
 
 
 def settles_at(settling: Settling) -> int | None:
