@@ -96,10 +96,10 @@ FIGURES = (
     ("docs/one-turn.md", r"(\S+) ms after the last bounce", DEBOUNCE_US, MILLISECOND),
     ("docs/one-turn.md", r"not back in (\S+) ms", STANDARD.brush, MILLISECOND),
     ("docs/one-turn.md", r"would have taken the turn after (\S+) s\.", TAKE_AFTER_US, SECOND),
-    ("docs/one-turn.md", r"the grace of (\S+) ms", EARLY_PRESS_GRACE_US, MILLISECOND),
+    ("docs/one-turn.md", r"has stood still for (\S+) ms", EARLY_PRESS_GRACE_US, MILLISECOND),
     ("docs/glossary.md", r"within the grace of (\S+) s", EARLY_PRESS_GRACE_US, SECOND),
-    ("docs/irregularities.md", r"settled when it has stood for (\S+) s\.", CONTESTED_AFTER_US, SECOND),
-    ("docs/irregularities.md", r"settles by standing still: (\S+) s,", TAKE_AFTER_US, SECOND),
+    ("docs/irregularities.md", r"lit when it has stood for (\S+) s", CONTESTED_AFTER_US, SECOND),
+    ("docs/irregularities.md", r"by standing still: (\S+) s,", TAKE_AFTER_US, SECOND),
     (
         "docs/irregularities.md",
         r"(\S+) s where a piece may still be in a hand",
