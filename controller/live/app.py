@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -44,7 +44,8 @@ from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.web.access_tokens import Tokens, kept_beside
-from dambord.controller.web.auth import Access, AccessRole
+from dambord.controller.web.auth import Access, AccessRole, Binding
+from dambord.controller.web.connections.certificate import Certificate, encryption
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
 from dambord.rules.game import Side
@@ -68,6 +69,10 @@ class TableSettings:
     """Role of pages on this machine without a token."""
     far: AccessRole = "spectator"
     """Role of pages on other machines without a token."""
+    player_tokens: Binding = "any"
+    """What a player's token has to be bound to."""
+    certificate: Certificate | None = None
+    """The certificate of the page; without one it is not encrypted."""
     fresh: bool = False
     """Begin a new game even if the last one was not finished."""
     hook: str | None = None
@@ -98,6 +103,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
     agreed = terms(setup.header)
     board = hardware.board(setup.header.board)
     async with AsyncExitStack() as stack:
+        manager = stack.enter_context(closing(Manager()))
         journal = stack.enter_context(open_or_salvage(setup.journal, say))
         game_loop = GameLoop(journal, monotonic_us)
         told = partial(_told, game_loop, board, say)
@@ -119,16 +125,22 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
             await stack.enter_async_context(_emulated(setup.dgt, board, game_loop, say))
-        access = Access(Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far)
-        page = served(desk, setup.host, setup.page, access=access, console=ArbiterDesk(game_loop, journal))
+        access = Access(
+            Tokens(kept_beside(setup.journal)), monotonic, setup.near, setup.far, setup.player_tokens
+        )
+        console = ArbiterDesk(game_loop, journal)
+        certificate = setup.certificate
+        page = served(desk, setup.host, setup.page, access=access, console=console, certificate=certificate)
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
+        for line in encryption(setup.host, certificate):
+            say(line)
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop)),
-                group.create_task(_notify_manager(game_loop), name="watchdog"),
+                group.create_task(_notify_manager(manager, game_loop), name="watchdog"),
                 group.create_task(watch_for_next_game(game_loop, new_game), name="next game"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
@@ -163,7 +175,7 @@ def _extras(equipment: Equipment, game_loop: GameLoop) -> list[tuple[str, Any]]:
     return extras
 
 
-async def _notify_manager(game_loop: GameLoop) -> None:
+async def _notify_manager(manager: Manager, game_loop: GameLoop) -> None:
     """Send watchdog and status notifications to the service manager."""
 
     def status() -> str:
@@ -174,7 +186,7 @@ async def _notify_manager(game_loop: GameLoop) -> None:
             f"{phase_word(game_loop.state.phase)}{board}{fault}"
         )
 
-    await send_notifications(Manager(), lambda: game_loop.rounds, game_loop.nudge, status)
+    await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status)
 
 
 async def _begin(game_loop: GameLoop, header: Header, agreed: Terms, bench: VirtualBoard | None) -> None:

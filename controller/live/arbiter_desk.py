@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import Any
 
@@ -22,6 +24,7 @@ from dambord.controller.record.format import SECOND, Recorded, read_events, writ
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Busy, Conflict, Missing
+from dambord.controller.web.api.exports import Export, Exports
 
 RULED_WITHIN_S = 10.0
 """Time-out in seconds for a ruling to be recorded and applied."""
@@ -33,6 +36,8 @@ class ArbiterDesk:
     def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
         self._game_loop = game_loop
         self._journal = journal
+        self._exports = Exports()
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="arbiter")
         self._waiting: list[tuple[Act, asyncio.Future[Ruling]]] = []
         game_loop.listen(self._heard)
 
@@ -68,7 +73,8 @@ class ArbiterDesk:
 
         Raises Missing if there is no game with that number.
         """
-        return await asyncio.to_thread(self._history, game)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, self._history, game)
 
     def _history(self, game: int | None) -> list[dict[str, Any]]:
         recorded = self._recorded(game)
@@ -104,9 +110,14 @@ class ArbiterDesk:
             raise Conflict(ruling.refused)
         return {"t": ruling.at / SECOND, **saying_fields(ruling)}
 
-    async def games(self) -> list[dict[str, Any]]:
-        """Return all recorded games, oldest first."""
-        games = await asyncio.to_thread(self._journal.games)
+    async def games(self) -> Export:
+        """Return all recorded games as a JSON list, oldest first. Raises Busy."""
+        live = self._game_loop.game
+        return await self._exports.get("games", live, lambda: [json.dumps(self._games(live))])
+
+    def _games(self, live: int) -> list[dict[str, Any]]:
+        with self._reading() as journal:
+            games = journal.games()
         return [
             {
                 "game": number,
@@ -114,19 +125,24 @@ class ArbiterDesk:
                 "rules": header.rules,
                 "board": header.board,
                 "control": header.control,
-                "live": number == self._game_loop.game,
+                "live": number == live,
             }
             for number, began, header in games
         ]
 
-    async def recording(self, game: int) -> str:
-        """Return a game as a recording. Raises Missing if there is no game with that number."""
-        recorded = await asyncio.to_thread(self._recorded, game)
-        return "".join(f"{line}\n" for line in (write_header(recorded.header), *recorded.lines))
+    async def recording(self, game: int) -> Export:
+        """Return a game as a recording. Raises Missing if there is no game with that number, or Busy."""
+        return await self._exports.get(
+            ("recording", game), self._version(game), lambda: self._recording_lines(game)
+        )
 
-    async def pdn(self, game: int) -> str:
-        """Return a game as PDN. Raises Missing if there is no game with that number."""
-        return await asyncio.to_thread(self._pdn, game)
+    def _recording_lines(self, game: int) -> Iterator[str]:
+        recorded = self._recorded(game)
+        return (f"{line}\n" for line in (write_header(recorded.header), *recorded.lines))
+
+    async def pdn(self, game: int) -> Export:
+        """Return a game as PDN. Raises Missing if there is no game with that number, or Busy."""
+        return await self._exports.get(("pdn", game), self._version(game), lambda: [self._pdn(game)])
 
     def _pdn(self, game: int) -> str:
         # Imported here: rarely needed, and the table starts faster without it.
@@ -135,8 +151,17 @@ class ArbiterDesk:
 
         return write_game(export_game(self._recorded(game)))
 
+    def _version(self, game: int) -> int | None:
+        """Return what changes when a game does: its number of events if it is played now."""
+        return self._game_loop.recorded if game == self._game_loop.game else None
+
     def _recorded(self, game: int | None) -> Recorded:
-        recorded = self._journal.load(game)
+        with self._reading() as journal:
+            recorded = journal.load(game)
         if recorded is None:
             raise Missing(f"there is no game {game} in this record")
         return recorded
+
+    def _reading(self) -> Journal:
+        """Open the record for reading: the connection that writes it is never kept waiting."""
+        return Journal(self._journal.path, writing=False)

@@ -65,6 +65,11 @@ class GameLoop:
             raise RuntimeError("no game has been begun")
         return self._state
 
+    @property
+    def recorded(self) -> int:
+        """The number of events of the game that are on disk."""
+        return self._written
+
     def game_time(self) -> int:
         """Return the game time in microseconds."""
         return self.now() - self._epoch

@@ -15,30 +15,43 @@ STATUS_INTERVAL_S = 5.0
 
 
 class Manager:
-    """The connection to systemd: every message is one datagram. Without NOTIFY_SOCKET nothing is sent."""
+    """The connection to systemd: every message is one datagram. Without NOTIFY_SOCKET nothing is sent.
+
+    The socket is opened once and kept: a sign of life must not fail because there is no descriptor left.
+    """
 
     def __init__(self, environment: Mapping[str, str] = os.environ, process: int | None = None) -> None:
         address = environment.get("NOTIFY_SOCKET", "")
         # A leading @ stands for the zero byte of an abstract socket address.
         self._address = "\0" + address[1:] if address.startswith("@") else address
+        self._line: socket.socket | None = None
+        if address:
+            self._line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK)
         self.watchdog_s = _watchdog_timeout(environment, os.getpid() if process is None else process)
         """The watchdog time-out in seconds; None if the manager does not use a watchdog."""
 
     @property
     def listens(self) -> bool:
         """Whether there is a manager."""
-        return bool(self._address)
+        return self._line is not None
 
     def tell(self, *assignments: str) -> None:
         """Send assignments such as `READY=1`. Errors are ignored: a manager that is gone must not stop a
         game."""
-        if not self._address:
-            return
-        with (
-            suppress(OSError),
-            socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK) as line,
-        ):
-            line.sendto("\n".join(assignments).encode(), self._address)
+        if self._line is not None:
+            with suppress(OSError):
+                self._line.sendto("\n".join(map(_one_line, assignments)).encode(), self._address)
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+
+
+def _one_line(assignment: str) -> str:
+    """Return an assignment without line breaks, which would begin another one."""
+    return " ".join(assignment.splitlines())
 
 
 def _watchdog_timeout(environment: Mapping[str, str], process: int) -> float | None:

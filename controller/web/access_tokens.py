@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -14,8 +15,11 @@ from pathlib import Path
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.web.auth import ROLES, AccessRole, Who
 from dambord.hardware.regular_file import read_regular
+from dambord.rules.game import Side
 
-FORM = 1
+FORM = 2
+"""Version of the file. Form 1, which is read too, has neither side nor game nor an end."""
+FORMS = (1, 2)
 MOST_BYTES = 1 << 20
 """Longest file of tokens."""
 BYTES = 32
@@ -39,20 +43,32 @@ class TokensError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class AccessToken:
-    """The stored part of a token: owner, role and SHA-256 hash (hexadecimal)."""
+    """The stored part of a token: owner, role and SHA-256 hash (hexadecimal), and what it is bound to."""
 
     name: str
     role: AccessRole
     digest: str
     made: str
     """Wall-clock time of its creation (ISO 8601, UTC)."""
+    side: Side | None = None
+    """The only colour for which it is good; None: both."""
+    game: int | None = None
+    """The number of the only game for which it is good; None: every game."""
+    ends: str | None = None
+    """Wall-clock time from which it is no longer valid (ISO 8601, UTC); None: valid until it is revoked."""
+
+    def valid(self, now: datetime) -> bool:
+        """Whether the token has not expired yet."""
+        return self.ends is None or now < datetime.fromisoformat(self.ends)
 
 
 class Tokens:
-    """The tokens of one table. The file is read again whenever it has changed."""
+    """The tokens of one table. The file is read again whenever it has changed. `now` is the clock on the
+    wall."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
         self.path = path
+        self._now = now
         self._seen: tuple[int, int, int] | None = None
         self._tokens: tuple[AccessToken, ...] = ()
 
@@ -65,8 +81,10 @@ class Tokens:
         found = None
         for kept in self.all():
             if compare_digest(kept.digest, digest):
-                found = Who(kept.role, kept.name)
-        return found
+                found = kept
+        if found is None or not found.valid(self._now()):
+            return None
+        return Who(found.role, found.name, found.side, found.game)
 
     def all(self) -> tuple[AccessToken, ...]:
         """Return all tokens in the order of their creation. Raises TokensError."""
@@ -83,16 +101,37 @@ class Tokens:
             self._tokens, self._seen = self._read(), seen
         return self._tokens
 
-    def make(self, name: str, role: AccessRole) -> str:
-        """Create a token for `name` and return it; only its hash is stored. Raises TokensError."""
+    def make(
+        self,
+        name: str,
+        role: AccessRole,
+        *,
+        side: Side | None = None,
+        game: int | None = None,
+        lasts: timedelta | None = None,
+    ) -> str:
+        """Create a token for `name` and return it; only its hash is stored. Raises TokensError.
+
+        A player's token may be bound to a colour and to the number of a game. `lasts` is how long it is
+        valid.
+        """
         if not 0 < len(name) <= MAX_LENGTH or not name.isprintable():
             raise TokensError(f"name {name!r}: expected a printable text of at most {MAX_LENGTH} characters")
+        if role != "player" and (side is not None or game is not None):
+            raise TokensError(
+                f"a token of the role {role} is not bound to a colour or a game, only a player's is"
+            )
         tokens = self.all()
         if any(token.name == name for token in tokens):
             raise TokensError(f"{self.path}: {name!r} has a token already; revoke that one first")
         token = PREFIX + secrets.token_urlsafe(BYTES)
-        made = datetime.now(UTC).isoformat(timespec="seconds")
-        self._write((*tokens, AccessToken(name, role, _digest(token), made)))
+        now = self._now()
+        try:
+            ends = None if lasts is None else (now + lasts).isoformat(timespec="seconds")
+        except OverflowError:
+            raise TokensError(f"a token can't be valid for {lasts}: expected a shorter time") from None
+        made = now.isoformat(timespec="seconds")
+        self._write((*tokens, AccessToken(name, role, _digest(token), made, side, game, ends)))
         return token
 
     def revoke(self, name: str) -> None:
@@ -112,13 +151,13 @@ class Tokens:
         except (ValueError, RecursionError) as error:
             raise TokensError(f"{self.path}: not JSON ({error})") from None
         match data:
-            case {"form": 1, "tokens": list(rows)} if all(map(_whole, rows)):
+            case {"form": form, "tokens": list(rows)} if form in FORMS and all(map(_whole, rows)):
                 return tuple(AccessToken(**row) for row in rows)
         raise TokensError(f"{self.path}: expected tokens with name, role, digest and made, form {FORM}")
 
     def _write(self, tokens: tuple[AccessToken, ...]) -> None:
         """Write the file atomically; other users can never read it, not even during the write."""
-        rows = [{"name": t.name, "role": t.role, "digest": t.digest, "made": t.made} for t in tokens]
+        rows = [{key: value for key, value in asdict(token).items() if value is not None} for token in tokens]
         text = json.dumps({"form": FORM, "tokens": rows}, ensure_ascii=False, indent=1) + "\n"
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -135,6 +174,25 @@ def _digest(token: str) -> str:
 
 
 def _whole(row: object) -> bool:
-    if not isinstance(row, dict) or set(row) != {"name", "role", "digest", "made"}:
+    """Whether a row of the file is a token: all that every one has, and nothing but what one may have."""
+    if not isinstance(row, dict) or not NEEDED <= set(row) <= NEEDED | BOUND.keys():
         return False
-    return all(isinstance(value, str) for value in row.values()) and row["role"] in ROLES
+    texts = all(isinstance(row[key], str) for key in NEEDED) and row["role"] in ROLES
+    return texts and all(fits(row[key]) for key, fits in BOUND.items() if key in row)
+
+
+def _instant(value: object) -> bool:
+    try:
+        return isinstance(value, str) and datetime.fromisoformat(value).tzinfo is not None
+    except ValueError:
+        return False
+
+
+NEEDED = {"name", "role", "digest", "made"}
+"""What every token in the file has."""
+BOUND: dict[str, Callable[[object], bool]] = {
+    "side": lambda value: value in ("w", "b"),
+    "game": lambda value: type(value) is int and value > 0,
+    "ends": _instant,
+}
+"""What a token may have besides, and which values are right."""

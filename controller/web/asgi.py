@@ -14,9 +14,11 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.auth import Access, Who
+from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
 from dambord.controller.web.stream import PageStream, SharedView
@@ -34,12 +36,14 @@ def create_app(
     send_timeout_s: float = 10.0,
     access: Access | None = None,
     console: Console | None = None,
+    certificate: Certificate | None = None,
 ) -> Starlette:
     """Create the web application for `desk`.
 
     `names` are the accepted host names; bare IP addresses are always accepted. A page that receives nothing
     for `send_timeout_s` seconds is disconnected. By default, `access` lets loopback play and all others
-    watch. The arbiter's API is served if there is a `console`.
+    watch. The arbiter's API is served if there is a `console`. With a `certificate`, other machines have to
+    come over TLS, and players are shown its fingerprint.
     """
     shared_view = SharedView(desk)
     access = access or Access(None, time.monotonic)
@@ -61,11 +65,12 @@ def create_app(
             Route("/", page),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
+            *([] if certificate is None else certificate_routes(certificate, access)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
-        middleware=[Middleware(RequestGuard, names=names)],
+        middleware=[Middleware(RequestGuard, names=names, encrypted=certificate is not None)],
         exception_handlers={HTTPException: _error_response},
     )
 

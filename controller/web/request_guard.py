@@ -6,8 +6,10 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dambord.controller.web.connections.peer import loopback
 
 HEADERS = {
     "content-security-policy": (
@@ -60,11 +62,15 @@ def same_site(origin: str | None, host: str) -> bool:
 
 class RequestGuard:
     """ASGI middleware that rejects requests with a wrong Host or Origin header and adds `HEADERS` to
-    responses."""
+    responses.
 
-    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+    If the page is `encrypted`, unencrypted requests of other machines are sent to the encrypted page.
+    """
+
+    def __init__(self, app: ASGIApp, names: frozenset[str], encrypted: bool = False) -> None:
         self._app = app
         self._names = names
+        self._encrypted = encrypted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection: reject it, or pass it on and add the headers."""
@@ -73,8 +79,9 @@ class RequestGuard:
             return
         asked = Headers(scope=scope)
         host = asked.get("host", "")
+        bare = self._encrypted and scope["scheme"] in ("http", "ws") and not loopback(peer_of(scope))
         if scope["type"] == "websocket":
-            if known(host, self._names) and same_site(asked.get("origin"), host):
+            if not bare and known(host, self._names) and same_site(asked.get("origin"), host):
                 await self._app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008})
@@ -85,8 +92,24 @@ class RequestGuard:
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 
-        if known(host, self._names):
-            await self._app(scope, receive, sealed)
-        else:
+        if not known(host, self._names):
             refusal = PlainTextResponse(f"this board does not answer to the name {host[:80]!r}\n", 421)
             await refusal(scope, receive, sealed)
+        elif bare:
+            await _to_encrypted(scope, host)(scope, receive, sealed)
+        else:
+            await self._app(scope, receive, sealed)
+
+
+def peer_of(scope: Scope) -> str:
+    """Return the address of the sender; empty if it is not known."""
+    client = scope.get("client")
+    return "" if client is None else str(client[0])
+
+
+def _to_encrypted(scope: Scope, host: str) -> Response:
+    """Answer an unencrypted request: a page is sent on; what carries a token or an act is refused."""
+    if scope["method"] in ("GET", "HEAD") and "authorization" not in Headers(scope=scope):
+        path = scope.get("raw_path", b"/").decode("ascii", "replace")
+        return RedirectResponse(f"https://{host}{path}", 308)
+    return PlainTextResponse("this board wants https; a token sent like this may have been read\n", 403)

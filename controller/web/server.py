@@ -4,17 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import resource
 import socket
-from collections.abc import AsyncIterator, Generator
+import ssl
+import time
+from collections.abc import AsyncIterator, Callable, Generator, Iterator
+from dataclasses import dataclass
 from ipaddress import ip_address
 
+import anyio.to_thread
 import uvicorn
 from starlette.applications import Starlette
 
 from dambord.controller.web.api.console import Console
 from dambord.controller.web.asgi import LOOPBACK, create_app
 from dambord.controller.web.auth import Access
+from dambord.controller.web.connections.acceptor import Acceptor
+from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
+from dambord.controller.web.connections.certificate import Certificate
+from dambord.controller.web.connections.lane import Lane
+from dambord.controller.web.connections.peer import loopback
+from dambord.controller.web.connections.protocols import CONNECTION, LimitedHttp, LimitedWebSocket, Passage
 from dambord.controller.web.page_requests import Desk
+
+LIMITS = ConnectionLimits()
+FILES = 1024
+"""Descriptors that the process asks the system for, if it has fewer."""
+BACKLOG = 1024
+"""Connections that wait in the kernel for their turn."""
+FILE_THREADS = 4
+"""Threads that read the page's files; Starlette's own limit is 40."""
+SWEEP_S = 1.0
+"""Seconds between two looks for connections whose time is over."""
 
 
 class _Server(uvicorn.Server):
@@ -26,6 +47,23 @@ class _Server(uvicorn.Server):
         yield
 
 
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """How an application may be reached. `knows` tells a right token, `near` an address that has rights
+    without one.
+
+    With `tls`, connections of other machines have to be encrypted.
+    """
+
+    limits: ConnectionLimits = LIMITS
+    knows: Callable[[str], bool] = lambda _: False
+    near: Callable[[str], bool] = loopback
+    tls: ssl.SSLContext | None = None
+
+
+OPEN = Doors()
+
+
 @contextlib.asynccontextmanager
 async def served(
     desk: Desk,
@@ -35,53 +73,102 @@ async def served(
     send_timeout_s: float = 10.0,
     access: Access | None = None,
     console: Console | None = None,
+    limits: ConnectionLimits = LIMITS,
+    certificate: Certificate | None = None,
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; yields the page's URL.
 
     `port` 0 takes a free one. For the other parameters see `create_app`. Raises ValueError if the server
     cannot listen on this host and port.
     """
+    access = access or Access(None, time.monotonic)
     app = create_app(
-        desk, names=LOOPBACK | _names(host), send_timeout_s=send_timeout_s, access=access, console=console
+        desk,
+        names=LOOPBACK | _names(host),
+        send_timeout_s=send_timeout_s,
+        access=access,
+        console=console,
+        certificate=certificate,
     )
-    async with serving(app, host, port) as address:
+    tls = None if certificate is None else certificate.context()
+    doors = Doors(limits, access.knows, lambda peer: access.who(None, peer).may("player"), tls)
+    async with serving(app, host, port, doors) as address:
         yield address
 
 
 @contextlib.asynccontextmanager
-async def serving(app: Starlette, host: str, port: int) -> AsyncIterator[str]:
+async def serving(app: Starlette, host: str, port: int, doors: Doors = OPEN) -> AsyncIterator[str]:
     """Serve an application while the context is open; yields its URL. Raises ValueError as `served` does."""
     listener = _listener(host, port)
     bound = listener.getsockname()[1]
     config = uvicorn.Config(
         app,
-        http="h11",
-        ws="websockets-sansio",
+        http=LimitedHttp,
+        ws=LimitedWebSocket,
         ws_max_size=65536,
         ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=16384,
         lifespan="off",
         log_config=None,
-        log_level="warning",
+        # Below an error are complaints about what strangers send.
+        log_level="error",
         access_log=False,
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=1,
     )
     server = _Server(config)
-    running = asyncio.create_task(server.serve(sockets=[listener]), name="page-server")
+    running = asyncio.create_task(server.serve(sockets=[]), name="page-server")
     try:
         while not server.started and not running.done():
             await asyncio.sleep(0.005)
-        yield f"http://{f'[{host}]' if ':' in host else host}:{bound}/"
+        anyio.to_thread.current_default_thread_limiter().total_tokens = FILE_THREADS
+        with _accepting(listener, server, doors):
+            scheme = "http" if doors.tls is None else "https"
+            yield f"{scheme}://{f'[{host}]' if ':' in host else host}:{bound}/"
     finally:
         server.should_exit = True
         await running
 
 
+@contextlib.contextmanager
+def _accepting(listener: socket.socket, server: _Server, doors: Doors) -> Iterator[None]:
+    """Accept connections for `server` while the context is open."""
+    admission = Admission(doors.limits.fitted(_files()), time.monotonic, doors.near)
+    lane = Lane()
+
+    def make(ticket: Ticket) -> LimitedHttp:
+        state = {CONNECTION: Passage(ticket, lane, doors.knows)}
+        return LimitedHttp(server.config, server.server_state, state)
+
+    async def sweep() -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            admission.sweep()
+
+    acceptor = Acceptor(listener, admission, make, doors.tls)
+    sweeping = asyncio.create_task(sweep(), name="connections")
+    try:
+        yield
+    finally:
+        acceptor.close()
+        sweeping.cancel()
+
+
+def _files() -> int:
+    """Raise the number of files that this process may open to what the system allows, and return it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return FILES if soft == resource.RLIM_INFINITY else soft
+
+
 def _listener(host: str, port: int) -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family)
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except (OSError, OverflowError) as error:
         raise ValueError(f"page: {host} port {port} cannot be served: {error}") from None
 

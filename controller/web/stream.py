@@ -1,7 +1,8 @@
 """The WebSocket of one page: sends the view and its changes, receives requests.
 
-It sends `{"view": {…}, "now": µs}` once, then `{"change": {…}, "now": µs}` with the top-level keys that have
-changed, `{"now": µs}` as a heartbeat, and `{"refused": "one line"}`. For the messages that it receives see
+It sends `{"view": {…}, "you": {…}, "now": µs}` once, then `{"change": {…}, "now": µs}` with the top-level
+keys that have changed, `{"you": {…}, "now": µs}` when the rights of the page have changed, `{"now": µs}` as a
+heartbeat, and `{"refused": "one line"}`. For the messages that it receives see
 `dambord.controller.web.request_parser`.
 """
 
@@ -9,16 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import asdict
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from dambord.controller.web.api.routes import known
+from dambord.controller.web.api.routes import bearer
 from dambord.controller.web.auth import Access, Denied, Who
+from dambord.controller.web.connections.protocols import passage_of
 from dambord.controller.web.page_requests import Desk, Request
+from dambord.controller.web.player_rights import check_rights
+from dambord.controller.web.request_guard import peer_of
 from dambord.controller.web.request_parser import TokenMessage, read_request
 
 HEARTBEAT_S = 5.0
 """Seconds without a change after which a heartbeat with the present time is sent."""
+CHECK_S = 0.5
+"""Seconds between two looks whether the page's token is still valid."""
+GUESS_S = 1.0
+"""Seconds for which a page that has sent too many wrong tokens is not listened to."""
 LEAST_INTERVAL_S = 0.02
 """Least interval in seconds between two views sent to one page."""
 
@@ -58,6 +67,9 @@ class PageStream:
         self._send_timeout_s = send_timeout_s
         self._access = access
         self._who = Who("nobody")
+        self._token: str | None = None
+        self._told: Who | None = None
+        """The rights of which the page has been told."""
         self._admitted = asyncio.Event()
         self._send_lock = asyncio.Lock()
 
@@ -65,19 +77,22 @@ class PageStream:
         """Serve the page until it disconnects, or receives nothing for `send_timeout_s` seconds."""
         await self._socket.accept()
         try:
-            self._admit(known(self._access, self._socket))
+            token = bearer(self._socket)
+            self._admit(self._access.who(token, peer_of(self._socket.scope)), token)
         except ValueError as denied:
             await self._refuse(denied)
             await self._socket.close(1008)
             return
         out = asyncio.create_task(self._send_views(), name="page-out")
         receiver = asyncio.create_task(self._listen(), name="page-in")
+        watch = asyncio.create_task(self._watch_token(), name="page-token")
+        tasks = (out, receiver, watch)
         try:
-            await asyncio.wait({out, receiver}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            out.cancel()
-            receiver.cancel()
-            ended = await asyncio.gather(out, receiver, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
         for error in ended:
             # A page that is gone or too slow opens a new socket. Any other exception is a program error.
             if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect | TimeoutError):
@@ -102,7 +117,9 @@ class PageStream:
             fresh = {key: text for key, text in parts.items() if sent.get(key) != text}
             if fresh:
                 body = ",".join(f"{json.dumps(key)}:{text}" for key, text in fresh.items())
-                await self._send(f'{{"{word}":{{{body}}},"now":{self._desk.now()}}}')
+                you = f'"you":{self._you()},' if word == "view" else ""
+                self._told = self._who
+                await self._send(f'{{"{word}":{{{body}}},{you}"now":{self._desk.now()}}}')
                 sent, word = parts, "change"
             await asyncio.sleep(LEAST_INTERVAL_S)
 
@@ -118,22 +135,49 @@ class PageStream:
                 await self._do(read_request(text, self._shared_view.squares))
             except ValueError as error:
                 await self._refuse(error)
+                if isinstance(error, Denied) and error.wait:
+                    await asyncio.sleep(GUESS_S)
+
+    async def _watch_token(self) -> None:
+        """Return when the page's token is no longer valid; the page has been told then."""
+        while True:
+            await asyncio.sleep(CHECK_S)
+            if self._token is not None:
+                try:
+                    self._access.still(self._token)
+                except Denied as error:
+                    await self._refuse(error)
+                    await self._socket.close(1008)
+                    return
+                except ValueError:
+                    # The file of tokens can't be read now. Every act says so, looking on goes on.
+                    continue
 
     async def _do(self, request: Request | TokenMessage) -> None:
         """Carry out a request. Raises ValueError, in particular Denied, if it is refused."""
         if isinstance(request, TokenMessage):
-            peer = "" if self._socket.client is None else self._socket.client.host
-            self._admit(self._access.who(request.text, peer))
-        elif self._who.may("player"):
-            await self._desk.act(request)
-        else:
-            raise Denied("only players may do that: open the page with #token=… of one")
+            self._admit(self._access.who(request.text, peer_of(self._socket.scope)), request.text)
+            if self._told is not None and self._told != self._who:
+                self._told = self._who
+                await self._send(f'{{"you":{self._you()},"now":{self._desk.now()}}}')
+            return
+        # The token may have been revoked since.
+        who = self._who if self._token is None else self._access.still(self._token)
+        check_rights(who, request, self._desk.view() if who.side or who.game else {})
+        await self._desk.act(request)
 
-    def _admit(self, who: Who) -> None:
+    def _admit(self, who: Who, token: str | None) -> None:
         """Set the role of the page; spectators and above get the view."""
-        self._who = who
+        self._who, self._token = who, token
+        passage = passage_of(self._socket.scope)
+        if passage is not None and token is not None:
+            passage.ticket.trust()
         if who.may("spectator"):
             self._admitted.set()
+
+    def _you(self) -> str:
+        """Return what the page may do, as JSON."""
+        return json.dumps(asdict(self._who), ensure_ascii=False, separators=(",", ":"))
 
     async def _refuse(self, error: ValueError) -> None:
         await self._send(json.dumps({"refused": str(error)}, ensure_ascii=False))

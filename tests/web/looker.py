@@ -33,6 +33,10 @@ class Looker:
         assert isinstance(message, dict)
         return message
 
+    def ask(self, text: str) -> None:
+        """Send a message to the table."""
+        self._asks.put_nowait({"type": "websocket.receive", "text": text})
+
     @asynccontextmanager
     async def opened(self, app: Starlette) -> AsyncIterator[Looker]:
         """Keep the page connected while the context is open."""

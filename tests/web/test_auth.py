@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import stat
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
 from dambord.controller.web import access_tokens
 from dambord.controller.web.access_tokens import Tokens, TokensError
 from dambord.controller.web.auth import (
+    ALL_ATTEMPTS,
     FORGIVEN_AFTER_S,
     FREE_ATTEMPTS,
     LONGEST_LOCK_S,
@@ -19,10 +22,11 @@ from dambord.controller.web.auth import (
     ROLES,
     Access,
     AccessRole,
+    Binding,
     Denied,
     Who,
-    loopback,
 )
+from dambord.controller.web.connections.peer import loopback
 
 HOME, AWAY = "127.0.0.1", "192.0.2.7"
 
@@ -93,6 +97,39 @@ class TestRoles:
         assert not loopback(peer)
 
 
+class TestBinding:
+    """A table may want players' tokens to be bound."""
+
+    OWNERS: ClassVar = {
+        "free": Who("player", "A"),
+        "white": Who("player", "B", "w"),
+        "one game": Who("player", "C", "w", 3),
+        "arbiter": Who("arbiter", "D"),
+    }
+
+    def find(self, token: str) -> Who | None:
+        return self.OWNERS.get(token)
+
+    @pytest.mark.parametrize(
+        ("binding", "let_in"),
+        [
+            ("any", ["free", "white", "one game", "arbiter"]),
+            ("colour", ["white", "one game", "arbiter"]),
+            ("game", ["one game", "arbiter"]),
+        ],
+    )
+    def test_of_players_tokens(self, watch: Watch, binding: Binding, let_in: list[str]) -> None:
+        access = Access(self, watch, binding=binding)
+        for token, who in self.OWNERS.items():
+            if token in let_in:
+                assert access.who(token, AWAY) == who
+            else:
+                with pytest.raises(Denied, match="a player's token has to be for one") as denied:
+                    access.who(token, AWAY)
+                assert denied.value.wait == 0
+        assert access.failed_addresses == 0
+
+
 class TestGuessing:
     def guess(self, access: Access, times: int, peer: str = AWAY) -> list[int]:
         """Return the lock-out times, in seconds, after wrong tokens."""
@@ -105,16 +142,24 @@ class TestGuessing:
 
     def test_few_failed_attempts_do_not_lock_out(self, access: Access) -> None:
         assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS
-        assert access.who("right", AWAY).role == "arbiter"
-        assert self.guess(access, FREE_ATTEMPTS) == [0] * FREE_ATTEMPTS  # a right token resets the count
 
-    def test_more_failed_attempts_lock_out_even_a_right_token(self, access: Access, watch: Watch) -> None:
-        self.guess(access, FREE_ATTEMPTS + 1)
-        with pytest.raises(Denied) as denied:
-            access.who("right", AWAY)
-        assert denied.value.wait == 3
+    def test_a_right_token_is_let_in_however_many_wrong_ones_there_were(self, access: Access) -> None:
+        """The arbiter may share the address of a proxy with whoever guesses."""
+        for _ in range(20):
+            self.guess(access, 1)
+            assert access.who("right", AWAY).role == "arbiter"
+        assert self.guess(access, 1)[0] > 0
+
+    def test_wrong_tokens_from_many_addresses_have_to_wait_together(
+        self, access: Access, watch: Watch
+    ) -> None:
+        for number in range(ALL_ATTEMPTS):
+            assert self.guess(access, 1, f"192.0.2.{number}") == [0]
+        assert self.guess(access, 1, "198.51.100.1")[0] > 0
+        assert access.who("right", "198.51.100.1").role == "arbiter"
         watch.time += 2.0
-        assert access.who("right", AWAY).role == "arbiter"
+        assert self.guess(access, 2, "198.51.100.1") == [0, 0]
+        assert self.guess(access, 1, "198.51.100.2")[0] > 0
 
     def test_lock_out_doubles_up_to_a_limit(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS)
@@ -128,13 +173,6 @@ class TestGuessing:
         assert waits[:3] == [3, 5, 9]
         assert waits == sorted(waits)
         assert waits[-1] == LONGEST_LOCK_S + 1
-
-    def test_token_is_not_checked_during_a_lock_out(self, access: Access) -> None:
-        self.guess(access, FREE_ATTEMPTS + 1)
-        assert isinstance(access.tokens, Keys)
-        before = access.tokens.asked
-        self.guess(access, 10)
-        assert access.tokens.asked == before
 
     def test_failed_attempts_are_forgotten_after_a_while(self, access: Access, watch: Watch) -> None:
         self.guess(access, FREE_ATTEMPTS)
@@ -235,6 +273,29 @@ class TestTokens:
             tokens.find(secret)
             assert len(compared) == 3
 
+    def test_a_token_is_bound_and_ends(self, path: Path) -> None:
+        wall = [datetime(2026, 11, 22, 12, tzinfo=UTC)]
+        tokens = Tokens(path, lambda: wall[0])
+        secret = tokens.make("Anna", "player", side="w", game=7, lasts=timedelta(hours=8))
+        assert Tokens(path, lambda: wall[0]).find(secret) == Who("player", "Anna", "w", 7)
+        wall[0] += timedelta(hours=7, minutes=59)
+        assert tokens.find(secret) is not None
+        wall[0] += timedelta(minutes=1)
+        assert tokens.find(secret) is None
+
+    def test_only_players_are_bound(self, path: Path) -> None:
+        with pytest.raises(TokensError, match="only a player's"):
+            Tokens(path).make("Ilze", "arbiter", side="w")
+
+    def test_a_file_of_the_older_form_is_read(self, path: Path) -> None:
+        secret = "dambord_older"
+        digest = sha256(secret.encode()).hexdigest()
+        row = f'{{"name": "x", "role": "player", "digest": "{digest}", "made": ""}}'
+        path.parent.mkdir()
+        path.write_text(f'{{"form": 1, "tokens": [{row}]}}')
+        path.chmod(0o600)
+        assert Tokens(path).find(secret) == Who("player", "x")
+
     def test_a_name_once(self, path: Path) -> None:
         tokens = Tokens(path)
         tokens.make("Ilze", "arbiter")
@@ -260,7 +321,10 @@ class TestTokens:
             "",
             "[]",
             "{}",
-            '{"form": 2, "tokens": []}',
+            '{"form": 3, "tokens": []}',
+            '{"form": 2, "tokens": [{"name": "x", "role": "player", "digest": "", "made": "", "side": "g"}]}',
+            '{"form": 2, "tokens": [{"name": "x", "role": "player", "digest": "", "made": "", "game": 0}]}',
+            '{"form": 2, "tokens": [{"name": "x", "role": "player", "digest": "", "made": "", "ends": "8"}]}',
             '{"form": 1, "tokens": [{}]}',
             '{"form": 1, "tokens": [{"name": "x", "role": "king", "digest": "", "made": ""}]}',
         ],

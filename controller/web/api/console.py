@@ -3,7 +3,7 @@ games."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from dambord.controller.core.messages.arbiter_acts import Act
@@ -19,6 +19,17 @@ class Missing(ValueError):  # noqa: N818
 
 class Busy(ValueError):  # noqa: N818
     """The table did not answer in time; the message says what to check."""
+
+
+class Text(Protocol):
+    """A text that may be long, so that it is handed out in pieces."""
+
+    @property
+    def size(self) -> int:
+        """The number of its bytes."""
+
+    def pieces(self) -> Iterator[bytes]:
+        """Yield it in pieces (UTF-8)."""
 
 
 class Console(Protocol):
@@ -42,11 +53,11 @@ class Console(Protocol):
         `game` and `ply` say on which game and number of plies the ruling is based; None skips the check.
         """
 
-    async def games(self) -> Sequence[Mapping[str, Any]]:
-        """Return all recorded games, oldest first."""
+    async def games(self) -> Text:
+        """Return all recorded games as a JSON list, oldest first. Raises Busy."""
 
-    async def recording(self, game: int) -> str:
-        """Return a game as a recording. Raises Missing."""
+    async def recording(self, game: int) -> Text:
+        """Return a game as a recording. Raises Missing or Busy."""
 
-    async def pdn(self, game: int) -> str:
-        """Return a game as PDN. Raises Missing."""
+    async def pdn(self, game: int) -> Text:
+        """Return a game as PDN. Raises Missing or Busy."""

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from dambord.controller.core.messages.arbiter_acts import Act, read_act, whole
@@ -21,7 +21,9 @@ from dambord.controller.record.journal import JournalError
 from dambord.controller.web.access_tokens import TokensError
 from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
+from dambord.controller.web.api.downloads import Downloads
 from dambord.controller.web.auth import Access, AccessRole, Denied, Who
+from dambord.controller.web.request_guard import peer_of
 
 LARGEST = 4096
 """Largest accepted request body in bytes."""
@@ -39,6 +41,7 @@ class TooLargeError(ValueError):
 
 def routes(console: Console, access: Access) -> list[BaseRoute]:
     """Return the routes of the API, each with the role that it requires."""
+    downloads = Downloads(access)
 
     async def described(_: Request, who: Who) -> Response:
         return JSONResponse(description())
@@ -46,16 +49,16 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
     async def table(_: Request, who: Who) -> Response:
         return JSONResponse({**console.table(), "you": {"role": who.role, "name": who.name}})
 
-    async def games(_: Request, who: Who) -> Response:
-        return JSONResponse(list(await console.games()))
+    async def games(request: Request, who: Who) -> Response:
+        return await downloads.answer(request, who, console.games, "application/json")
 
     async def recording(request: Request, who: Who) -> Response:
-        text = await console.recording(_number(request.path_params["game"]))
-        return PlainTextResponse(text, media_type="application/x-ndjson")
+        number = _number(request.path_params["game"])
+        return await downloads.answer(request, who, lambda: console.recording(number), "application/x-ndjson")
 
     async def pdn(request: Request, who: Who) -> Response:
-        text = await console.pdn(_number(request.path_params["game"]))
-        return PlainTextResponse(text, media_type="application/vnd.chess-pgn")
+        number = _number(request.path_params["game"])
+        return await downloads.answer(request, who, lambda: console.pdn(number), "application/vnd.chess-pgn")
 
     async def evidence(_: Request, who: Who) -> Response:
         return JSONResponse(dict(console.evidence()))
@@ -119,14 +122,18 @@ def refused(status: int, why: str, wait: int = 0) -> Response:
 
 def known(access: Access, request: HTTPConnection) -> Who:
     """Return the sender of a request by its token and address. Raises Denied."""
-    peer = "" if request.client is None else request.client.host
+    return access.who(bearer(request), peer_of(request.scope))
+
+
+def bearer(request: HTTPConnection) -> str | None:
+    """Return the token of a request, or None. Raises Denied for another form of authorization."""
     given = request.headers.get("authorization")
     if given is None:
-        return access.who(None, peer)
+        return None
     scheme, _, token = given.partition(" ")
     if scheme.lower() != "bearer" or not token.strip():
         raise Denied("expected the header Authorization: Bearer TOKEN")
-    return access.who(token.strip(), peer)
+    return token.strip()
 
 
 def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:

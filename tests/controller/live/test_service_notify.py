@@ -118,6 +118,20 @@ def test_status_is_sent_once_per_change(systemd: Systemd) -> None:
     assert systemd.heard().count("STATUS=game 7") == 1
 
 
+def test_a_sign_of_life_needs_no_new_descriptor(systemd: Systemd, monkeypatch: pytest.MonkeyPatch) -> None:
+    manager = Manager(systemd.environment)
+    monkeypatch.setattr(socket, "socket", lambda *_: pytest.fail("another socket is opened"))
+    manager.tell("WATCHDOG=1")
+    manager.close()
+    manager.tell("WATCHDOG=1")
+    assert systemd.heard() == ["WATCHDOG=1"]
+
+
+def test_a_line_break_begins_no_other_assignment(systemd: Systemd) -> None:
+    Manager(systemd.environment).tell("STATUS=no record: a\nMAINPID=1")
+    assert systemd.heard() == ["STATUS=no record: a MAINPID=1"]
+
+
 def test_without_a_manager_nothing_is_watched() -> None:
     manager = Manager({})
     assert (manager.listens, manager.watchdog_s) == (False, None)

@@ -1,0 +1,85 @@
+"""Answers with a text that may be long: seldom for each address, in pieces, and only to those who take
+them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from dambord.controller.web.api.allowance import Allowance
+from dambord.controller.web.api.console import Busy, Text
+from dambord.controller.web.auth import Access, Denied, Who
+from dambord.controller.web.connections.peer import place_of
+from dambord.controller.web.connections.protocols import passage_of
+from dambord.controller.web.request_guard import peer_of
+
+BURST = 20
+"""Downloads that an address may begin at once ..."""
+EVERY_S = 2.0
+"""... and one more every so many seconds."""
+AT_ONCE = 16
+"""Downloads under way at once, of everybody."""
+AT_ONCE_EACH = 4
+"""Downloads under way at once of one address."""
+LEAST_RATE = 32_768
+"""Bytes a second that a reader has to take, after ..."""
+GRACE_S = 20.0
+"""... so many seconds."""
+
+
+class Downloads:
+    """The downloads of one table. Arbiters are not limited."""
+
+    def __init__(self, access: Access, now: Callable[[], float] = time.monotonic) -> None:
+        self._access = access
+        self._now = now
+        self._allowance = Allowance(now, BURST, EVERY_S)
+        self._under_way: Counter[str] = Counter()
+
+    async def answer(
+        self, request: Request, who: Who, text: Callable[[], Awaitable[Text]], media_type: str
+    ) -> Response:
+        """Answer `request` of `who` with a text. Raises Denied or Busy if there are too many, and what `text`
+        raises.
+        """
+        place = place_of(peer_of(request.scope))
+        if not who.may("arbiter"):
+            if wait := self._allowance.take(place):
+                raise Denied("too many downloads from this address", wait)
+            if self._under_way[place] >= AT_ONCE_EACH or self._under_way.total() >= AT_ONCE:
+                raise Busy("other downloads are under way: try again when they are done")
+        self._under_way[place] += 1
+        try:
+            found = await text()
+        except BaseException:
+            self._done(place)
+            raise
+        headers = {"content-length": str(found.size)}
+        if request.method == "HEAD":
+            self._done(place)
+            return Response(media_type=media_type, headers=headers)
+        return StreamingResponse(self._pieces(request, place, found), headers=headers, media_type=media_type)
+
+    def _done(self, place: str) -> None:
+        self._under_way[place] -= 1
+        if not self._under_way[place]:
+            del self._under_way[place]
+
+    async def _pieces(self, request: Request, place: str, text: Text) -> AsyncIterator[bytes]:
+        until = self._now() + GRACE_S + text.size / LEAST_RATE
+        passage = passage_of(request.scope)
+        given = request.headers.get("authorization", "").partition(" ")[2].strip()
+        try:
+            for piece in text.pieces():
+                if passage is not None and (self._now() > until or (given and not self._access.knows(given))):
+                    passage.ticket.close()
+                    await asyncio.sleep(0)
+                    return
+                yield piece
+        finally:
+            self._done(place)

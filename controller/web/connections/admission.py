@@ -1,0 +1,224 @@
+"""Decides who may hold a connection: limits by address and as a whole, and time limits for each phase.
+
+Strangers share one pool, those with rights (a right token, or this machine where it plays without one) have
+pools of their own. So strangers, however many, never take the place of an arbiter or a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, Protocol
+
+from dambord.controller.web.connections.peer import place_of
+
+ConnectionPhase = Literal["waiting", "reading", "serving", "stream"]
+"""What a connection does: it waits for a request, a request is arriving, one is answered, or it is a
+WebSocket."""
+Pool = Literal["strangers", "near", "known"]
+"""Those without rights, this machine where it plays without a token, and those who have shown a right
+token."""
+
+OTHER_FILES = 128
+"""Descriptors for everything but connections: record, devices, exports, programs that are started."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionLimits:
+    """Numbers of connections, and times in seconds."""
+
+    strangers: int = 256
+    by_address: int = 48
+    """Connections of one address without rights (a /64 network of IPv6 is one address)."""
+    streams: int = 128
+    """WebSockets of strangers. Every turn is sent to each of them."""
+    near: int = 128
+    known: int = 128
+    request_s: float = 10.0
+    """From the connection, or from the first byte of a later request, to the last byte of the request."""
+    unread_s: float = 10.0
+    """How long a connection may take nothing of what is sent to it."""
+
+    def fitted(self, files: int) -> ConnectionLimits:
+        """Return limits for a process that may open `files` descriptors."""
+        room = max(files - OTHER_FILES, 16)
+        asked = self.strangers + self.near + self.known
+        if asked <= room:
+            return self
+        strangers, near, known = (
+            max(pool * room // asked, 4) for pool in (self.strangers, self.near, self.known)
+        )
+        return replace(
+            self,
+            strangers=strangers,
+            near=near,
+            known=known,
+            by_address=min(self.by_address, strangers),
+            streams=min(self.streams, max(strangers // 2, 1)),
+        )
+
+
+class Outlet(Protocol):
+    """The part of a transport that admission needs."""
+
+    def abort(self) -> None:
+        """Close the connection at once."""
+
+    def get_write_buffer_size(self) -> int:
+        """Return the number of bytes that the other end has not taken yet."""
+
+
+class Ticket:
+    """One admitted connection."""
+
+    def __init__(self, admission: Admission, place: str, pool: Pool, close: Callable[[], None]) -> None:
+        self._admission = admission
+        self.place = place
+        self.pool = pool
+        self.phase: ConnectionPhase = "waiting"
+        self.since = admission.now()
+        """When the phase began, in seconds of the clock."""
+        self.outlet: Outlet | None = None
+        self.served = False
+        """Whether it has had an answer; then the server's own limit for idle connections holds."""
+        self.unread = 0
+        self.taken_at = self.since
+        """When something of what is sent was last taken."""
+        self._close = close
+
+    @property
+    def trusted(self) -> bool:
+        """Whether the connection belongs to somebody with rights."""
+        return self.pool != "strangers"
+
+    def enter(self, phase: ConnectionPhase) -> bool:
+        """Note a new phase. Returns False for a WebSocket of a stranger if there are too many of them."""
+        if phase == "stream" and not self._admission.may_stream(self):
+            return False
+        if phase != self.phase:
+            self.served = self.served or phase == "waiting"
+            self.phase, self.since = phase, self._admission.now()
+        return True
+
+    def trust(self) -> None:
+        """Count the connection among those of people with a right token, if there is room for it."""
+        self._admission.trust(self)
+
+    def leave(self) -> None:
+        """The connection has ended."""
+        self._admission.leave(self)
+
+    def close(self) -> None:
+        """End the connection at once."""
+        self.leave()
+        if self.outlet is None:
+            self._close()
+        else:
+            self.outlet.abort()
+
+
+class Admission:
+    """The connections of one server. `now` is a monotonic clock in seconds; `near` tells addresses that have
+    rights without a token."""
+
+    def __init__(
+        self,
+        limits: ConnectionLimits,
+        now: Callable[[], float],
+        near: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        self.limits = limits
+        self.now = now
+        self._near = near
+        self._pools: dict[Pool, dict[Ticket, None]] = {"strangers": {}, "near": {}, "known": {}}
+        self._places: dict[str, dict[Ticket, None]] = {}
+        """The strangers by address."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self._pools.values()))
+
+    def enter(self, peer: str, close: Callable[[], None]) -> Ticket | None:
+        """Admit a connection from the address `peer`, or return None.
+
+        Where all places are taken, the connection that has waited longest without a whole request gives way:
+        of the same address if that has its share, else of the address with the most connections. `close` ends
+        the connection as long as it has no outlet.
+        """
+        place, limits = place_of(peer), self.limits
+        if self._near(peer):
+            near = self._pools["near"]
+            if len(near) >= limits.near and not _give_way(near):
+                return None
+            return self._admitted(Ticket(self, place, "near", close))
+        mine = self._places.get(place, {})
+        if len(mine) >= limits.by_address and not _give_way(mine):
+            return None
+        if len(self._pools["strangers"]) >= limits.strangers and not _give_way(self._largest()):
+            return None
+        ticket = self._admitted(Ticket(self, place, "strangers", close))
+        self._places.setdefault(place, {})[ticket] = None
+        return ticket
+
+    def _largest(self) -> Iterable[Ticket]:
+        """Return the connections of the address with the most of them."""
+        return max(self._places.values(), key=_number)
+
+    def _admitted(self, ticket: Ticket) -> Ticket:
+        self._pools[ticket.pool][ticket] = None
+        return ticket
+
+    def leave(self, ticket: Ticket) -> None:
+        """Free the place of a connection; nothing happens if it has none."""
+        self._pools[ticket.pool].pop(ticket, None)
+        mine = self._places.get(ticket.place)
+        if mine is not None:
+            mine.pop(ticket, None)
+            if not mine:
+                del self._places[ticket.place]
+
+    def trust(self, ticket: Ticket) -> None:
+        """Move a stranger's connection to those with a right token, if there is room."""
+        if ticket.pool == "strangers" and ticket in self._pools["strangers"]:
+            known = self._pools["known"]
+            if len(known) < self.limits.known or _give_way(known):
+                self.leave(ticket)
+                ticket.pool = "known"
+                self._admitted(ticket)
+
+    def may_stream(self, ticket: Ticket) -> bool:
+        """Whether this connection may become a WebSocket."""
+        if ticket.trusted:
+            return True
+        streams = sum(one.phase == "stream" for one in self._pools["strangers"])
+        return streams < self.limits.streams
+
+    def sweep(self) -> None:
+        """End the connections whose time is over; to be called about once a second."""
+        now = self.now()
+        for ticket in [ticket for pool in self._pools.values() for ticket in pool]:
+            if self._overdue(ticket, now):
+                ticket.close()
+
+    def _overdue(self, ticket: Ticket, now: float) -> bool:
+        unread = 0 if ticket.outlet is None else ticket.outlet.get_write_buffer_size()
+        if unread == 0 or unread < ticket.unread:
+            ticket.taken_at = now
+        ticket.unread = unread
+        if unread and now - ticket.taken_at >= self.limits.unread_s:
+            return True
+        asks = ticket.phase == "reading" or (ticket.phase == "waiting" and not ticket.served)
+        return asks and now - ticket.since >= self.limits.request_s
+
+
+def _number(tickets: Mapping[Ticket, None]) -> int:
+    return len(tickets)
+
+
+def _give_way(tickets: Iterable[Ticket]) -> bool:
+    """End the connection that has waited longest for its request to be complete; return whether there was
+    one."""
+    waits = next((ticket for ticket in tickets if ticket.phase in ("waiting", "reading")), None)
+    if waits is None:
+        return False
+    waits.close()
+    return True

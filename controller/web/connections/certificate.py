@@ -1,0 +1,150 @@
+"""The certificate with which the table encrypts its page: one that is given, or one of its own.
+
+Its own is made by the program `openssl`. Nobody has signed it, so people compare its fingerprint with the one
+that the table shows.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import ssl
+import subprocess
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dambord.controller.record.atomic_file import write_atomically
+from dambord.controller.web.connections.peer import loopback
+
+DAYS = 3650
+"""How long a certificate of our own is valid: longer than a board stands in a corner without a look."""
+MAKE_WITHIN_S = 60.0
+
+
+class CertificateError(ValueError):
+    """The certificate can't be made, read or used; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """A certificate and its key, each a PEM file; both may be the same file."""
+
+    path: Path
+    key: Path
+
+    def context(self) -> ssl.SSLContext:
+        """Return the settings of a server with this certificate: TLS 1.2 or newer. Raises
+        CertificateError."""
+        made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        made.minimum_version = ssl.TLSVersion.TLSv1_2
+        made.set_alpn_protocols(["http/1.1"])
+        try:
+            # The password is never asked for: nobody is at the table when it starts.
+            made.load_cert_chain(self.path, self.key, password="")
+        except ssl.SSLError as error:
+            why = error.reason or "not a certificate with its key in PEM form, without a password"
+            raise CertificateError(f"{self.path}, {self.key}: {why.replace('_', ' ').lower()}") from None
+        except OSError as error:
+            raise CertificateError(f"{error.filename or self.path}: {error.strerror or error}") from None
+        return made
+
+    def fingerprint(self) -> str:
+        """Return the SHA-256 fingerprint of the certificate, as browsers show it: 32 pairs of digits with
+        colons.
+
+        Raises CertificateError.
+        """
+        try:
+            text = self.path.read_text(encoding="ascii")
+            begins = text.index(ssl.PEM_HEADER)
+            whole = text[begins : text.index(ssl.PEM_FOOTER, begins) + len(ssl.PEM_FOOTER)]
+            return spelled(sha256(ssl.PEM_cert_to_DER_cert(whole)).digest())
+        except OSError as error:
+            raise CertificateError(f"{self.path}: {error.strerror}") from None
+        except ValueError:
+            raise CertificateError(f"{self.path}: expected a certificate in PEM form") from None
+
+
+def spelled(digest: bytes) -> str:
+    """Return a fingerprint as people compare it."""
+    return digest.hex(":").upper()
+
+
+def encryption(host: str, certificate: Certificate | None) -> list[str]:
+    """Return the lines that say, at the start, how the page on `host` is encrypted, or that it is not."""
+    if certificate is not None:
+        return [f"its certificate has the SHA-256 fingerprint {certificate.fingerprint()}"]
+    if host == "localhost" or loopback(host):
+        return []
+    return [
+        "warning: the page is open to the network without encryption: whoever can read the network can read "
+        "tokens; --tls own encrypts it"
+    ]
+
+
+def own(folder: Path) -> Certificate:
+    """Return the table's own certificate, which lies in `folder`; it is made if there is none.
+
+    Raises CertificateError.
+    """
+    found = Certificate(folder / "certificate.pem", folder / "key.pem")
+    if not (found.path.exists() and found.key.exists()):
+        _make(found)
+    return found
+
+
+def _make(wanted: Certificate) -> None:
+    program = shutil.which("openssl")
+    if program is None:
+        raise CertificateError(
+            "no openssl on this machine to make a certificate with: sudo apt install openssl"
+        )
+    machine = socket.gethostname().lower()
+    names = ("DNS:localhost", f"DNS:{machine}", f"DNS:{machine}.local", "IP:127.0.0.1", "IP:::1")
+    folder = wanted.path.parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        state = folder.parent.stat()
+        owner = (state.st_uid, state.st_gid) if os.geteuid() == 0 else None
+        if owner is not None:
+            os.chown(folder, *owner)
+        with TemporaryDirectory(dir=folder) as work:
+            made, key = Path(work, "certificate"), Path(work, "key")
+            words = [
+                *(
+                    program,
+                    "req",
+                    "-x509",
+                    "-newkey",
+                    "ec",
+                    "-pkeyopt",
+                    "ec_paramgen_curve:prime256v1",
+                    "-nodes",
+                ),
+                *(
+                    "-sha256",
+                    "-days",
+                    str(DAYS),
+                    "-subj",
+                    "/CN=dambord",
+                    "-keyout",
+                    str(key),
+                    "-out",
+                    str(made),
+                ),
+                *("-addext", f"subjectAltName={','.join(names)}", "-addext", "extendedKeyUsage=serverAuth"),
+            ]
+            ran = subprocess.run(words, capture_output=True, text=True, timeout=MAKE_WITHIN_S, check=False)
+            if ran.returncode:
+                said = " ".join(ran.stderr.split()[-20:]) or f"exit status {ran.returncode}"
+                raise CertificateError(f"{folder}: openssl made no certificate: {said}")
+            # The key first: a certificate without its key would be of no use.
+            write_atomically(wanted.key, key.read_bytes(), 0o600, owner)
+            write_atomically(wanted.path, made.read_bytes(), 0o644, owner)
+    except subprocess.TimeoutExpired:
+        raise CertificateError(f"{folder}: openssl made no certificate within {MAKE_WITHIN_S:g} s") from None
+    except OSError as error:
+        raise CertificateError(f"{error.filename or folder}: {error.strerror or error}") from None

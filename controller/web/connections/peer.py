@@ -1,0 +1,30 @@
+"""The address at the other end of a connection."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address, ip_network
+
+
+def loopback(peer: str) -> bool:
+    """Whether an address is a loopback address."""
+    try:
+        address = ip_address(peer.partition("%")[0])
+    except ValueError:
+        return False
+    mapped = getattr(address, "ipv4_mapped", None)
+    return (mapped or address).is_loopback
+
+
+def place_of(peer: str) -> str:
+    """Return the key under which limits are counted: the IPv4 address or the /64 network of IPv6.
+
+    One person usually has a whole /64 network.
+    """
+    try:
+        address = ip_address(peer.partition("%")[0])
+    except ValueError:
+        return peer
+    mapped = getattr(address, "ipv4_mapped", None)
+    if mapped is not None:
+        address = mapped
+    return str(ip_network(f"{address}/{64 if address.version == 6 else 32}", strict=False))

@@ -1,0 +1,194 @@
+"""uvicorn's two protocols with the limits of `admission`, and with strangers' data going through the
+`lane`."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+
+from dambord.controller.web.connections.admission import Ticket
+from dambord.controller.web.connections.lane import Lane
+
+BEARER = re.compile(rb"\r\nauthorization:[ \t]*bearer[ \t]+([!-~]{1,256})", re.IGNORECASE)
+"""A token in the head of a request."""
+FRAGMENTS = 64
+"""Fragments of one message of a WebSocket."""
+CONNECTION = "dambord.connection"
+"""Key of the `Passage` in the `state` of an ASGI scope."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What the protocols of one connection share."""
+
+    ticket: Ticket
+    lane: Lane
+    knows: Callable[[str], bool]
+    """Whether a token is a right one."""
+
+
+class _Queue:
+    """The data of one connection on its way to the protocol."""
+
+    def __init__(self, passage: Passage, take: Callable[[bytes], None]) -> None:
+        self._passage = passage
+        self._take = take
+        self._data = bytearray()
+
+    def put(self, data: bytes, transport: asyncio.Transport, blocked: Callable[[], bool]) -> None:
+        """Pass `data` on: at once for those with rights, in its turn for strangers.
+
+        Meanwhile nothing more is read. `blocked` tells whether the protocol itself wants nothing more now.
+        """
+        if self._passage.ticket.trusted and not self._data:
+            self._take(data)
+            return
+        first = not self._data
+        self._data += data
+        transport.pause_reading()
+        if not first:
+            return
+
+        def work() -> None:
+            held = bytes(self._data)
+            self._data.clear()
+            if transport.is_closing():
+                return
+            if not blocked():
+                transport.resume_reading()
+            self._take(held)
+
+        self._passage.lane.put(self._passage.ticket.place, work)
+
+
+class LimitedHttp(H11Protocol):
+    """HTTP/1.1 on one connection; tells its `Ticket` in which phase it is."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._passage: Passage = app_state[CONNECTION]
+        self._queue = _Queue(self._passage, self._take)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin; the transport is what ends the connection from now on."""
+        self._passage.ticket.outlet = transport
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End; the place is free again."""
+        self._passage.ticket.leave()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take bytes of a request."""
+        # In its turn it may be late for this timer.
+        self._unset_keepalive_if_required()
+        ticket = self._passage.ticket
+        if ticket.phase == "waiting":
+            ticket.enter("reading")
+        if not ticket.trusted:
+            shown = BEARER.search(data)
+            if shown is not None and self._passage.knows(shown[1].decode("ascii")):
+                ticket.trust()
+        self._queue.put(data, self.transport, lambda: self.flow.read_paused)
+
+    def _take(self, data: bytes) -> None:
+        super().data_received(data)
+        self._note()
+
+    def on_response_complete(self) -> None:
+        """The answer has been handed over; the next request may come."""
+        super().on_response_complete()
+        self._note()
+
+    def _note(self) -> None:
+        ticket = self._passage.ticket
+        if ticket.phase == "stream":
+            return
+        if self.cycle is not None and not self.cycle.response_complete:
+            ticket.enter("reading" if self.cycle.more_body else "serving")
+        elif self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+            ticket.enter("waiting")
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Become a WebSocket, or refuse it."""
+        if self._passage.ticket.enter("stream"):
+            super().handle_websocket_upgrade(event)
+            return
+        body = b"too many pages look on: try again later\n"
+        head = (
+            b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\nretry-after: 10\r\n"
+            b"connection: close\r\ncontent-length: %d\r\n\r\n" % len(body)
+        )
+        self.transport.write(head + body)
+        self.transport.close()
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket on one connection."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._passage: Passage = app_state[CONNECTION]
+        self._queue = _Queue(self._passage, super().data_received)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End; the place is free again."""
+        self._passage.ticket.leave()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames. The handshake comes from the HTTP protocol, which has had its turn."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._queue.put(data, self.transport, lambda: self.read_paused)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a fragment of a message. Their number is limited: empty ones would count for nothing."""
+        if len(self.frames) >= FRAGMENTS:
+            self._fail(1009, "too many fragments")
+        else:
+            super().handle_cont(event)
+
+    def _fail(self, code: int, why: str) -> None:
+        self.frames = []
+        self.conn.fail(code, why)
+        self.handle_parser_exception()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message to the application; text that is not UTF-8 ends the connection (RFC 6455, 8.1)."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._fail(1007, "not UTF-8")
+                return
+        super().send_receive_event_to_app()
+
+
+def passage_of(scope: Any) -> Passage | None:
+    """Return the passage of an ASGI scope; None if the application runs without this server."""
+    return cast("Passage | None", scope.get("state", {}).get(CONNECTION))
