@@ -9,6 +9,8 @@ from argparse import Action, ArgumentParser
 from collections.abc import Sequence
 from typing import NoReturn
 
+from dambord.controller.core.messages.one_line import one_line
+
 # Command name, module under `dambord.controller.commands`, function, line in the help.
 _COMMANDS = (
     ("rules", ".rules.rules_commands", "rules", "list the rulesets"),
@@ -42,7 +44,8 @@ class _Parser(ArgumentParser):
     """Reports bad usage in one line; the full help needs `--help`."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {_one_line(message)}\n")
+        self.exit(2, f"{self.prog}: {_brief(message)}
+")
 
 
 class _Version(Action):
@@ -97,13 +100,13 @@ def _missing_package(error: ModuleNotFoundError) -> str | None:
 def _line(error: Exception) -> str:
     """Return the error message in one line."""
     if isinstance(error, OSError) and error.filename is not None:
-        return _one_line(f"{error.filename}: {error.strerror}")
-    return _one_line(str(error))
+        return _brief(f"{error.filename}: {error.strerror}")
+    return _brief(str(error))
 
 
-def _one_line(text: str) -> str:
-    """Return `text` in one line of at most `LONGEST` characters, without what controls a terminal."""
-    line = "".join(char if char.isprintable() else "�" for char in " ".join(text.split()))
+def _brief(text: str) -> str:
+    """Return `text` in one line of at most `LONGEST` characters."""
+    line = one_line(" ".join(text.split()))
     return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
 
 

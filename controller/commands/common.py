@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
+from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.format import RecordingError
 from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts import Draughts, Position, game
@@ -47,8 +48,8 @@ def position(args: Namespace, rules: Draughts) -> Position:
 
 
 def say(line: str) -> None:
-    """Print a line and flush it at once."""
-    print(line, flush=True)
+    """Print a line and flush it at once; whatever it holds, it stays one line."""
+    print(one_line(line), flush=True)
 
 
 LONGEST_LINE = 65_536

@@ -14,6 +14,7 @@ from dambord.controller.commands.record_command import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.model.regulations import read_regulations
 from dambord.controller.service.files import games
+from dambord.controller.web.auth import BINDINGS
 from dambord.hardware.description.toml_file import parse_toml, toml_text
 from dambord.rules.draughts import game
 from dambord.rules.quoting import LONGEST, quoted
@@ -32,11 +33,26 @@ TEXTS = (
     "exhibitor",
     "hook",
     "dgt",
+    "player_tokens",
+    "tls",
+    "certificate",
+    "key",
 )
 COMMITS = ("clock", "settle")
 SIDES = ("w", "b")
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
+TLS = ("none", "own")
+"""Whether the page is encrypted with a certificate of the table's own."""
+WORDS = {
+    "commit": COMMITS,
+    "near": NEAR,
+    "far": FAR,
+    "exhibitor": SIDES,
+    "player_tokens": BINDINGS,
+    "tls": TLS,
+}
+"""Keys with a fixed set of values."""
 PORTS = range(65536)
 NO_CLOCK = "none"
 
@@ -87,7 +103,7 @@ def read_config(path: Path) -> dict[str, object]:
             raise _wrong(path, key, "a text", value)
     if "page" in said and (type(said["page"]) is not int or said["page"] not in PORTS):
         raise _wrong(path, "page", f"a whole number from {PORTS[0]} to {PORTS[-1]}", said["page"])
-    for key, words in (("commit", COMMITS), ("near", NEAR), ("far", FAR), ("exhibitor", SIDES)):
+    for key, words in WORDS.items():
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
     options = _options(path, said.get("options", {}))
@@ -98,8 +114,9 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error}") from None
     if "options" in said and "rules" not in said:
         raise ConfigError(f"{path}: options: expected rules too, which they belong to")
-    for key, a_file in (("board", str(said.get("board")).endswith(".toml")), ("record", "record" in said)):
-        if a_file:
+    files = {key for key in ("record", "certificate", "key") if key in said}
+    for key in ("board", *files):
+        if key in files or str(said.get(key)).endswith(".toml"):
             made[key] = str(path.parent / said[key])
     _check(path, made, options)
     return made

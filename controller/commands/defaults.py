@@ -27,5 +27,9 @@ DEFAULTS: dict[str, object] = {
     "far": "spectator",
     "hook": None,
     "dgt": None,
+    "player_tokens": "any",
+    "tls": "none",
+    "certificate": None,
+    "key": None,
 }
 """Default values of the options of `dambord run`."""

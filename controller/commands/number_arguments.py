@@ -1,9 +1,11 @@
-"""Parses numbers on the command line. Imports nothing of the project: every command loads it."""
+"""Parses numbers and durations on the command line. Imports nothing of the project: every command loads
+it."""
 
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
 from collections.abc import Callable
+from datetime import timedelta
 
 
 def whole(what: str, least: int = 0, most: int | None = None) -> Callable[[str], int]:
@@ -23,3 +25,16 @@ def whole(what: str, least: int = 0, most: int | None = None) -> Callable[[str],
 
 port = whole("a port", 0, 65535)
 """Parses the number of a TCP port."""
+
+UNITS = {"m": "minutes", "h": "hours", "d": "days"}
+DIGITS = 5
+"""Most digits of a duration: 99,999 days are enough."""
+
+
+def duration(text: str) -> timedelta:
+    """Parse a duration such as 90m, 8h or 2d; raises ArgumentTypeError."""
+    number, unit = text[:-1], UNITS.get(text[-1:])
+    counts = number.isascii() and number.isdecimal() and len(number) <= DIGITS and int(number) > 0
+    if unit is None or not counts:
+        raise ArgumentTypeError(f"{text!r}: expected a time such as 90m, 8h or 2d")
+    return timedelta(**{unit: int(number)})

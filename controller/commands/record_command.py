@@ -9,6 +9,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from dambord.controller.commands.number_arguments import whole
+from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.format import Recorded, write_header
 from dambord.controller.record.journal import Journal, JournalError
 
@@ -33,7 +34,7 @@ def record(args: Namespace) -> int:
     for line in recorded.lines:
         print(line)
     if recorded.fault:
-        print(f"{args.record}: {recorded.fault}", file=sys.stderr)
+        print(one_line(f"{args.record}: {recorded.fault}"), file=sys.stderr)
     return 1 if recorded.fault else 0
 
 
@@ -42,7 +43,7 @@ def _verify(path: Path) -> int:
     with Journal(path, writing=False) as journal:
         found = journal.verify()
     for fault in found.faults:
-        print(f"{path}: {fault}")
+        print(one_line(f"{path}: {fault}"))
     state = f"{len(found.faults)} faults" if found.faults else "all as they were written"
     print(f"{found.games} games, {found.events} events, {state}; last seal {found.head}")
     return 1 if found.faults else 0

@@ -11,13 +11,15 @@ from pathlib import Path
 
 from dambord import hardware
 from dambord.controller.commands.common import pair, ruleset, say
-from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
+from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, TLS, settled
 from dambord.controller.commands.defaults import CONTROL, DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import port
 from dambord.controller.core.clock import Control
 from dambord.controller.live.app import Guest, TableSettings
 from dambord.controller.live.app import run_table as run_table
 from dambord.controller.record.format import Header
+from dambord.controller.web.auth import BINDINGS
+from dambord.controller.web.connections.certificate import TLS_FOLDER, Certificate, own
 from dambord.rules.game import Grid
 
 
@@ -38,11 +40,26 @@ def run(args: Namespace) -> int:
         far=args.far,
         fresh=args.new,
         hook=args.hook,
+        player_tokens=args.player_tokens,
+        certificate=certificate(args),
         dgt=None if args.dgt is None else Path(args.dgt),
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
     return 0
+
+
+def certificate(args: Namespace) -> Certificate | None:
+    """Return the certificate of the page, or None if it is not to be encrypted; raises ValueError.
+
+    The table's own lies beside the record; it is made if there is none.
+    """
+    if args.certificate is not None:
+        given = Path(args.certificate)
+        return Certificate(given, given if args.key is None else Path(args.key))
+    if args.key is not None:
+        raise ValueError(f"--key {args.key}: expected its --certificate too")
+    return own(Path(args.record).with_name(TLS_FOLDER)) if args.tls == "own" else None
 
 
 def add_place(parser: ArgumentParser) -> None:
@@ -78,6 +95,18 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--far", choices=FAR, help=f"what other machines may do without a token ({DEFAULTS['far']})"
     )
+    parser.add_argument(
+        "--player-tokens",
+        choices=BINDINGS,
+        help=f"what a player's token has to be bound to ({DEFAULTS['player_tokens']}: nothing)",
+    )
+    parser.add_argument(
+        "--tls",
+        choices=TLS,
+        help=f"encrypt the page, with a certificate of the table's own ({DEFAULTS['tls']})",
+    )
+    parser.add_argument("--certificate", metavar="FILE", help="encrypt the page with this certificate (PEM)")
+    parser.add_argument("--key", metavar="FILE", help="key of that certificate (the same file)")
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument(
         "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"

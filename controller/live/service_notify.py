@@ -8,6 +8,8 @@ import socket
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
+from dambord.controller.core.messages.one_line import one_line
+
 CHECKS_PER_TIMEOUT = 4
 """Checks of the loop per watchdog time-out; one of them may coincide with a slow disk write."""
 STATUS_INTERVAL_S = 5.0
@@ -40,18 +42,13 @@ class Manager:
         game."""
         if self._line is not None:
             with suppress(OSError):
-                self._line.sendto("\n".join(map(_one_line, assignments)).encode(), self._address)
+                self._line.sendto("\n".join(map(one_line, assignments)).encode(), self._address)
 
     def close(self) -> None:
         """Close the connection."""
         if self._line is not None:
             self._line.close()
             self._line = None
-
-
-def _one_line(assignment: str) -> str:
-    """Return an assignment without line breaks, which would begin another one."""
-    return " ".join(assignment.splitlines())
 
 
 def _watchdog_timeout(environment: Mapping[str, str], process: int) -> float | None:

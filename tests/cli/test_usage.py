@@ -44,6 +44,27 @@ def test_an_unknown_option_of_each(dambord: Command, command: str) -> None:
     assert dambord.refused(command, "--frobnicate")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["no\nsuch"],
+        ["moves", "--rules", "two\nlines"],
+        ["moves", "--rules", "international", "--fen", "W:W1\n:B2\x1b[2J"],
+        ["moves", "--rules", "international", "one\ntoo many"],
+        ["replay", "no\nfile"],
+        ["record", "--record", "no\nrecord"],
+        ["pdn", "check", "no\nfile"],
+        ["run", "--config", "no\nfile"],
+        ["run", "--rules", "two\nlines"],
+        ["arbiter", "show", "--address", "http://\n"],
+        ["arbiter", "token", "--role", "player", "--name", "two\nlines"],
+    ],
+)
+def test_an_argument_with_a_line_break_makes_one_line(dambord: Command, words: list[str]) -> None:
+    said = dambord.refused(*words)
+    assert "\x1b" not in said
+
+
 def test_closed_output_pipe() -> None:
     words = [sys.executable, "-m", "dambord.controller.cli", "moves", "--rules", "international", "--json"]
     read, write = os.pipe()

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+import ssl
 from collections.abc import Mapping
-from http.client import HTTPException, HTTPMessage
+from hashlib import sha256
+from http.client import HTTPException, HTTPMessage, HTTPResponse, HTTPSConnection
 from pathlib import Path
 from typing import IO, Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
-from urllib.request import HTTPRedirectHandler, OpenerDirector, ProxyHandler, Request, build_opener
+from urllib.request import (
+    HTTPRedirectHandler,
+    HTTPSHandler,
+    OpenerDirector,
+    ProxyHandler,
+    Request,
+    build_opener,
+)
 
 from dambord.controller.commands.defaults import HOST, PORT
 from dambord.hardware.regular_file import read_regular
@@ -36,20 +45,55 @@ class _NoRedirect(HTTPRedirectHandler):
         return None
 
 
+class _Pinned(HTTPSConnection):
+    """A connection to the one machine whose certificate has a certain fingerprint, whoever has signed it."""
+
+    def __init__(self, *what: Any, fingerprint: bytes, **more: Any) -> None:
+        super().__init__(*what, **more)
+        self._fingerprint = fingerprint
+
+    def connect(self) -> None:
+        super().connect()
+        shown = sha256(self.sock.getpeercert(binary_form=True) or b"").digest()
+        if shown != self._fingerprint:
+            self.close()
+            raise OSError(f"its certificate has another fingerprint: {shown.hex(':').upper()}")
+
+
+class _PinnedHandler(HTTPSHandler):
+    """Opens `_Pinned` connections."""
+
+    def __init__(self, fingerprint: bytes) -> None:
+        # The fingerprint is checked instead, which is more than a name and a signature.
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
+        super().__init__(context=context)
+        self._pinned = context
+        self._fingerprint = fingerprint
+
+    def https_open(self, req: Request) -> HTTPResponse:
+        return self.do_open(_Pinned, req, context=self._pinned, fingerprint=self._fingerprint)  # type: ignore[arg-type]
+
+
 class Client:
     """The HTTP client of one table.
 
-    `address` has the form http://HOST:PORT/. `token` is sent with every request if it is given.
+    `address` has the form http://HOST:PORT/ or https://HOST:PORT/, or https://HOST:PORT/#sha256=FINGERPRINT:
+    then only the table with this certificate is talked to. `token` is sent with every request if it is given.
     """
 
     def __init__(self, address: str, token: str | None = None) -> None:
         parts = urlsplit(address)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise TableError(f"address {address!r}: expected http://HOST:PORT/")
-        self.address = address.rstrip("/") + "/"
+        self.address = parts._replace(fragment="").geturl().rstrip("/") + "/"
+        more = [_PinnedHandler(_fingerprint(parts.fragment))] if parts.fragment else []
+        if more and parts.scheme != "https":
+            raise TableError(f"address {address!r}: expected https, which a fingerprint is for")
         self._token = token
         # Tables are on the local network, which a configured HTTP proxy may not reach.
-        self._opener: OpenerDirector = build_opener(ProxyHandler({}), _NoRedirect())
+        self._opener: OpenerDirector = build_opener(ProxyHandler({}), _NoRedirect(), *more)
 
     def get(self, path: str) -> Any:
         """Send GET and return the answer parsed as JSON; raises TableError."""
@@ -75,6 +119,11 @@ class Client:
         except HTTPError as error:
             raise TableError(f"{self.address}: {_reason(error)}") from None
         except URLError as error:
+            if isinstance(error.reason, ssl.SSLCertVerificationError):
+                raise TableError(
+                    f"{self.address}: its certificate is signed by nobody known here: "
+                    "add #sha256=FINGERPRINT to the address, as the table shows it"
+                ) from None
             raise TableError(f"{self.address}: can't be reached ({error.reason})") from None
         except (OSError, HTTPException) as error:
             raise TableError(f"{self.address}: no answer ({error})") from None
@@ -84,6 +133,18 @@ class Client:
             return json.loads(data)
         except ValueError:
             raise TableError(f"{self.address}: this is no table of dambord") from None
+
+
+def _fingerprint(fragment: str) -> bytes:
+    """Return the fingerprint in the fragment of an address; raises TableError."""
+    key, _, digits = fragment.partition("=")
+    try:
+        read = bytes.fromhex(digits.replace(":", ""))
+    except ValueError:
+        read = b""
+    if key != "sha256" or len(read) != sha256().digest_size:
+        raise TableError(f"address …#{fragment}: expected #sha256= and the 64 digits of a fingerprint")
+    return read
 
 
 def _reason(error: HTTPError) -> str:

@@ -14,10 +14,11 @@ from typing import Any
 from dambord.controller.commands.arbiter import listing as shown
 from dambord.controller.commands.arbiter.client import ADDRESS, VARIABLE, Client, TableError, token
 from dambord.controller.commands.defaults import HOST
-from dambord.controller.commands.number_arguments import port, whole
+from dambord.controller.commands.number_arguments import duration, port, whole
 from dambord.controller.commands.record_command import kept
 from dambord.controller.core.messages.arbiter_acts import read_act, write_act
-from dambord.controller.web.access_tokens import Tokens, kept_beside
+from dambord.controller.core.messages.one_line import one_line
+from dambord.controller.web.access_tokens import AccessToken, Tokens, kept_beside
 from dambord.controller.web.auth import ROLES
 
 SIDES = ("w", "b")
@@ -41,6 +42,13 @@ def _add_tokens(words: _SubParsersAction[ArgumentParser]) -> None:
     made = words.add_parser("token", help="make a token; it is shown once")
     made.add_argument("--role", required=True, choices=ROLES[1:])
     made.add_argument("--name", required=True, help="its owner; recorded with every ruling")
+    made.add_argument("--side", choices=SIDES, help="a player's: for this colour only (both)")
+    made.add_argument(
+        "--game", type=whole("a number", 1), metavar="N", help="a player's: for this game only (every game)"
+    )
+    made.add_argument(
+        "--lasts", type=duration, metavar="TIME", help="valid for so long: 90m, 8h, 2d (until it is revoked)"
+    )
     made.set_defaults(do=_make_token)
     revoked = words.add_parser("revoke", help="revoke a token")
     revoked.add_argument("--name", required=True)
@@ -54,7 +62,8 @@ def _add_tokens(words: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _make_token(args: Namespace) -> int:
-    print(Tokens(kept_beside(Path(args.record))).make(args.name, args.role))
+    tokens = Tokens(kept_beside(Path(args.record)))
+    print(tokens.make(args.name, args.role, side=args.side, game=args.game, lasts=args.lasts))
     return 0
 
 
@@ -65,8 +74,18 @@ def _revoke(args: Namespace) -> int:
 
 def _list_tokens(args: Namespace) -> int:
     tokens = Tokens(kept_beside(Path(args.record))).all()
-    _print(shown.columns((each.name, each.role, each.made) for each in tokens))
+    _print(shown.columns((each.name, each.role, each.made, _bound(each)) for each in tokens))
     return 0
+
+
+def _bound(token: AccessToken) -> str:
+    """Return what a token is bound to and when it ends, for people."""
+    parts = (
+        {"w": "White only", "b": "Black only"}.get(token.side or "", ""),
+        "" if token.game is None else f"game {token.game} only",
+        "" if token.ends is None else f"until {token.ends}",
+    )
+    return ", ".join(filter(None, parts))
 
 
 def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
@@ -209,7 +228,12 @@ def _rule(args: Namespace) -> int:
 
 
 def _add_table(parser: ArgumentParser) -> ArgumentParser:
-    parser.add_argument("--address", default=ADDRESS, metavar="URL", help=f"the table's page ({ADDRESS})")
+    parser.add_argument(
+        "--address",
+        default=ADDRESS,
+        metavar="URL",
+        help=f"the table's page ({ADDRESS}); with #sha256=… only the table with this certificate",
+    )
     parser.add_argument("--token-file", metavar="FILE", help=f"where the token is (${VARIABLE})")
     parser.add_argument("--json", action="store_true", help="as JSON")
     return parser
@@ -221,4 +245,4 @@ def _client(args: Namespace) -> Client:
 
 def _print(lines: Iterable[str]) -> None:
     for line in lines:
-        print(line)
+        print(one_line(line))

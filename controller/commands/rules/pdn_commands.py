@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from dambord.controller.commands.record_command import add_game, chosen
+from dambord.controller.core.messages.one_line import one_line
 from dambord.hardware.regular_file import at_most, open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
 from dambord.rules.draughts.pdn.check import blocks_of, converted
@@ -45,7 +46,7 @@ def _check(args: Namespace) -> int:
         bar.count(path)
         if isinstance(game, GameFault):
             bar.clear()
-            print(f"{path}: {game}")
+            print(one_line(f"{path}: {game}"))
 
     report = check([Path(name) for name in args.files], args.rules, done, open_regular)
     bar.clear()
@@ -63,7 +64,7 @@ def _convert(args: Namespace) -> int:
         for game in converted(data, args.rules):
             if isinstance(game, GameFault):
                 failed = True
-                print(f"{args.file}: {game}", file=sys.stderr)
+                print(one_line(f"{args.file}: {game}"), file=sys.stderr)
             else:
                 print(before + game, end="")
                 before = "\n"

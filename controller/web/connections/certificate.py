@@ -19,6 +19,8 @@ from tempfile import TemporaryDirectory
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.web.connections.peer import loopback
 
+TLS_FOLDER = "tls"
+"""Name of the folder of the table's own certificate, beside its record."""
 DAYS = 3650
 """How long a certificate of our own is valid: longer than a board stands in a corner without a look."""
 MAKE_WITHIN_S = 60.0

@@ -129,7 +129,7 @@ def test_a_sign_of_life_needs_no_new_descriptor(systemd: Systemd, monkeypatch: p
 
 def test_a_line_break_begins_no_other_assignment(systemd: Systemd) -> None:
     Manager(systemd.environment).tell("STATUS=no record: a\nMAINPID=1")
-    assert systemd.heard() == ["STATUS=no record: a MAINPID=1"]
+    assert systemd.heard() == ["STATUS=no record: a\\nMAINPID=1"]
 
 
 def test_without_a_manager_nothing_is_watched() -> None:
