@@ -28,6 +28,7 @@ _COMMANDS = (
         "install the table as a service of this Raspberry Pi, started at boot",
     ),
     ("uninstall", ".service", "uninstall", "remove the service; games and settings stay"),
+    ("certificate", ".certificate", "certificate", "show the fingerprint of the page's certificate"),
     ("firmware", ".firmware", "firmware", "build the microcontroller's image and flash a Pico"),
     ("kiosk", ".kiosk", "kiosk", "show the page full screen on this machine"),
     ("demo", ".demo", "demo", "play a real game on a simulated board"),

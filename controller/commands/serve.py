@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
         fresh=args.new,
         hook=args.hook,
         player_tokens=args.player_tokens,
-        certificate=certificate(args),
+        certificate=certificate_of(args),
         dgt=None if args.dgt is None else Path(args.dgt),
     )
     with contextlib.suppress(KeyboardInterrupt):
@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def certificate(args: Namespace) -> Certificate | None:
+def certificate_of(args: Namespace) -> Certificate | None:
     """Return the certificate of the page, or None if it is not to be encrypted; raises ValueError.
 
     The table's own lies beside the record; it is made if there is none.
@@ -63,7 +63,7 @@ def certificate(args: Namespace) -> Certificate | None:
 
 
 def add_place(parser: ArgumentParser) -> None:
-    """Add the options for the places of board, record and page, and for the settings file."""
+    """Add the options for the places of board, record, page and certificate, and for the settings file."""
     parser.add_argument(
         "--config", metavar="FILE", help="TOML file with these options; the command line takes precedence"
     )
@@ -72,6 +72,13 @@ def add_place(parser: ArgumentParser) -> None:
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")
+    parser.add_argument(
+        "--tls",
+        choices=TLS,
+        help=f"encrypt the page, with a certificate of the table's own ({DEFAULTS['tls']})",
+    )
+    parser.add_argument("--certificate", metavar="FILE", help="encrypt the page with this certificate (PEM)")
+    parser.add_argument("--key", metavar="FILE", help="key of that certificate (the same file)")
 
 
 def add_run(parser: ArgumentParser) -> None:
@@ -100,13 +107,6 @@ def add_run(parser: ArgumentParser) -> None:
         choices=BINDINGS,
         help=f"what a player's token has to be bound to ({DEFAULTS['player_tokens']}: nothing)",
     )
-    parser.add_argument(
-        "--tls",
-        choices=TLS,
-        help=f"encrypt the page, with a certificate of the table's own ({DEFAULTS['tls']})",
-    )
-    parser.add_argument("--certificate", metavar="FILE", help="encrypt the page with this certificate (PEM)")
-    parser.add_argument("--key", metavar="FILE", help="key of that certificate (the same file)")
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument(
         "--dgt", metavar="FILE", help="path at which to offer an emulated DGT board to other programs"

@@ -8,10 +8,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from dambord.controller.commands.certificate import MakeCertificate
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.service import program, steps
-from dambord.controller.service.files import COMMAND
-from dambord.controller.service.steps import Keep, Running, ServiceStep
+from dambord.controller.service.files import COMMAND, GAMES, SETTINGS
+from dambord.controller.service.steps import Keep, Run, Running, ServiceStep
 
 HERE = Path("/")
 """Root folder of the running system; another root is an image mounted in a folder."""
@@ -22,11 +23,17 @@ def install(args: Namespace) -> int:
     root = _root(args)
     usual = str(Path(sys.prefix) / "bin" / "dambord") if root == HERE else COMMAND
     command = program.named(root, args.command_path or usual)
-    planned = steps.install(root, command, _running(root), kiosk=args.kiosk)
+    planned: list[ServiceStep | MakeCertificate] = list(
+        steps.install(root, command, _running(root), kiosk=args.kiosk)
+    )
     if lacking := program.missing(root, command):
         if not args.dry_run:
             raise ValueError(lacking)
         print(f"lacks   {lacking}")
+    if root == HERE:
+        # Before the service starts, which would make it too.
+        made = [isinstance(step, Run) and step.words[0] == "systemd-tmpfiles" for step in planned].index(True)
+        planned.insert(made + 1, MakeCertificate(root / SETTINGS, root / GAMES))
     print(model(root).report if root == HERE else f"{root}: the model is found when the Pi starts")
     return _carry_out(args, root, planned)
 
@@ -75,7 +82,7 @@ def _running(root: Path) -> set[Running]:
     return {one for one, sign in signs.items() if root == HERE and Path(sign).exists()}
 
 
-def _carry_out(args: Namespace, root: Path, planned: Sequence[ServiceStep]) -> int:
+def _carry_out(args: Namespace, root: Path, planned: Sequence[ServiceStep | MakeCertificate]) -> int:
     """Print the steps and, except on a dry run, carry them out.
 
     Returns the exit status 0; raises ValueError if `root` can't be written.

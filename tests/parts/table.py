@@ -124,6 +124,9 @@ PARTS = (
         get=kicad_tool.obtain, doing="fetching it (half a minute)",
     ),
     Part("systemd", "the units before systemd's own checks", no_checks, {"systemd-analyze": "systemd"}),
+    Part(
+        "openssl", "the page over TLS", lambda: absent("openssl"), {"openssl": "openssl"}
+    ),
     Part("owners", "the installation into a folder", no_owners),
     Part(
         "container", "the service under a systemd of its own", no_debian, BOOTS if not os.geteuid() else {},
