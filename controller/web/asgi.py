@@ -46,6 +46,7 @@ def create_app(
     come over TLS, and players are shown its fingerprint.
     """
     shared_view = SharedView(desk)
+    fingerprint = None if certificate is None else certificate.fingerprint()
     access = access or Access(None, time.monotonic)
 
     async def page(_: Request) -> Response:
@@ -58,7 +59,7 @@ def create_app(
         return PlainTextResponse("ok\n")
 
     async def live(socket: WebSocket) -> None:
-        await PageStream(socket, desk, shared_view, send_timeout_s, access).run()
+        await PageStream(socket, desk, shared_view, send_timeout_s, access, fingerprint).run()
 
     return Starlette(
         routes=[

@@ -59,13 +59,21 @@ class PageStream:
     for."""
 
     def __init__(
-        self, socket: WebSocket, desk: Desk, shared_view: SharedView, send_timeout_s: float, access: Access
+        self,
+        socket: WebSocket,
+        desk: Desk,
+        shared_view: SharedView,
+        send_timeout_s: float,
+        access: Access,
+        fingerprint: str | None = None,
     ) -> None:
         self._socket = socket
         self._desk = desk
         self._shared_view = shared_view
         self._send_timeout_s = send_timeout_s
         self._access = access
+        self._fingerprint = fingerprint
+        """Of the table's certificate; players are shown it."""
         self._who = Who("nobody")
         self._token: str | None = None
         self._told: Who | None = None
@@ -177,7 +185,8 @@ class PageStream:
 
     def _you(self) -> str:
         """Return what the page may do, as JSON."""
-        return json.dumps(asdict(self._who), ensure_ascii=False, separators=(",", ":"))
+        rights = asdict(self._who) | {"certificate": self._fingerprint if self._who.may("player") else None}
+        return json.dumps(rights, ensure_ascii=False, separators=(",", ":"))
 
     async def _refuse(self, error: ValueError) -> None:
         await self._send(json.dumps({"refused": str(error)}, ensure_ascii=False))

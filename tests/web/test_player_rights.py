@@ -55,6 +55,9 @@ def test_refused(who: Who, request_: Request, view: dict[str, object], why: str)
         check_rights(who, request_, view)
 
 
+SPECTATOR = {"role": "spectator", "name": "", "side": None, "game": None}
+
+
 class Keys:
     def find(self, token: str) -> Who | None:
         return WHITE if token == "white" else None
@@ -66,9 +69,15 @@ def test_a_page_does_what_its_token_allows_and_is_told_what_that_is() -> None:
         app = create_app(desk, access=Access(Keys(), lambda: 0.0, near="spectator"))
         async with Looker().opened(app) as one:
             first = await one.heard()
-            assert first["you"] == {"role": "spectator", "name": "", "side": None, "game": None}
+            assert first["you"] == {**SPECTATOR, "certificate": None}
             one.ask('{"token": "white"}')
-            assert (await one.heard())["you"] == {"role": "player", "name": "B", "side": "w", "game": None}
+            assert (await one.heard())["you"] == {
+                **SPECTATOR,
+                "role": "player",
+                "name": "B",
+                "side": "w",
+                "certificate": None,
+            }
             one.ask('{"press": "resign", "side": "b"}')
             assert "this button is Black's" in (await one.heard())["refused"]
             one.ask('{"new": true}')

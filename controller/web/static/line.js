@@ -4,7 +4,15 @@ const SILENCE = 12000; // ms without a message after which the connection counts
 const FIRST = 250; // ms until the first attempt to reconnect; the back-off doubles it
 const LONGEST = 4000; // ms between two attempts at most
 
-/** Keep a connection open; calls `on.view(view, changed, now)`, `on.now(now)`, `on.refused(text)`, `on.state(open)`. */
+/** Whether others on the network can read what a page sends and gets; a machine's own page never leaves it. */
+export function isReadable({ protocol, hostname }) {
+  return protocol === "http:" && hostname !== "localhost" && hostname !== "[::1]" && !/^127(\.\d+){3}$/.test(hostname);
+}
+
+/**
+ * Keep a connection open; calls `on.you(you)` with what this page may do, before the first view and whenever it changes,
+ * `on.view(view, changed, now)`, `on.now(now)`, `on.refused(text)` and `on.state(open)`.
+ */
 export function openLine(on) {
   let socket = null;
   let wait = FIRST;
@@ -42,6 +50,7 @@ export function openLine(on) {
       if (gone) return;
       heard();
       const message = JSON.parse(event.data);
+      if (message.you) on.you(message.you);
       if (message.view || message.change) {
         if (message.view) {
           wait = FIRST;

@@ -5,7 +5,7 @@ import { Board } from "./board.js";
 import { Clock } from "./clock.js";
 import { Hand } from "./hand.js";
 import { drawLegend } from "./lamps.js";
-import { openLine } from "./line.js";
+import { isReadable, openLine } from "./line.js";
 import { drawMoves, keepMoves } from "./moves.js";
 import { Player, nameOf } from "./player.js";
 import { Tray } from "./tray.js";
@@ -22,6 +22,7 @@ const kept = {
 };
 
 let view = null;
+let you = null; // what this page may do: {role, side, game, certificate}
 let flipped = kept.get("flipped") === "yes";
 let toasting = 0;
 let announced = 0; // ply of the last move announced to screen readers
@@ -34,7 +35,14 @@ const board = new Board(part("board"), hand, announce);
 const tray = new Tray(part("tray"), hand, (event, piece) => board.fly(event, piece), announce);
 const players = { top: new Player(part("top"), press), bottom: new Player(part("bottom"), press) };
 
+const plays = () => (you?.role === "player" || you?.role === "arbiter") && (you.game ?? view.game) === view.game;
+const mayPress = (side) => plays() && (you.side ?? side) === side;
+
 const tell = openLine({
+  you: (rights) => {
+    you = rights;
+    if (view) drawAll(new Set());
+  },
   view: (news, changed, now) => {
     view = news;
     clock.set(now, view.clock);
@@ -68,12 +76,12 @@ function drawAll(changed) {
 
 function drawBoard() {
   board.draw(view, flipped);
-  tray.draw();
+  tray.draw(plays());
 }
 
 function drawPlayers() {
-  players.top.draw(view, flipped ? "w" : "b");
-  players.bottom.draw(view, flipped ? "b" : "w");
+  players.top.draw(view, flipped ? "w" : "b", mayPress);
+  players.bottom.draw(view, flipped ? "b" : "w", mayPress);
   tick();
 }
 
@@ -104,7 +112,10 @@ function drawSheet() {
   part("sheet").setAttribute("aria-label", say("game"));
   part("fen").textContent = say("copyFen");
   part("new").textContent = say("newGame");
-  part("plug").hidden = !view.virtual;
+  part("new").hidden = !plays() || Boolean(you.game);
+  part("plug").hidden = !view.virtual || !plays() || Boolean(you.side);
+  part("certificate").hidden = !you?.certificate;
+  part("certificate").textContent = say("certificate");
   part("plug").textContent = say(view.link === "down" ? "plug" : "unplug");
 }
 
@@ -114,6 +125,9 @@ function drawHead() {
   part("link").hidden = view.link === "none";
   part("link").dataset.link = view.link;
   part("link-text").textContent = [say(view.link === "down" ? "linkDown" : "linkUp"), view.interpreter].filter(Boolean).join(" · ");
+  part("readable").hidden = !isReadable(location);
+  part("readable").textContent = say("readable");
+  part("readable").title = say("readableMore");
   part("flip").setAttribute("aria-label", say("flip"));
   part("flip").title = say("flip");
   part("language").textContent = say("other");
@@ -160,6 +174,14 @@ part("fen").addEventListener("click", () => {
 });
 part("plug").addEventListener("click", () => tell(view.link === "down" ? { plug: true } : { unplug: true }));
 part("new").addEventListener("click", () => ask(say("newAsk"), say("newGame"), () => tell({ new: true })));
+part("certificate").addEventListener("click", () => {
+  part("paper-text").textContent = say("certificateMore");
+  part("paper-digits").textContent = you.certificate;
+  part("paper-picture").src = "/api/certificate.svg";
+  part("paper-close").textContent = say("close");
+  part("paper").showModal();
+});
+part("paper-close").addEventListener("click", () => part("paper").close());
 part("message").textContent = say("waiting");
 keepMoves(part("moves"));
 setInterval(tick, TICK);

@@ -31,7 +31,7 @@ export class Player {
       return [button, element];
     }));
     this.row = make("div", { name: "chips", role: "group" }, ...this.buttons.values());
-    section.append(this.face, this.row);
+    section.append(this.face);
   }
 
   /** Press on pointerdown: it comes before the click, and browsers drop a click right after a swipe. */
@@ -48,9 +48,10 @@ export class Player {
     });
   }
 
-  /** Show `side` in this part of the page. */
-  draw(view, side) {
+  /** Show `side` in this part of the page; it has buttons if `may(side)`. */
+  draw(view, side, may) {
     this.side = side;
+    this.#allow(may(side));
     const { offer, phase } = view;
     const clock = view.clock ?? UNTIMED;
     const name = nameOf(view, side);
@@ -60,8 +61,8 @@ export class Player {
     // Never replace an element while it may be pressed: the press would be lost.
     dress(this.who.firstChild, side);
     this.name.textContent = name;
-    this.face.setAttribute("aria-label", say("pressClock", { name }));
-    this.face.disabled = over || view.commit !== "clock";
+    this.face.setAttribute("aria-label", may(side) ? say("pressClock", { name }) : name);
+    this.face.disabled = over || view.commit !== "clock" || !may(side);
     const running = view.clock ? clock.running : view.side;
     this.face.classList.toggle("running", running === side && !clock.paused && !over);
     this.face.classList.toggle("paused", clock.paused && clock.running === side);
@@ -87,6 +88,18 @@ export class Player {
     this.flagged = clock.flag === side;
     this.paused = clock.paused;
     this.turn = view.side === side && !over;
+  }
+
+  /** Who may do nothing here gets no buttons: the clock is only looked at. */
+  #allow(may) {
+    if (may === this.row.isConnected) return;
+    if (may) {
+      this.face.dataset.button = "clock";
+      this.section.append(this.row);
+    } else {
+      delete this.face.dataset.button;
+      this.row.remove();
+    }
   }
 
   /** Show the present time of the clock. */

@@ -42,11 +42,11 @@ export class Tray {
     }
   }
 
-  /** Show the piece in the hand; the tray is hidden on a real board. */
-  draw() {
+  /** Show the piece in the hand; the tray is hidden on a real board, and from those who may do nothing. */
+  draw(may) {
     const { shown, chosen } = this.hand;
-    this.root.hidden = shown === null;
-    if (!shown) return;
+    this.root.hidden = shown === null || !may;
+    if (this.root.hidden) return;
     this.root.setAttribute("aria-label", say("tray"));
     this.handText.textContent = say("hand");
     this.boxText.textContent = say("box");
