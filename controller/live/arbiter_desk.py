@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import Any
@@ -20,11 +20,11 @@ from dambord.controller.core.messages.sayings import Ruling, Saying
 from dambord.controller.core.model.state import State
 from dambord.controller.core.rulings.refusals import refusal
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.record.format import SECOND, Recorded, read_events, write_header
+from dambord.controller.record.format import SECOND, Recorded, read_events
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Busy, Conflict, Missing
-from dambord.controller.web.api.exports import Export, Exports
+from dambord.controller.web.api.exports import Export, Exports, packed, printed
 
 RULED_WITHIN_S = 10.0
 """Time-out in seconds for a ruling to be recorded and applied."""
@@ -113,7 +113,13 @@ class ArbiterDesk:
     async def games(self) -> Export:
         """Return all recorded games as a JSON list, oldest first. Raises Busy."""
         live = self._game_loop.game
-        return await self._exports.get("games", live, lambda: [json.dumps(self._games(live))])
+
+        async def listed() -> Export:
+            loop = asyncio.get_running_loop()
+            games = await loop.run_in_executor(self._reader, self._games, live)
+            return packed(json.dumps(games, ensure_ascii=False).encode(), live)
+
+        return await self._exports.get("games", live, listed)
 
     def _games(self, live: int) -> list[dict[str, Any]]:
         with self._reading() as journal:
@@ -132,28 +138,25 @@ class ArbiterDesk:
 
     async def recording(self, game: int) -> Export:
         """Return a game as a recording. Raises Missing if there is no game with that number, or Busy."""
-        return await self._exports.get(
-            ("recording", game), self._version(game), lambda: self._recording_lines(game)
-        )
-
-    def _recording_lines(self, game: int) -> Iterator[str]:
-        recorded = self._recorded(game)
-        return (f"{line}\n" for line in (write_header(recorded.header), *recorded.lines))
+        return await self._export("recording", game, "record")
 
     async def pdn(self, game: int) -> Export:
         """Return a game as PDN. Raises Missing if there is no game with that number, or Busy."""
-        return await self._exports.get(("pdn", game), self._version(game), lambda: [self._pdn(game)])
+        return await self._export("pdn", game, "pdn", "export")
 
-    def _pdn(self, game: int) -> str:
-        # Imported here: rarely needed, and the table starts faster without it.
-        from dambord.controller.record.pdn_export import export_game
-        from dambord.rules.draughts.pdn import write_game
+    async def _export(self, name: str, game: int, *command: str) -> Export:
+        """Return what a command prints of a game."""
+        # What changes when a game does is its number of events, if it is played now.
+        version = self._game_loop.recorded if game == self._game_loop.game else None
+        words = (*command, "--record", str(self._journal.path), "--game", str(game))
 
-        return write_game(export_game(self._recorded(game)))
+        async def export() -> Export:
+            try:
+                return await printed(words, version)
+            except Missing as error:
+                raise Missing(f"there is no game {game} here: {error}") from None
 
-    def _version(self, game: int) -> int | None:
-        """Return what changes when a game does: its number of events if it is played now."""
-        return self._game_loop.recorded if game == self._game_loop.game else None
+        return await self._exports.get((name, game), version, export)
 
     def _recorded(self, game: int | None) -> Recorded:
         with self._reading() as journal:

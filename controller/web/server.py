@@ -30,7 +30,7 @@ from dambord.controller.web.page_requests import Desk
 LIMITS = ConnectionLimits()
 FILES = 1024
 """Descriptors that the process asks the system for, if it has fewer."""
-BACKLOG = 1024
+BACKLOG = 4096
 """Connections that wait in the kernel for their turn."""
 FILE_THREADS = 4
 """Threads that read the page's files; Starlette's own limit is 40."""
@@ -146,7 +146,7 @@ def _accepting(listener: socket.socket, server: _Server, doors: Doors) -> Iterat
             await asyncio.sleep(SWEEP_S)
             admission.sweep()
 
-    acceptor = Acceptor(listener, admission, make, doors.tls)
+    acceptor = Acceptor(listener, admission, make, doors.knows, doors.tls)
     sweeping = asyncio.create_task(sweep(), name="connections")
     try:
         yield
@@ -160,8 +160,10 @@ def _files() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        return wanted
+        # A sandbox may forbid it; then the limits fit what there is.
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
     return FILES if soft == resource.RLIM_INFINITY else soft
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from dataclasses import asdict
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dambord.controller.web.api.routes import bearer
 from dambord.controller.web.auth import Access, Denied, Who
@@ -88,8 +89,9 @@ class PageStream:
             token = bearer(self._socket)
             self._admit(self._access.who(token, peer_of(self._socket.scope)), token)
         except ValueError as denied:
-            await self._refuse(denied)
-            await self._socket.close(1008)
+            with suppress(WebSocketDisconnect, TimeoutError):
+                await self._refuse(denied)
+                await self._socket.close(1008)
             return
         out = asyncio.create_task(self._send_views(), name="page-out")
         receiver = asyncio.create_task(self._listen(), name="page-in")
@@ -108,6 +110,8 @@ class PageStream:
 
     async def _send(self, text: str) -> None:
         async with self._send_lock, asyncio.timeout(self._send_timeout_s):
+            if self._socket.application_state is WebSocketState.DISCONNECTED:
+                raise WebSocketDisconnect(1006)
             await self._socket.send_text(text)
 
     async def _send_views(self) -> None:

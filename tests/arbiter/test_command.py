@@ -152,7 +152,7 @@ class TestActs:
             (("void", "--why", "x", "--ply", "4"), "0 plies have been played, not 4: look again"),
             (("clock", "w", "--why", "x"), "clock: expected 'left', 'turns' or both"),
             (("time", "w", "1e9", "--why", "x"), "time: seconds is 1000000000.0"),
-            (("pdn", "4"), "there is no game 4 in this record"),
+            (("pdn", "4"), "no game 4 in this record"),
         ],
     )
     def test_mistakes(self, command: Command, words: tuple[str, ...], said: str) -> None:

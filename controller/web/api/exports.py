@@ -1,24 +1,32 @@
 """Games for download: made one at a time, kept compressed, and handed out in pieces.
 
-Making one replays a whole game, and spectators may ask for it. So it has a thread of its own, which rests
-after each as long as it worked; the thread that writes the record never waits for it.
+Making one replays a whole game, and spectators may ask for it. So it is the work of another process: a thread
+of this one would hold up the game, because only one thread of Python runs at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import time
 import zlib
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
-from dambord.controller.web.api.console import Busy
+from dambord.controller.web.api.console import Busy, Missing
 
 PIECE = 65_536
 """Largest piece in bytes that is handed out at once."""
 KEPT = 8_000_000
 """Compressed bytes that are kept in memory."""
+LEVEL = 6
+"""How hard zlib tries."""
+NICE = 10
+"""Priority of the process that makes an export: less than that of the game."""
+MADE_WITHIN_S = 120.0
 QUEUE = 8
 """Requests that may wait for an export to be made."""
 
@@ -44,13 +52,43 @@ class Export:
         return zlib.decompress(self.data).decode()
 
 
-def packed(texts: Iterable[str], version: Hashable = None) -> Export:
-    """Compress a text that comes in parts."""
-    packing, size, parts = zlib.compressobj(6), 0, []
-    for text in texts:
-        data = text.encode()
-        size += len(data)
-        parts.append(packing.compress(data))
+def packed(data: bytes, version: Hashable = None) -> Export:
+    """Compress a text (UTF-8)."""
+    return Export(version, zlib.compress(data, LEVEL), len(data))
+
+
+async def printed(words: Sequence[str], version: Hashable) -> Export:
+    """Run a `dambord` command in another process and return what it prints, compressed on the way.
+
+    Raises Missing if it fails, with its error, and Busy if it takes too long.
+    """
+    command = [sys.executable, "-m", "dambord.controller.cli", *words]
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, limit=PIECE
+    )
+    try:
+        # The game comes first. A sandbox may forbid it.
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
+        assert process.stdout is not None
+        assert process.stderr is not None
+        packing, size, parts = zlib.compressobj(LEVEL), 0, []
+        async with asyncio.timeout(MADE_WITHIN_S):
+            while data := await process.stdout.read(PIECE):
+                size += len(data)
+                parts.append(packing.compress(data))
+                if sum(map(len, parts)) > KEPT:
+                    raise Busy("this game is too long to be handed out: copy the record itself")
+            said = (await process.stderr.read()).decode("utf-8", "replace")
+            status = await process.wait()
+    except TimeoutError:
+        raise Busy("the game could not be exported in time") from None
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if status and not size:
+        raise Missing(said.strip().rpartition(": ")[2] or f"exit status {status}")
     parts.append(packing.flush())
     return Export(version, b"".join(parts), size)
 
@@ -60,15 +98,14 @@ class Exports:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="export")
         self._kept: dict[Hashable, Export] = {}
         """The one that was asked for last comes last."""
         self._busy = asyncio.Lock()
         self._waiting = 0
         self._rests_until = 0.0
 
-    async def get(self, name: Hashable, version: Hashable, make: Callable[[], Iterable[str]]) -> Export:
-        """Return the export `name`; `make`, which runs in a thread, is called if its `version` is not kept.
+    async def get(self, name: Hashable, version: Hashable, make: Callable[[], Awaitable[Export]]) -> Export:
+        """Return the export `name`; `make` is called if its `version` is not kept.
 
         Raises Busy if too many wait, and what `make` raises.
         """
@@ -84,8 +121,7 @@ class Exports:
                 await asyncio.sleep(max(self._rests_until - self._now(), 0.0))
                 begun = self._now()
                 try:
-                    loop = asyncio.get_running_loop()
-                    made = await loop.run_in_executor(self._thread, lambda: packed(make(), version))
+                    made = await make()
                 finally:
                     ended = self._now()
                     self._rests_until = 2 * ended - begun

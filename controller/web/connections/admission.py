@@ -6,19 +6,22 @@ pools of their own. So strangers, however many, never take the place of an arbit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Literal, Protocol
 
 from dambord.controller.web.connections.peer import place_of
 
-ConnectionPhase = Literal["waiting", "reading", "serving", "stream"]
-"""What a connection does: it waits for a request, a request is arriving, one is answered, or it is a
-WebSocket."""
+ConnectionPhase = Literal["waiting", "reading", "serving", "knocking", "stream"]
+"""What a connection does: it waits for a request, a request is arriving, one is answered, it is a WebSocket
+for which there is no place unless it shows a right token, or it is a WebSocket."""
 Pool = Literal["strangers", "near", "known"]
 """Those without rights, this machine where it plays without a token, and those who have shown a right
 token."""
 
+IDLE = ("waiting", "reading")
+"""Phases in which a connection may have to give way to another one."""
 OTHER_FILES = 128
 """Descriptors for everything but connections: record, devices, exports, programs that are started."""
 
@@ -32,12 +35,19 @@ class ConnectionLimits:
     """Connections of one address without rights (a /64 network of IPv6 is one address)."""
     streams: int = 128
     """WebSockets of strangers. Every turn is sent to each of them."""
+    knocking: int = 32
+    """Further WebSockets of strangers, which have a moment to show a right token."""
     near: int = 128
     known: int = 128
     request_s: float = 10.0
     """From the connection, or from the first byte of a later request, to the last byte of the request."""
     unread_s: float = 10.0
     """How long a connection may take nothing of what is sent to it."""
+    patience_s: float = 0.5
+    """For so long a stranger's connection need not give way to another one, unless its address has
+    several."""
+    knock_s: float = 3.0
+    """How long a WebSocket for which there is no place may take to show a right token."""
 
     def fitted(self, files: int) -> ConnectionLimits:
         """Return limits for a process that may open `files` descriptors."""
@@ -55,6 +65,7 @@ class ConnectionLimits:
             known=known,
             by_address=min(self.by_address, strangers),
             streams=min(self.streams, max(strangers // 2, 1)),
+            knocking=min(self.knocking, max(strangers // 8, 1)),
         )
 
 
@@ -91,14 +102,14 @@ class Ticket:
         """Whether the connection belongs to somebody with rights."""
         return self.pool != "strangers"
 
-    def enter(self, phase: ConnectionPhase) -> bool:
-        """Note a new phase. Returns False for a WebSocket of a stranger if there are too many of them."""
+    def enter(self, phase: ConnectionPhase) -> None:
+        """Note a new phase."""
         if phase == "stream" and not self._admission.may_stream(self):
-            return False
+            phase = "knocking"
         if phase != self.phase:
             self.served = self.served or phase == "waiting"
             self.phase, self.since = phase, self._admission.now()
-        return True
+            self._admission.note(self)
 
     def trust(self) -> None:
         """Count the connection among those of people with a right token, if there is room for it."""
@@ -133,6 +144,9 @@ class Admission:
         self._pools: dict[Pool, dict[Ticket, None]] = {"strangers": {}, "near": {}, "known": {}}
         self._places: dict[str, dict[Ticket, None]] = {}
         """The strangers by address."""
+        self._idle: dict[Ticket, None] = {}
+        """The strangers that wait for a request to be complete, in the order in which they began to."""
+        self._knocking: dict[Ticket, None] = {}
 
     def __len__(self) -> int:
         return sum(map(len, self._pools.values()))
@@ -140,9 +154,9 @@ class Admission:
     def enter(self, peer: str, close: Callable[[], None]) -> Ticket | None:
         """Admit a connection from the address `peer`, or return None.
 
-        Where all places are taken, the connection that has waited longest without a whole request gives way:
-        of the same address if that has its share, else of the address with the most connections. `close` ends
-        the connection as long as it has no outlet.
+        Where all places are taken, a stranger's connection gives way that waits for its request to be
+        complete: of the same address if that has its share. Else it is the one that has waited longest, or
+        one of the address with the most connections. `close` ends the connection as long as it has no outlet.
         """
         place, limits = place_of(peer), self.limits
         if self._near(peer):
@@ -151,25 +165,54 @@ class Admission:
                 return None
             return self._admitted(Ticket(self, place, "near", close))
         mine = self._places.get(place, {})
-        if len(mine) >= limits.by_address and not _give_way(mine):
+        if len(mine) >= limits.by_address and not _give_way(mine, self.now() - limits.patience_s):
             return None
-        if len(self._pools["strangers"]) >= limits.strangers and not _give_way(self._largest()):
+        if len(self._pools["strangers"]) >= limits.strangers and not self._somebody_gives_way(len(mine)):
             return None
-        ticket = self._admitted(Ticket(self, place, "strangers", close))
-        self._places.setdefault(place, {})[ticket] = None
-        return ticket
+        return self._admitted(Ticket(self, place, "strangers", close))
 
-    def _largest(self) -> Iterable[Ticket]:
-        """Return the connections of the address with the most of them."""
-        return max(self._places.values(), key=_number)
+    def enter_known(self, peer: str, close: Callable[[], None]) -> Ticket | None:
+        """Admit the connection of somebody who has shown a right token, or return None."""
+        known = self._pools["known"]
+        if len(known) >= self.limits.known and not _give_way(known):
+            return None
+        return self._admitted(Ticket(self, place_of(peer), "known", close))
+
+    def _somebody_gives_way(self, mine: int) -> bool:
+        """Let a stranger's connection give way to one of an address that has `mine` of them."""
+        longest = next(iter(self._idle), None)
+        if longest is not None and self.now() - longest.since >= self.limits.patience_s:
+            longest.close()
+            return True
+        if mine:
+            return False
+        most: dict[Ticket, None] = max(self._places.values(), key=len)
+        return len(most) > 1 and _give_way(most)
 
     def _admitted(self, ticket: Ticket) -> Ticket:
         self._pools[ticket.pool][ticket] = None
+        if ticket.pool == "strangers":
+            self._places.setdefault(ticket.place, {})[ticket] = None
+        self.note(ticket)
         return ticket
+
+    def note(self, ticket: Ticket) -> None:
+        """A connection has entered another phase."""
+        self._idle.pop(ticket, None)
+        self._knocking.pop(ticket, None)
+        if ticket not in self._pools["strangers"]:
+            return
+        if ticket.phase in IDLE:
+            self._idle[ticket] = None
+        elif ticket.phase == "knocking":
+            self._knocking[ticket] = None
+            if len(self._knocking) > self.limits.knocking:
+                next(iter(self._knocking)).close()
 
     def leave(self, ticket: Ticket) -> None:
         """Free the place of a connection; nothing happens if it has none."""
         self._pools[ticket.pool].pop(ticket, None)
+        self.note(ticket)
         mine = self._places.get(ticket.place)
         if mine is not None:
             mine.pop(ticket, None)
@@ -178,15 +221,17 @@ class Admission:
 
     def trust(self, ticket: Ticket) -> None:
         """Move a stranger's connection to those with a right token, if there is room."""
-        if ticket.pool == "strangers" and ticket in self._pools["strangers"]:
+        if ticket in self._pools["strangers"]:
             known = self._pools["known"]
             if len(known) < self.limits.known or _give_way(known):
                 self.leave(ticket)
                 ticket.pool = "known"
+                if ticket.phase == "knocking":
+                    ticket.phase = "stream"
                 self._admitted(ticket)
 
     def may_stream(self, ticket: Ticket) -> bool:
-        """Whether this connection may become a WebSocket."""
+        """Whether there is a place for this connection as a WebSocket."""
         if ticket.trusted:
             return True
         streams = sum(one.phase == "stream" for one in self._pools["strangers"])
@@ -206,18 +251,18 @@ class Admission:
         ticket.unread = unread
         if unread and now - ticket.taken_at >= self.limits.unread_s:
             return True
+        if ticket.phase == "knocking":
+            return now - ticket.since >= self.limits.knock_s
         asks = ticket.phase == "reading" or (ticket.phase == "waiting" and not ticket.served)
         return asks and now - ticket.since >= self.limits.request_s
 
 
-def _number(tickets: Mapping[Ticket, None]) -> int:
-    return len(tickets)
+def _give_way(tickets: Iterable[Ticket], before: float = inf) -> bool:
+    """End the first connection that waits for its request to be complete; return whether there was one.
 
-
-def _give_way(tickets: Iterable[Ticket]) -> bool:
-    """End the connection that has waited longest for its request to be complete; return whether there was
-    one."""
-    waits = next((ticket for ticket in tickets if ticket.phase in ("waiting", "reading")), None)
+    Only one that has waited since an instant not after `before` gives way.
+    """
+    waits = next((one for one in tickets if one.phase in IDLE and one.since <= before), None)
     if waits is None:
         return False
     waits.close()

@@ -2,22 +2,33 @@
 turn.
 
 The event loop also runs the game. However many requests arrive at once, each round of the loop takes up one
-of them.
+of them, and after it the processor rests as long as the loop's thread worked. So the table is never busy all
+the time: the system lets a process that is seldom busy run at once, and one that is always busy wait.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 
+REST = 1.0
+"""How long the strangers' work rests, in times of what the event loop's thread worked since the last
+piece."""
+
 
 class Lane:
-    """Pieces of work that wait for their round of the event loop."""
+    """Pieces of work that wait for their round of the event loop.
 
-    def __init__(self) -> None:
+    `worked` returns the seconds for which the thread of the event loop has used the processor.
+    """
+
+    def __init__(self, worked: Callable[[], float] = time.thread_time) -> None:
         self._waiting: dict[str, deque[Callable[[], None]]] = {}
         """The work by address, the next one first."""
+        self._worked = worked
+        self._until_now = worked()
         self._running = False
 
     def put(self, place: str, work: Callable[[], None]) -> None:
@@ -28,14 +39,18 @@ class Lane:
             asyncio.get_running_loop().call_soon(self._round)
 
     def _round(self) -> None:
+        """Do one piece of work, and then rest. Without work, the next piece need not wait."""
+        if not self._waiting:
+            self._running = False
+            return
         place, works = next(iter(self._waiting.items()))
         work = works.popleft()
         # The address goes to the end of the turns.
         del self._waiting[place]
         if works:
             self._waiting[place] = works
-        if self._waiting:
-            asyncio.get_running_loop().call_soon(self._round)
-        else:
-            self._running = False
+        worked = self._worked()
+        rest = (worked - self._until_now) * REST
+        self._until_now = worked
+        asyncio.get_running_loop().call_later(rest, self._round)
         work()

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from ipaddress import ip_address, ip_network
 
+CACHED = 1024
+"""Addresses whose answers are remembered: every connection asks, also those that are turned away."""
 
+
+@lru_cache(CACHED)
 def loopback(peer: str) -> bool:
     """Whether an address is a loopback address."""
     try:
@@ -15,6 +20,7 @@ def loopback(peer: str) -> bool:
     return (mapped or address).is_loopback
 
 
+@lru_cache(CACHED)
 def place_of(peer: str) -> str:
     """Return the key under which limits are counted: the IPv4 address or the /64 network of IPv6.
 

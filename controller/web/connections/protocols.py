@@ -4,23 +4,23 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 
 from dambord.controller.web.connections.admission import Ticket
 from dambord.controller.web.connections.lane import Lane
+from dambord.controller.web.connections.request_head import token_in
 
-BEARER = re.compile(rb"\r\nauthorization:[ \t]*bearer[ \t]+([!-~]{1,256})", re.IGNORECASE)
-"""A token in the head of a request."""
 FRAGMENTS = 64
 """Fragments of one message of a WebSocket."""
 CONNECTION = "dambord.connection"
@@ -84,6 +84,8 @@ class LimitedHttp(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self._passage: Passage = app_state[CONNECTION]
         self._queue = _Queue(self._passage, self._take)
+        self._between = False
+        """Whether an answer has just been handed over."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin; the transport is what ends the connection from now on."""
@@ -103,8 +105,8 @@ class LimitedHttp(H11Protocol):
         if ticket.phase == "waiting":
             ticket.enter("reading")
         if not ticket.trusted:
-            shown = BEARER.search(data)
-            if shown is not None and self._passage.knows(shown[1].decode("ascii")):
+            shown = token_in(data)
+            if shown is not None and self._passage.knows(shown):
                 ticket.trust()
         self._queue.put(data, self.transport, lambda: self.flow.read_paused)
 
@@ -114,12 +116,27 @@ class LimitedHttp(H11Protocol):
 
     def on_response_complete(self) -> None:
         """The answer has been handed over; the next request may come."""
+        self._between = True
         super().on_response_complete()
+        self._between = False
         self._note()
+
+    def handle_events(self) -> None:
+        """Take up the request that has arrived. One that had been sent ahead of the last answer waits its
+        turn."""
+        if self._between and not self._passage.ticket.trusted and self.conn.trailing_data[0]:
+            self._passage.lane.put(self._passage.ticket.place, self._take_next)
+        else:
+            super().handle_events()
+
+    def _take_next(self) -> None:
+        if not self.transport.is_closing():
+            super().handle_events()
+            self._note()
 
     def _note(self) -> None:
         ticket = self._passage.ticket
-        if ticket.phase == "stream":
+        if ticket.phase in ("stream", "knocking"):
             return
         if self.cycle is not None and not self.cycle.response_complete:
             ticket.enter("reading" if self.cycle.more_body else "serving")
@@ -127,17 +144,9 @@ class LimitedHttp(H11Protocol):
             ticket.enter("waiting")
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Become a WebSocket, or refuse it."""
-        if self._passage.ticket.enter("stream"):
-            super().handle_websocket_upgrade(event)
-            return
-        body = b"too many pages look on: try again later\n"
-        head = (
-            b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\nretry-after: 10\r\n"
-            b"connection: close\r\ncontent-length: %d\r\n\r\n" % len(body)
-        )
-        self.transport.write(head + body)
-        self.transport.close()
+        """Become a WebSocket."""
+        self._passage.ticket.enter("stream")
+        super().handle_websocket_upgrade(event)
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
@@ -165,6 +174,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self._queue.put(data, self.transport, lambda: self.read_paused)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send an event of the application; a socket that is being closed counts as disconnected."""
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_cont(self, event: Frame) -> None:
         """Take a fragment of a message. Their number is limited: empty ones would count for nothing."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from dambord.controller.web.connections.admission import Admission, ConnectionLimits, Ticket
 from dambord.controller.web.connections.peer import place_of
 
-LIMITS = ConnectionLimits(strangers=8, by_address=3, streams=4, near=3, known=2)
+LIMITS = ConnectionLimits(strangers=8, by_address=3, streams=4, knocking=2, near=3, known=2)
 HOME = "127.0.0.1"
 
 
@@ -48,8 +50,12 @@ def door() -> Door:
 
 
 def test_of_one_address_the_one_that_waits_longest_gives_way(door: Door) -> None:
-    for n in range(5):
+    for n in range(3):
         door.enter(f"a{n}", "192.0.2.1")
+    assert door.knock("a3", "192.0.2.1") is None
+    door.time += LIMITS.patience_s
+    door.enter("a4", "192.0.2.1")
+    door.enter("a5", "192.0.2.1")
     assert door.closed == ["a0", "a1"]
     assert len(door.admission) == LIMITS.by_address
 
@@ -72,6 +78,18 @@ def test_as_a_whole_the_address_with_the_most_gives_way(door: Door) -> None:
     assert len(door.admission) == LIMITS.strangers
 
 
+def test_as_a_whole_the_one_that_has_waited_longest_gives_way(door: Door) -> None:
+    for n in range(3):
+        door.enter(f"a{n}", "192.0.2.1").enter("stream")
+    for n in range(5):
+        door.enter(f"b{n}", f"192.0.2.{10 + n}")
+    assert door.knock("b5", "192.0.2.10") is None  # this address has one, and nobody has waited for long
+    assert door.knock("c", "192.0.2.20") is None  # nor has anybody several that wait
+    door.time += LIMITS.patience_s
+    door.enter("d", "192.0.2.20")
+    assert door.closed == ["b0"]
+
+
 def test_those_with_rights_get_in_when_strangers_hold_every_place(door: Door) -> None:
     for n in range(8):
         door.enter(f"a{n}", f"192.0.2.{n}").enter("serving")
@@ -86,7 +104,9 @@ def test_a_right_token_moves_a_connection_out_of_the_strangers(door: Door) -> No
     arbiter.trust()
     assert arbiter.trusted
     for n in range(20):
+        door.time += LIMITS.patience_s
         door.enter(f"a{n}", "192.0.2.1")
+    assert len(door.closed) == 17
     assert "arbiter" not in door.closed
     arbiter.enter("serving")
     other = door.enter("b", "192.0.2.2")
@@ -102,9 +122,33 @@ def test_a_right_token_moves_a_connection_out_of_the_strangers(door: Door) -> No
 
 def test_streams_of_strangers_are_limited(door: Door) -> None:
     for n in range(4):
-        assert door.enter(f"a{n}", f"192.0.2.{n}").enter("stream")
-    assert not door.enter("b", "192.0.2.9").enter("stream")
-    assert door.enter("home", HOME).enter("stream")
+        ticket = door.enter(f"a{n}", f"192.0.2.{n}")
+        ticket.enter("stream")
+        assert ticket.phase == "stream"
+    knocking = [door.enter(f"b{n}", f"192.0.2.{10 + n}") for n in range(3)]
+    for ticket in knocking:
+        ticket.enter("stream")
+        assert ticket.phase == "knocking"
+    assert door.closed == ["b0"]
+    knocking[2].trust()
+    assert knocking[2].phase == "stream"
+    door.time += LIMITS.knock_s
+    door.admission.sweep()
+    assert door.closed == ["b0", "b1"]
+    home = door.enter("home", HOME)
+    home.enter("stream")
+    assert home.phase == "stream"
+
+
+def test_who_has_shown_a_right_token_before_he_is_let_in(door: Door) -> None:
+    for n in range(8):
+        door.enter(f"a{n}", f"192.0.2.{n}").enter("serving")
+    assert door.knock("b", "192.0.2.1") is None
+    for n in range(3):
+        ticket = door.admission.enter_known("192.0.2.1", partial(door.closed.append, f"known {n}"))
+        assert ticket is not None
+        assert ticket.trusted
+    assert door.closed == ["known 0"]
 
 
 def test_a_request_has_to_be_complete_in_time(door: Door) -> None:

@@ -8,6 +8,7 @@ import errno
 import json
 import resource
 import socket
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,14 +17,16 @@ from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.admission import ConnectionLimits
 from dambord.controller.web.server import FILES, served
 from tests.waiting import HANG_S, until_async
-from tests.web.connections.raw import HELLO, Wire, wire
+from tests.web.connections.raw import Wire, wire
 from tests.web.scripted import ScriptedDesk
 
 AWAY = "127.0.0.2"
 ASK = "GET /api/view HTTP/1.1\r\nHost: 127.0.0.1\r\n{}\r\n"
 TOKEN = "Authorization: Bearer right\r\n"
-FEW = ConnectionLimits(strangers=12, by_address=6, streams=4, near=4, known=4, request_s=0.5, unread_s=0.5)
-LONG = ConnectionLimits(strangers=12, by_address=6, streams=4, near=4, known=4, request_s=2 * HANG_S)
+FEW = ConnectionLimits(
+    strangers=12, by_address=6, streams=4, near=4, known=4, request_s=0.5, unread_s=0.5, patience_s=0.0
+)
+LONG = replace(FEW, request_s=2 * HANG_S, unread_s=2 * HANG_S, knock_s=2 * HANG_S)
 
 
 class Keys:
@@ -74,15 +77,38 @@ def test_a_right_token_gets_in_from_an_address_that_holds_all_its_streams() -> N
             pages = [await stack.enter_async_context(wire(url)) for _ in range(4)]
             for page in pages:
                 await page.open_socket()
-            fifth = await stack.enter_async_context(wire(url))
-            fifth.send(HELLO)
-            assert "503 Service Unavailable" in await fifth.head()
+            for _ in range(2):
+                busy = await stack.enter_async_context(wire(url))
+                await busy.open_socket()  # it has a moment to show a token
+            refused = await stack.enter_async_context(wire(url))
+            refused.send(ASK.format(""))
+            assert "503 Service Unavailable" in await refused.head()
             arbiter = await stack.enter_async_context(wire(url))
             assert await answers(arbiter, TOKEN)
             # What has shown a right token is no longer one of the address's own.
             for _ in range(40):
                 await stack.enter_async_context(wire(url))
             assert await answers(arbiter, TOKEN)
+
+    asyncio.run(run())
+
+
+def test_a_page_that_finds_no_place_gets_one_by_a_right_token() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        limits = replace(LONG, knock_s=0.5)
+        async with (
+            served(desk, "127.0.0.1", 0, access=strict(), limits=limits) as url,
+            contextlib.AsyncExitStack() as stack,
+        ):
+            pages = [await stack.enter_async_context(wire(url, f"127.0.0.{n}")) for n in range(2, 8)]
+            for page in pages:
+                await page.open_socket()
+            pages[4].frame(1, b'{"token": "right"}')
+            await pages[5].rest()  # it is closed
+            for _ in range(2):
+                pages[4].frame(1, b'{"press": "draw", "side": "w"}')
+            await until_async(lambda: len(desk.asked) == 2)
 
     asyncio.run(run())
 
