@@ -36,6 +36,8 @@ class Lane:
         self._waiting.setdefault(place, deque()).append(work)
         if not self._running:
             self._running = True
+            # What was worked while no stranger wanted anything does not count.
+            self._until_now = self._worked()
             asyncio.get_running_loop().call_soon(self._round)
 
     def _round(self) -> None:
