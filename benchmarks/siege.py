@@ -19,6 +19,7 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -41,6 +42,7 @@ NETWORK = f"{TABLE}/24"
 PLAYER, VIEWER, ARBITER = "192.0.2.250", "192.0.2.251", "192.0.2.252"
 HOMES = tuple(f"192.0.2.{number}" for number in range(2, 202))
 """Addresses of the strangers. The second arbiter shares the first of them."""
+PAGE = re.compile(r"the page is at http://.*:(\d+)/")
 WATCHDOG_S = 20
 ANSWER_S = 200.0
 """Seconds after which a turn or a ruling counts as not answered."""
@@ -98,7 +100,7 @@ class Manager:
 class Table:
     """The process of a table; `tokens` by the name of their owner."""
 
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[bytes]
     host: str
     port: int
     tokens: dict[str, str]
@@ -126,21 +128,23 @@ def table(host: str, *options: str) -> Iterator[Table]:
         manager = Manager(Path(folder))
         words = ["run", "--rules", RULES, "--port", "simulated", "--time", "7200", "--page", "0"]
         places = ["--record", str(record), "--host", host]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "dambord.controller.cli", *words, *places, *options],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **manager.environment},
-        )
+        # A file, not a pipe: a pipe that nobody reads would stop the table.
+        said = Path(folder, "said")
+        with said.open("w") as out:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "dambord.controller.cli", *words, *places, *options],
+                stdout=out,
+                env={**os.environ, **manager.environment},
+            )
         try:
-            assert process.stdout is not None
-            line = next((line for line in process.stdout if line.startswith("the page is at ")), "")
-            port = int(line.strip().rstrip("/").rpartition(":")[2])
-            os.set_blocking(process.stdout.fileno(), False)
-            yield Table(process, host, port, made, manager)
+            while (found := PAGE.search(said.read_text())) is None:
+                if process.poll() is not None:
+                    raise RuntimeError(f"the table has ended with status {process.returncode}")
+                time.sleep(0.05)
+            yield Table(process, host, int(found[1]), made, manager)
         finally:
             process.terminate()
-            process.communicate()
+            process.wait()
 
 
 class Page:
