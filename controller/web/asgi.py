@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dambord.controller.web.api.certificate_routes import certificate_routes
@@ -19,12 +17,11 @@ from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
+from dambord.controller.web.page_files import PageFiles
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
 from dambord.controller.web.stream import PageStream, SharedView
 
-STATIC = Path(__file__).parent / "static"
-"""Folder of the page: HTML, style sheets and JavaScript modules, without a build step."""
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
 
@@ -46,11 +43,9 @@ def create_app(
     come over TLS, and players are shown its fingerprint.
     """
     shared_view = SharedView(desk)
+    files = PageFiles()
     fingerprint = None if certificate is None else certificate.fingerprint()
     access = access or Access(None, time.monotonic)
-
-    async def page(_: Request) -> Response:
-        return FileResponse(STATIC / "index.html")
 
     async def view(_: Request, who: Who) -> Response:
         return JSONResponse({**desk.view(), "now": desk.now()})
@@ -63,13 +58,13 @@ def create_app(
 
     return Starlette(
         routes=[
-            Route("/", page),
+            Route("/", files.page),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
-            Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/static/{name}", files.static),
         ],
         middleware=[Middleware(RequestGuard, names=names, encrypted=certificate is not None)],
         exception_handlers={HTTPException: _error_response},

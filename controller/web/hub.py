@@ -11,10 +11,10 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
-from dambord.controller.web.asgi import LOOPBACK, STATIC
+from dambord.controller.web.asgi import LOOPBACK
+from dambord.controller.web.page_files import PageFiles
 from dambord.controller.web.request_guard import RequestGuard
 
 Row = Mapping[str, Any]
@@ -47,7 +47,7 @@ def create_hub(
         routes=[
             Route("/", page),
             Route("/api/boards", boards),
-            Mount("/static", StaticFiles(directory=STATIC)),
+            Route("/static/{name}", PageFiles().static),
         ],
         middleware=[Middleware(RequestGuard, names=names)],
     )

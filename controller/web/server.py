@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Callable, Generator, Iterator
 from dataclasses import dataclass
 from ipaddress import ip_address
 
-import anyio.to_thread
 import uvicorn
 from starlette.applications import Starlette
 
@@ -32,8 +31,11 @@ FILES = 1024
 """Descriptors that the process asks the system for, if it has fewer."""
 BACKLOG = 4096
 """Connections that wait in the kernel for their turn."""
-FILE_THREADS = 4
-"""Threads that read the page's files; Starlette's own limit is 40."""
+REQUESTS_REST = 1.0
+"""How long strangers' requests rest after each, in times of what the event loop's thread worked since the
+last."""
+PAGES_REST = 0.25
+"""The same of what is sent to strangers' pages when the view changes."""
 SWEEP_S = 1.0
 """Seconds between two looks for connections whose time is over."""
 
@@ -122,7 +124,6 @@ async def serving(app: Starlette, host: str, port: int, doors: Doors = OPEN) -> 
     try:
         while not server.started and not running.done():
             await asyncio.sleep(0.005)
-        anyio.to_thread.current_default_thread_limiter().total_tokens = FILE_THREADS
         with _accepting(listener, server, doors):
             scheme = "http" if doors.tls is None else "https"
             yield f"{scheme}://{f'[{host}]' if ':' in host else host}:{bound}/"
@@ -135,10 +136,10 @@ async def serving(app: Starlette, host: str, port: int, doors: Doors = OPEN) -> 
 def _accepting(listener: socket.socket, server: _Server, doors: Doors) -> Iterator[None]:
     """Accept connections for `server` while the context is open."""
     admission = Admission(doors.limits.fitted(_files()), time.monotonic, doors.near)
-    lane = Lane()
+    requests, pages = Lane(REQUESTS_REST), Lane(PAGES_REST)
 
     def make(ticket: Ticket) -> LimitedHttp:
-        state = {CONNECTION: Passage(ticket, lane, doors.knows)}
+        state = {CONNECTION: Passage(ticket, requests, pages, doors.knows)}
         return LimitedHttp(server.config, server.server_state, state)
 
     async def sweep() -> None:

@@ -118,6 +118,7 @@ class PageStream:
         async with asyncio.timeout(self._send_timeout_s):
             await self._admitted.wait()
         seen, sent, word = -1, dict[str, str](), "view"
+        passage = passage_of(self._socket.scope)
         while True:
             try:
                 async with asyncio.timeout(HEARTBEAT_S):
@@ -125,6 +126,8 @@ class PageStream:
             except TimeoutError:
                 await self._send(f'{{"now":{self._desk.now()}}}')
                 continue
+            if passage is not None:
+                await passage.page_turn()
             parts = self._shared_view.parts(seen)
             fresh = {key: text for key, text in parts.items() if sent.get(key) != text}
             if fresh:

@@ -2,7 +2,7 @@
 turn.
 
 The event loop also runs the game. However many requests arrive at once, each round of the loop takes up one
-of them, and after it the processor rests as long as the loop's thread worked. So the table is never busy all
+of them, and after it the strangers' work rests as the loop's thread worked. So the table is never busy all
 the time: the system lets a process that is seldom busy run at once, and one that is always busy wait.
 """
 
@@ -13,20 +13,18 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-REST = 1.0
-"""How long the strangers' work rests, in times of what the event loop's thread worked since the last
-piece."""
-
 
 class Lane:
     """Pieces of work that wait for their round of the event loop.
 
-    `worked` returns the seconds for which the thread of the event loop has used the processor.
+    `worked` returns the seconds for which the thread of the event loop has used the processor. After each
+    piece the next one waits for `rest` times what was worked since the last one.
     """
 
-    def __init__(self, worked: Callable[[], float] = time.thread_time) -> None:
+    def __init__(self, rest: float, worked: Callable[[], float] = time.thread_time) -> None:
         self._waiting: dict[str, deque[Callable[[], None]]] = {}
         """The work by address, the next one first."""
+        self._rest = rest
         self._worked = worked
         self._until_now = worked()
         self._running = False
@@ -52,7 +50,7 @@ class Lane:
         if works:
             self._waiting[place] = works
         worked = self._worked()
-        rest = (worked - self._until_now) * REST
+        rest = (worked - self._until_now) * self._rest
         self._until_now = worked
         asyncio.get_running_loop().call_later(rest, self._round)
         work()

@@ -32,9 +32,19 @@ class Passage:
     """What the protocols of one connection share."""
 
     ticket: Ticket
-    lane: Lane
+    requests: Lane
+    """Takes up the requests of strangers."""
+    pages: Lane
+    """Sends to the pages of strangers."""
     knows: Callable[[str], bool]
     """Whether a token is a right one."""
+
+    async def page_turn(self) -> None:
+        """Wait until it is this page's turn to be sent something. Those with rights need not wait."""
+        if not self.ticket.trusted:
+            turn = asyncio.Event()
+            self.pages.put(self.ticket.place, turn.set)
+            await turn.wait()
 
 
 class _Queue:
@@ -68,7 +78,7 @@ class _Queue:
                 transport.resume_reading()
             self._take(held)
 
-        self._passage.lane.put(self._passage.ticket.place, work)
+        self._passage.requests.put(self._passage.ticket.place, work)
 
 
 class LimitedHttp(H11Protocol):
@@ -125,7 +135,7 @@ class LimitedHttp(H11Protocol):
         """Take up the request that has arrived. One that had been sent ahead of the last answer waits its
         turn."""
         if self._between and not self._passage.ticket.trusted and self.conn.trailing_data[0]:
-            self._passage.lane.put(self._passage.ticket.place, self._take_next)
+            self._passage.requests.put(self._passage.ticket.place, self._take_next)
         else:
             super().handle_events()
 

@@ -11,7 +11,7 @@ from tests.simulated.world import World
 
 def test_addresses_take_turns_and_the_loop_goes_on_in_between() -> None:
     async def run() -> None:
-        lane, done = Lane(), list[str]()
+        lane, done = Lane(1.0), list[str]()
         for n in range(3):
             lane.put("a", lambda n=n: done.append(f"a{n}"))  # type: ignore[misc]
         lane.put("b", lambda: done.append("b0"))
@@ -28,7 +28,7 @@ def test_addresses_take_turns_and_the_loop_goes_on_in_between() -> None:
 def test_it_rests_as_long_as_the_thread_worked_and_not_for_what_came_before(world: World) -> None:
     async def run() -> None:
         worked = [0.0]
-        lane, done = Lane(lambda: worked[0]), list[float]()
+        lane, done = Lane(1.0, lambda: worked[0]), list[float]()
         loop = asyncio.get_running_loop()
 
         def work() -> None:
@@ -51,7 +51,7 @@ def test_it_rests_as_long_as_the_thread_worked_and_not_for_what_came_before(worl
 
 def test_work_that_fails_does_not_stop_the_lane() -> None:
     async def run() -> None:
-        lane, done = Lane(), list[str]()
+        lane, done = Lane(1.0), list[str]()
 
         def fail() -> None:
             raise ValueError("planted")
