@@ -57,6 +57,17 @@ def test_settings_of_the_file_apply(tmp_path: Path) -> None:
     assert (args.time, args.host, args.page) == ("none", "::1", 80)
 
 
+def test_what_protects_the_page(tmp_path: Path) -> None:
+    text = 'tls = "own"\nplayer_tokens = "colour"\ncertificate = "board.pem"\nkey = "/keys/board.pem"\n'
+    args = asked("--config", written(tmp_path, text))
+    assert (args.tls, args.player_tokens) == ("own", "colour")
+    assert (args.certificate, args.key) == (str(tmp_path / "board.pem"), "/keys/board.pem")
+    assert (asked().tls, asked().player_tokens, asked().certificate) == ("none", "any", None)
+    for wrong in ('tls = "yes"', 'player_tokens = "side"', "certificate = 1"):
+        with pytest.raises(ConfigError, match=f"{wrong.split()[0]}: expected"):
+            read_config(Path(written(tmp_path, wrong)))
+
+
 def test_the_command_line_wins(tmp_path: Path) -> None:
     args = asked(
         "--config", written(tmp_path, FILE), "--rules", "international", "--page", "0", "--time", "60"

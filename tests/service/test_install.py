@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
+from dambord.controller.commands.certificate import MakeCertificate
 from dambord.controller.commands.config import read_config
 from dambord.controller.service import steps
 from dambord.controller.service.files import COMMAND, FILES, content, folder
 from dambord.controller.service.steps import Keep, Remove, Run, Write
+from dambord.controller.web.connections.certificate import own
 
 pytestmark = pytest.mark.needs("systemd", "owners")
 
@@ -371,6 +373,22 @@ def test_only_temporary_files_of_drivers_are_cleaned_up(tmp_path: Path) -> None:
     Run(("systemd-tmpfiles", f"--root={tmp_path}", "--clean", "dambord.conf")).do()
     assert [path.name for path in rest.iterdir()] == ["dgt"]
     assert games.read_text() == "games"
+
+
+@pytest.mark.needs("openssl")
+def test_the_certificate_is_made_where_the_settings_want_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = tmp_path / "dambord.toml"
+    step = MakeCertificate(settings, tmp_path)
+    settings.write_text('tls = "none"\n')
+    step.do()
+    assert not (tmp_path / "tls").exists()
+    settings.write_text((folder() / "dambord.toml").read_text())  # a new installation's
+    step.do()
+    said = capsys.readouterr().out
+    assert own(tmp_path / "tls").fingerprint() in said
+    assert str(tmp_path / "tls") in str(step)
 
 
 def test_our_settings_are_right() -> None:
