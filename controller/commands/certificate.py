@@ -7,8 +7,8 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
-from dambord.controller.commands.config import read_config, settled
-from dambord.controller.commands.serve import add_place, certificate_of
+from dambord.controller.commands.config import TLS, read_config, settled
+from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.web.connections.certificate import TLS_FOLDER, Certificate, own
 
 
@@ -22,8 +22,34 @@ def certificate(args: Namespace) -> int:
 
 def add_certificate(parser: ArgumentParser) -> None:
     """Options of `dambord certificate`."""
-    add_place(parser)
+    parser.add_argument("--config", metavar="FILE", help="the table's settings file")
+    parser.add_argument("--record", metavar="FILE", help="the table's record: its certificate lies beside it")
+    add_tls(parser)
     parser.set_defaults(rules=None, option=[])
+
+
+def add_tls(parser: ArgumentParser) -> None:
+    """Add the options for the certificate of the page."""
+    parser.add_argument(
+        "--tls",
+        choices=TLS,
+        help=f"encrypt the page, with a certificate of the table's own ({DEFAULTS['tls']})",
+    )
+    parser.add_argument("--certificate", metavar="FILE", help="encrypt the page with this certificate (PEM)")
+    parser.add_argument("--key", metavar="FILE", help="key of that certificate (the same file)")
+
+
+def certificate_of(args: Namespace) -> Certificate | None:
+    """Return the certificate of the page, or None if it is not to be encrypted; raises ValueError.
+
+    The table's own lies beside the record; it is made if there is none.
+    """
+    if args.certificate is not None:
+        given = Path(args.certificate)
+        return Certificate(given, given if args.key is None else Path(args.key))
+    if args.key is not None:
+        raise ValueError(f"--key {args.key}: expected its --certificate too")
+    return own(Path(args.record).with_name(TLS_FOLDER)) if args.tls == "own" else None
 
 
 def shown(found: Certificate) -> list[str]:

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dambord import hardware
+from dambord.controller.commands.certificate import add_tls, certificate_of
 from dambord.controller.commands.common import pair, ruleset, say
-from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, TLS, settled
+from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
 from dambord.controller.commands.defaults import CONTROL, DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import port
 from dambord.controller.core.clock import Control
@@ -19,7 +20,6 @@ from dambord.controller.live.app import Guest, TableSettings
 from dambord.controller.live.app import run_table as run_table
 from dambord.controller.record.format import Header
 from dambord.controller.web.auth import BINDINGS
-from dambord.controller.web.connections.certificate import TLS_FOLDER, Certificate, own
 from dambord.rules.game import Grid
 
 
@@ -49,19 +49,6 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def certificate_of(args: Namespace) -> Certificate | None:
-    """Return the certificate of the page, or None if it is not to be encrypted; raises ValueError.
-
-    The table's own lies beside the record; it is made if there is none.
-    """
-    if args.certificate is not None:
-        given = Path(args.certificate)
-        return Certificate(given, given if args.key is None else Path(args.key))
-    if args.key is not None:
-        raise ValueError(f"--key {args.key}: expected its --certificate too")
-    return own(Path(args.record).with_name(TLS_FOLDER)) if args.tls == "own" else None
-
-
 def add_place(parser: ArgumentParser) -> None:
     """Add the options for the places of board, record, page and certificate, and for the settings file."""
     parser.add_argument(
@@ -72,13 +59,7 @@ def add_place(parser: ArgumentParser) -> None:
     parser.add_argument("--record", metavar="FILE", help="where the record is kept")
     parser.add_argument("--host", help="address of the page (loopback)")
     parser.add_argument("--page", type=port, metavar="N", help=f"port of the page ({PORT})")
-    parser.add_argument(
-        "--tls",
-        choices=TLS,
-        help=f"encrypt the page, with a certificate of the table's own ({DEFAULTS['tls']})",
-    )
-    parser.add_argument("--certificate", metavar="FILE", help="encrypt the page with this certificate (PEM)")
-    parser.add_argument("--key", metavar="FILE", help="key of that certificate (the same file)")
+    add_tls(parser)
 
 
 def add_run(parser: ArgumentParser) -> None:

@@ -37,6 +37,25 @@ def command(table: Hall, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
 
 
 class TestTokens:
+    def test_bound_to_a_colour_and_a_game_for_a_time(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        record = ["--record", str(tmp_path / "record")]
+        bound = ["--side", "w", "--game", "12", "--lasts", "8h"]
+        assert main(["arbiter", "token", "--role", "player", "--name", "Anna", *bound, *record]) == 0
+        (secret,) = capsys.readouterr().out.splitlines()
+        assert Tokens(tmp_path / "tokens.json").find(secret) == Who("player", "Anna", "w", 12)
+        assert main(["arbiter", "tokens", *record]) == 0
+        assert "White only, game 12 only, until 20" in capsys.readouterr().out
+        assert main(["arbiter", "token", "--role", "arbiter", "--name", "Ilze", *bound, *record]) == 2
+        assert "only a player's is" in capsys.readouterr().err
+
+    @pytest.mark.parametrize("time", ["8", "h", "0h", "1.5h", "8w", "1000000d", "²h"])
+    def test_a_time_that_is_none(self, time: str, capsys: pytest.CaptureFixture[str]) -> None:
+        with pytest.raises(SystemExit):
+            main(["arbiter", "token", "--role", "player", "--name", "Anna", "--lasts", time])
+        assert "expected a time such as 90m, 8h or 2d" in capsys.readouterr().err
+
     def test_made_listed_and_revoked(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         record = ["--record", str(tmp_path / "record")]
         assert main(["arbiter", "token", "--role", "arbiter", "--name", "Ilze Bērziņa", *record]) == 0
