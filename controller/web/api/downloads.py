@@ -7,9 +7,11 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from dambord.controller.web.api.allowance import Allowance
 from dambord.controller.web.api.console import Busy, Text
@@ -30,6 +32,20 @@ LEAST_RATE = 32_768
 """Bytes a second that a reader has to take, after ..."""
 GRACE_S = 20.0
 """... so many seconds."""
+
+
+class _Download(StreamingResponse):
+    """A text on its way; calls `done` when that ends, however it ends, also before its first piece."""
+
+    def __init__(self, done: Callable[[], None], pieces: AsyncIterator[bytes], **more: Any) -> None:
+        super().__init__(pieces, **more)
+        self._when_done = done
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._when_done()
 
 
 class Downloads:
@@ -63,23 +79,23 @@ class Downloads:
         if request.method == "HEAD":
             self._done(place)
             return Response(media_type=media_type, headers=headers)
-        return StreamingResponse(self._pieces(request, place, found), headers=headers, media_type=media_type)
+        return _Download(
+            lambda: self._done(place), self._pieces(request, found), headers=headers, media_type=media_type
+        )
 
     def _done(self, place: str) -> None:
         self._under_way[place] -= 1
         if not self._under_way[place]:
             del self._under_way[place]
 
-    async def _pieces(self, request: Request, place: str, text: Text) -> AsyncIterator[bytes]:
+    async def _pieces(self, request: Request, text: Text) -> AsyncIterator[bytes]:
         until = self._now() + GRACE_S + text.size / LEAST_RATE
         passage = passage_of(request.scope)
         given = request.headers.get("authorization", "").partition(" ")[2].strip()
-        try:
-            for piece in text.pieces():
-                if passage is not None and (self._now() > until or (given and not self._access.knows(given))):
-                    passage.ticket.close()
-                    await asyncio.sleep(0)
-                    return
-                yield piece
-        finally:
-            self._done(place)
+        for piece in text.pieces():
+            late = self._now() > until or (given and not self._access.knows(given))
+            if late and passage is not None:
+                passage.ticket.close()
+                await asyncio.sleep(0)
+                return
+            yield piece
