@@ -45,8 +45,7 @@ class _Parser(ArgumentParser):
     """Reports bad usage in one line; the full help needs `--help`."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {_brief(message)}
-")
+        self.exit(2, f"{self.prog}: {_brief(message)}\n")
 
 
 class _Version(Action):
