@@ -196,3 +196,31 @@ class Capture(Tabletop):
 
     last = 0
     text = ""
+
+
+@pytest.mark.clause("FMJD 5.4.10")
+def test_an_attempt_that_was_given_up_leaves_nothing_behind() -> None:
+    table = Tabletop("latvian-64", "hall-64", fen="W:Wc3,h2:Bd4,f6,a7").lift(18, 22).put(22).put(18)
+    table.lift(22).put(8).off(18, 11).press("w").wait(300)
+    assert (table.moves, named(table)) == (["c3xg7"], [])
+
+
+@pytest.mark.parametrize("commit", ["clock", "settle"])
+@pytest.mark.parametrize("gone", [15, 40, 80])
+def test_a_standing_piece_may_drop_out_while_a_captured_one_comes_off(gone: int, commit: str) -> None:
+    table = Tabletop(
+        "international", "reed-100", "settle" if commit == "settle" else "clock", fen="W:W28,37:B23,13,17,3"
+    )
+    table.lift(28).put(8).off(23).after(200).glitch(17, ".", gone).after(20).off(13)
+    table.after(5).glitch(17, ".", gone).after(0)
+    table = table.press("w").wait(500) if commit == "clock" else table.wait(2_500)
+    assert (table.moves, named(table), table.said(Unclear)) == (["28x8"], [], [])
+
+
+def test_must_capture_lights_the_pieces_that_can() -> None:
+    """Where capturing is free, other pieces may move, too: they are not lit."""
+    table = Tabletop("dama", "reed-64", fen="W:W22,32,29:B18,1", options={"capture": "free"})
+    assert table.lit("must-capture") == sorted(
+        {turn.origin for turn in table.state.prospects.turns if turn.captures}
+    )
+    assert len(table.state.prospects.movable) > len(table.lit("must-capture")) > 0

@@ -74,3 +74,13 @@ def without_drop_outs(trail: Trail) -> Trail:
         else:
             kept.append(step)
     return tuple(kept)
+
+
+def since_shown(wanted: str, shown: str, trail: Trail) -> Trail:
+    """The steps of `trail` since the board, which showed `shown` at first, last showed the levels `wanted`."""
+    levels, since = list(shown), 0
+    for number, step in enumerate(trail, 1):
+        levels[step.square - 1] = EMPTY if isinstance(step, Lift) else step.level
+        if "".join(levels) == wanted:
+            since = number
+    return trail[since:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.inference.irregularity import Irregularity, early_removals, longest_pause
-from dambord.controller.core.inference.trail import Place
+from dambord.controller.core.inference.trail import Place, since_shown
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.transitions.crowning import played_uncrowned
@@ -18,10 +18,12 @@ def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> I
     bound = violated_obligation(state, turn, made)
     if bound is not None:
         yield bound
-    early = tuple(sorted(early_removals(made, turn.trail)))
+    before = state.prospects.before
+    trail = since_shown(before, before, turn.trail)  # an attempt that was given up leaves nothing behind
+    early = tuple(sorted(early_removals(made, trail)))
     if early:
         yield Irregularity(state.side, "removed-early", early)
-    if longest_pause(made, turn.trail) > state.terms.regulations.pause:
+    if longest_pause(made, trail) > state.terms.regulations.pause:
         yield Irregularity(state.side, "pause-in-removal", tuple(sorted(made.captures)))
     if (played := played_uncrowned(state, made, turn.trail)) is not None:
         yield played
