@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 import pytest
 
 from dambord.controller.core.clock import remaining
@@ -46,6 +49,7 @@ from dambord.controller.core.model.phase import (
     Undecided,
     phase_word,
 )
+from dambord.controller.core.model.regulations import Regulations
 from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
 from dambord.controller.core.transitions.restore import restore
 from dambord.rules.game import Side
@@ -271,6 +275,29 @@ class TestIrregularity:
         assert not paused(table)
         assert table.state.clock is not None
         assert table.state.side == table.state.clock.times.running == "b"
+
+    @pytest.mark.parametrize("choice", ["correct", "continue"])
+    @pytest.mark.parametrize("board", ["as before", "put back"])
+    def test_nothing_is_put_back_or_played_where_the_board_is_right(
+        self, choice: Literal["correct", "continue"], board: str
+    ) -> None:
+        table = Ruledtop(control="60")
+        strict = Regulations({"two-hands": "block", "touch-out-of-turn": "block"})
+        table.state = table.state._replace(terms=replace(table.state.terms, regulations=strict))
+        table.turn("32-28")
+        if board == "as before":
+            table.press("b", "correct")
+        else:
+            table.lift(33).wait(300).put(33).wait(100)
+        assert [said.kind for said in table.said(Irregular)] == [
+            "two-hands" if board == "as before" else "touch-out-of-turn"
+        ]
+        assert paused(table)
+        table.rule(Decide(choice))
+        assert isinstance(table.state.phase, Moving)
+        assert not paused(table)
+        assert table.moves == [ply.text for ply in table.state.plies] == ["32-28"]
+        assert table.turn("19-23").moves == ["32-28", "19-23"]
 
     def test_there_has_to_be_one(self) -> None:
         assert Ruledtop().rule(Decide("correct")).refused == "there is no irregularity to decide on"

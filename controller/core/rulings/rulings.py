@@ -17,13 +17,13 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
-from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.events import Pressed, Ruled
 from dambord.controller.core.messages.sayings import Ruling
-from dambord.controller.core.model.phase import Disputed, Moving, Over, Setup
+from dambord.controller.core.model.phase import Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
 from dambord.controller.core.model.turn_in_progress import NO_OBLIGATIONS, Obligations
-from dambord.controller.core.phases.disputed import demand_correction
+from dambord.controller.core.phases.disputed import decided
 from dambord.controller.core.phases.setup import array_fault, begin
 from dambord.controller.core.rulings import on_clock
 from dambord.controller.core.rulings.refusals import objections, refusal
@@ -74,8 +74,9 @@ def _do(state: State, act: Act) -> Result:
 def _decide(state: State, act: Decide) -> Result:
     """Decide a dispute in place of the opponent (FMJD 5.4)."""
     match state.phase:
-        case Disputed() as disputed if act.choice == "correct":
-            return demand_correction(state, disputed)
+        case Disputed(stage=Undecided()) as disputed:
+            word = Pressed(state.now, other(disputed.side), act.choice)
+            return decided(state, disputed, word)
         case Disputed() as disputed if (turn := as_played(state, disputed.dispute)) is not None:
             return let_stand(state, disputed, turn, state.now)
     return Result(state)
