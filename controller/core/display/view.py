@@ -134,6 +134,8 @@ def message(state: State) -> str:
         return "The arbiter has stopped the clocks."
     if state.clock is not None and state.clock.stopped_by_player:
         return "The clocks are stopped. Press pause to go on."
+    if isinstance(state.phase, Adjusting):
+        return "Pieces are being adjusted. Press adjust to go on."
     if state.sensors.sensing.turned and not state.plies:
         return "The board lies the other way round; squares are counted accordingly."
     return ""

@@ -36,6 +36,7 @@ const SENTENCES = {
     "The board is turned by a quarter: the dark corner square belongs at White's left hand.": "Galdiņš pagriezts par ceturtdaļu: tumšajam stūra lauciņam jābūt Balto kreisajā pusē.",
     "The board lies the other way round; squares are counted accordingly.": "Galdiņš ir otrādi; lauciņi tiek skaitīti atbilstoši.",
     "The clocks are stopped. Press pause to go on.": "Pulksteņi apturēti. Lai turpinātu, nospiediet pauzi.",
+    "Pieces are being adjusted. Press adjust to go on.": "Kauliņus kārto. Lai turpinātu, nospiediet kārtošanu.",
     "The game is void: it does not count.": "Partija nav derīga un netiek ieskaitīta.",
     "The arbiter has ruled: put the board as the lamps show.": "Tiesnesis ir lēmis: salieciet kauliņus, kā rāda lampiņas.",
     "The board is being put as the arbiter ruled.": "Kauliņus saliek, kā lēmis tiesnesis.",

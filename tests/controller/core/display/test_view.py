@@ -70,6 +70,11 @@ class TestMessage:
         assert shown(table)["phase"] == "unclear"
         assert "7, 46" in shown(table)["message"]
 
+    def test_the_message_about_adjusting(self) -> None:
+        table = Tabletop().press("w", "adjust")
+        assert message(table.state) == "Pieces are being adjusted. Press adjust to go on."
+        assert message(table.press("w", "adjust").state) == ""
+
     def test_the_message_about_stopped_clocks(self) -> None:
         table = Tabletop(control="60").press("b").press("w", "pause")
         assert "pause" in message(table.state)
