@@ -26,6 +26,7 @@ from dambord.controller.core.phases import adjusting, disputed, player_requests,
 from dambord.controller.core.phases.moving import board_changes, demands, press
 from dambord.controller.core.rulings.rulings import ruled
 from dambord.controller.core.transitions.refusal import refuse
+from dambord.controller.core.transitions.turn_check import violated_obligation
 
 
 def apply_event(state: State, event: Event) -> Result:
@@ -147,12 +148,17 @@ def take_in_settled(state: State, phase: Phase) -> Result:
 
 
 def _released(state: State, phase: Phase, left: int) -> Phase:
-    """Record a release (FMJD 3.10): a finished turn stood for the release time until it changed at `left`."""
+    """Record a release (FMJD 3.10): a finished turn stood for the release time until it changed at `left`.
+
+    What binds already forbids another turn: two obligations at once could forbid every turn.
+    """
     regulations = state.terms.regulations
     if regulations.completes != "release" or not isinstance(phase, Moving):
         return phase
     finding = phase.turn.finding
     if not isinstance(finding, Finished) or left - state.sensors.changed < regulations.release:
+        return phase
+    if violated_obligation(state, phase.turn, finding.turn) is not None:
         return phase
     obligations = replace(phase.turn.obligations, released=finding.turn)
     return replace(phase, turn=replace(phase.turn, obligations=obligations))

@@ -19,7 +19,9 @@ from dambord.controller.core.messages.sayings import (
 )
 from dambord.controller.core.model.phase import Disputed
 from dambord.controller.core.model.regulations import Commit, Regulations
+from dambord.controller.core.model.turn_in_progress import Obligations
 from tests.controller.core.tabletop import Tabletop
+from tests.phases import bound
 
 
 def regulated(table: Tabletop, regulations: Regulations) -> Tabletop:
@@ -84,6 +86,16 @@ def test_a_released_piece_may_be_bound_by_regulation() -> None:
     assert kinds(table) == [("take-back", "w")]
     free = Tabletop().lift(32).put(28).wait(1_200).lift(28).put(27).press("w").wait(300)
     assert (kinds(free), free.moves) == ([], ["32-27"])
+
+
+@pytest.mark.clause("FMJD 3.10", "FMJD 3.11")
+def test_a_turn_that_a_touch_forbids_is_not_released() -> None:
+    """Both at once would forbid every turn."""
+    table = regulated(Tabletop(), Regulations(completes="release"))
+    table.lift(32).wait(200).put(32).lift(33).put(29).wait(1_500).lift(29).put(33)
+    assert bound(table.state) == Obligations(touched=32)
+    table.turn("32-28")
+    assert (kinds(table), table.moves) == ([], ["32-28"])
 
 
 @pytest.mark.clause("LV64 1.9")
