@@ -17,7 +17,7 @@ from dambord.controller.core.messages.sayings import (
     Unclear,
     Voided,
 )
-from dambord.controller.core.model.phase import Disputed
+from dambord.controller.core.model.phase import Disputed, Moving
 from dambord.controller.core.model.regulations import Commit, Regulations
 from dambord.controller.core.model.turn_in_progress import Obligations
 from tests.controller.core.tabletop import Tabletop
@@ -96,6 +96,16 @@ def test_a_turn_that_a_touch_forbids_is_not_released() -> None:
     assert bound(table.state) == Obligations(touched=32)
     table.turn("32-28")
     assert (kinds(table), table.moves) == ([], ["32-28"])
+
+
+def test_where_nothing_is_to_be_decided_or_put_back_play_goes_on() -> None:
+    """The source leaves no choice, and the piece that was touched out of turn is back."""
+    strict = Regulations({"touch-out-of-turn": "block"})
+    table = regulated(Tabletop("latvian-64", "reed-64", control="60"), strict).turn("c3-d4")
+    table.lift(24).wait(300).put(24).wait(100)
+    assert kinds(table) == [("touch-out-of-turn", "w")]
+    assert isinstance(table.state.phase, Moving)
+    assert table.turn("b6-a5").moves == ["c3-d4", "b6-a5"]
 
 
 @pytest.mark.clause("LV64 1.9")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dambord.controller.core.inference.irregularity import EitherHand, Irregularity, reading
 from dambord.controller.core.inference.trail import Trail
-from dambord.controller.core.inference.turn_inference import Unexplained, find
+from dambord.controller.core.inference.turn_inference import Unchanged, Unexplained, find
 from dambord.controller.core.messages.sayings import Irregular, Resolved, Saying
 from dambord.controller.core.model.phase import Correcting, Dispute, Disputed, Moving, Stage, Undecided
 from dambord.controller.core.model.result import Result
@@ -80,9 +80,14 @@ def report(state: State, found: Irregularity) -> tuple[Saying, ...]:
 
 
 def report_or_dispute(state: State, moving: Moving, found: Irregularity) -> Result:
-    """Report an irregularity that did not change the position; open a dispute if its loudness is `block`."""
+    """Report an irregularity that did not change the position; open a dispute if its loudness is `block`.
+
+    Not where nothing is left to do: the board is right already, and the code leaves the opponent no choice.
+    """
+    code = state.terms.game.code
     blocks = state.terms.regulations.loud(found.kind) == "block"
-    if blocks and found.kind in state.terms.game.code.clauses:
+    left = code.choice or not isinstance(moving.turn.finding, Unchanged)
+    if blocks and left and found.kind in code.clauses:
         return dispute(state, moving, found)
     return Result(state.to(moving), report(state, found))
 
