@@ -77,7 +77,7 @@ def without_drop_outs(trail: Trail) -> Trail:
 
 
 def since_shown(wanted: str, shown: str, trail: Trail) -> Trail:
-    """The steps of `trail` since the board, which showed `shown` at first, last showed the levels `wanted`."""
+    """The steps of `trail` since the board, which showed `shown` at first, last showed `wanted`."""
     levels, since = list(shown), 0
     for number, step in enumerate(trail, 1):
         levels[step.square - 1] = EMPTY if isinstance(step, Lift) else step.level

@@ -22,11 +22,10 @@ from dambord.controller.core.model.waiting_times import (
     plays_by_stillness,
 )
 from dambord.controller.core.transitions.acceptance import accept, accepting
-from dambord.controller.core.transitions.as_played import as_played
 from dambord.controller.core.transitions.board_reading import explain
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
-from dambord.controller.core.transitions.dispute_resolution import corrected, go_on, is_corrected, let_stand
+from dambord.controller.core.transitions.dispute_resolution import corrected, go_on, is_corrected, waive
 from dambord.controller.core.transitions.refusal import refuse
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
@@ -99,20 +98,14 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result:
             return refuse(state, event, "the board is being put back")
     if event.side == disputed.side:
         return refuse(state, event, "the opponent decides")
-    unchanged = isinstance(disputed.turn.finding, Unchanged)
     if event.button == "correct":
         result = demand_correction(state, disputed)
         match result.state.phase:
-            case Disputed() as correcting if unchanged:
+            case Disputed() as correcting if isinstance(disputed.turn.finding, Unchanged):
                 return result.then(corrected, correcting)
         return result
-    if unchanged or (disputed.dispute.turn is None and disputed.dispute.levels == state.prospects.before):
-        said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
-        return Result(go_on(state, disputed)[0], (said,))
-    turn = as_played(state, disputed.dispute)
-    if turn is None:
-        return refuse(state, event, "the board can't be read as it stands; it has to be corrected")
-    return let_stand(state, disputed, turn, state.now)
+    waived = waive(state, disputed)
+    return waived or refuse(state, event, "the board can't be read as it stands; it has to be corrected")
 
 
 def demand_correction(state: State, disputed: Disputed) -> Result:

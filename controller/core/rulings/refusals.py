@@ -20,7 +20,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 from dambord.controller.core.model import phase as phases
 from dambord.controller.core.model.phase import Disputed, Over, Setup, Undecided
 from dambord.controller.core.model.state import State
-from dambord.controller.core.transitions.as_played import as_played
+from dambord.controller.core.transitions.as_played import as_played, changes_nothing
 
 
 def refusal(state: State, act: Act) -> str:
@@ -65,7 +65,8 @@ def _not_decided(state: State, act: Decide) -> str:
     if act.choice == "correct":
         undecided = isinstance(state.phase.stage, Undecided)
         return "" if undecided else "the board is being put back already"
-    if as_played(state, state.phase.dispute) is None:
+    dispute = state.phase.dispute
+    if as_played(state, dispute) is None and not changes_nothing(state, dispute):
         return "the board can't be read as it stands; set the position instead"
     return ""
 

@@ -27,8 +27,7 @@ from dambord.controller.core.phases.disputed import decided
 from dambord.controller.core.phases.setup import array_fault, begin
 from dambord.controller.core.rulings import on_clock
 from dambord.controller.core.rulings.refusals import objections, refusal
-from dambord.controller.core.transitions.as_played import as_played
-from dambord.controller.core.transitions.dispute_resolution import let_stand
+from dambord.controller.core.transitions.dispute_resolution import waive
 from dambord.controller.core.transitions.finish import finish, void
 from dambord.controller.core.transitions.restore import restore
 from dambord.rules.draughts import Position
@@ -77,8 +76,8 @@ def _decide(state: State, act: Decide) -> Result:
         case Disputed(stage=Undecided()) as disputed:
             word = Pressed(state.now, other(disputed.side), act.choice)
             return decided(state, disputed, word)
-        case Disputed() as disputed if (turn := as_played(state, disputed.dispute)) is not None:
-            return let_stand(state, disputed, turn, state.now)
+        case Disputed() as disputed if (waived := waive(state, disputed)) is not None:
+            return waived
     return Result(state)
 
 

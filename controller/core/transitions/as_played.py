@@ -27,6 +27,11 @@ class AsPlayed:
         return (self.origin, self.target)
 
 
+def changes_nothing(state: State, dispute: Dispute) -> bool:
+    """Whether the irregularity left the board as it was: there is nothing to put back and nothing to play."""
+    return dispute.turn is None and dispute.levels == state.prospects.before
+
+
 def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
     """The board of `dispute` read as a turn; None if nothing has moved, or if some piece has no origin.
 
@@ -35,7 +40,7 @@ def as_played(state: State, dispute: Dispute) -> PlayedTurn | None:
     if dispute.turn is not None:
         return dispute.turn
     board, side = state.prospects, dispute.irregularity.side
-    if dispute.levels == board.before:
+    if changes_nothing(state, dispute):
         return None
     if dispute.irregularity.kind == "take-back":
         return _taken_back(state)

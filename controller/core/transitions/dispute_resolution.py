@@ -12,6 +12,7 @@ from dambord.controller.core.model.phase import Correcting, Crowning, Dispute, D
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import DrawOffer, State
 from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.transitions.as_played import as_played, changes_nothing
 from dambord.controller.core.transitions.board_reading import explain
 from dambord.controller.core.transitions.commit import commit
 from dambord.controller.core.transitions.crowning import not_crowned, report_uncrowned
@@ -46,9 +47,16 @@ def let_stand(state: State, disputed: Disputed, turn: PlayedTurn, done: int) -> 
     """
     said = Resolved(state.now, "continue", state.terms.game.fen(turn.after))
     state, moving = go_on(state, disputed)
-    if isinstance(disputed.stage, Crowning):
-        return Result(state, (said,))  # the turn is in the record already
     return Result(state, (said,)).then(commit, moving, turn, done, (), disputed.dispute.irregularity)
+
+
+def waive(state: State, disputed: Disputed) -> Result | None:
+    """Close the dispute without a correction: the board stands. None if it can't be read as a turn."""
+    if changes_nothing(state, disputed.dispute) or isinstance(disputed.turn.finding, Unchanged):
+        said = Resolved(state.now, "continue", state.terms.game.fen(state.position))
+        return Result(go_on(state, disputed)[0], (said,))
+    turn = as_played(state, disputed.dispute)
+    return None if turn is None else let_stand(state, disputed, turn, state.now)
 
 
 def demand_back(state: State, reported: Irregularity, last: RecordedPly) -> Result:
