@@ -35,7 +35,7 @@ nothing of the controller but itself.
 
 LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
 
-PURE = {f"dambord.controller.record.{name}" for name in ("format", "hash_chain", "replay")}
+PURE = {f"dambord.controller.record.{name}" for name in ("format", "hash_chain", "replay", "state_codec")}
 """Modules in those folders that are as pure as the core."""
 
 BESIDES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -38,10 +38,11 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_task import show_lamps
 from dambord.controller.live.next_game import watch_for_next_game
 from dambord.controller.live.player_desk import PlayerDesk
-from dambord.controller.live.service_notify import Manager, send_notifications
+from dambord.controller.live.service_notify import Manager, more_time, send_notifications
 from dambord.controller.record.format import Header, RecordingError, write_saying
 from dambord.controller.record.journal import Journal, JournalError
-from dambord.controller.record.replay import recovered, terms
+from dambord.controller.record.replay import terms
+from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access, AccessRole, Binding
@@ -104,8 +105,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
     board = hardware.board(setup.header.board)
     async with AsyncExitStack() as stack:
         manager = stack.enter_context(closing(Manager()))
+        stack.enter_context(starting := ExitStack())
+        starting.enter_context(more_time(manager, "reading the record"))
         journal = stack.enter_context(open_or_salvage(setup.journal, say))
-        game_loop = GameLoop(journal, monotonic_us)
+        game_loop = GameLoop(journal, monotonic_us, say)
         told = partial(_told, game_loop, board, say)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench)
@@ -114,6 +117,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             await new_game()
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
+        starting.close()
         game_loop.listen(partial(_announce, say))
         hook = None if setup.hook is None else EventHook(setup.hook)
         if hook is not None:
@@ -199,10 +203,9 @@ def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: Term
     """Resume the last recorded game if it has the same header and is not over; return whether it was
     resumed."""
     try:
-        recorded = journal.load()
-        if recorded is None or recorded.header != header:
+        recorded, state = last_game(journal, header, agreed)
+        if recorded is None or state is None:
             return False
-        state = recovered(recorded, agreed)
     except (RecordingError, JournalError) as error:
         say(f"{journal.path}: the last game can't be read ({error}); a new one begins")
         return False

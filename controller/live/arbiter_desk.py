@@ -40,6 +40,7 @@ class ArbiterDesk:
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="arbiter")
         self._waiting: list[tuple[Act, asyncio.Future[Ruling]]] = []
         game_loop.listen(self._heard)
+        game_loop.listen_refused(self._not_recorded)
 
     def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
         for saying in sayings:
@@ -47,6 +48,11 @@ class ArbiterDesk:
                 for act, said in self._waiting:
                     if act is saying.act and not said.done():
                         said.set_result(saying)
+
+    def _not_recorded(self, ruling: Ruled, fault: str) -> None:
+        for act, said in self._waiting:
+            if act is ruling.act and not said.done():
+                said.set_exception(Busy(f"not done: {fault}"))
 
     def table(self) -> dict[str, Any]:
         """Return a summary of the table as JSON: the game, its state, what needs attention. Times are in

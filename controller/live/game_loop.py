@@ -5,14 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Restarted, Seen, Woken
+from dambord.controller.core.messages.events import (
+    Event,
+    LinkFound,
+    LinkLost,
+    Restarted,
+    Ruled,
+    Seen,
+    Woken,
+)
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.core.step import step, wakes_at
+from dambord.controller.live.chatter_limit import ChatterLimit
 from dambord.controller.live.reorder import ReorderBuffer
 from dambord.controller.record.format import Header, Recorded
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.snapshot import fingerprint
+from dambord.controller.record.state_codec import CodecError, encode_state
 
 WINDOW_US = 2_000
 """Reorder window in microseconds: an event is delayed this long, so that one reported late is still in order.
@@ -24,6 +35,11 @@ since. Then it gets that event's instant.
 BEAT_US = 1_000_000
 """Interval of time marks in the record while a clock runs, in microseconds."""
 
+RETRY_US = 500_000
+"""How long after a failed write the next one is tried, in microseconds."""
+SNAPSHOT_EVENTS = 64
+"""Events between two snapshots of the state: a start replays no more."""
+
 Happening = Callable[[int], Event]
 """Creates an event from the instant (µs of game time) at which it happened."""
 
@@ -34,11 +50,13 @@ class GameLoop:
     `now` is the monotonic clock in microseconds. Game time counts from the beginning of the game.
     """
 
-    def __init__(self, journal: Journal, now: Callable[[], int]) -> None:
+    def __init__(
+        self, journal: Journal, now: Callable[[], int], say: Callable[[str], None] = lambda line: None
+    ) -> None:
         self.journal = journal
         self.now = now
         self.fault = ""
-        """Why the record cannot be written; empty while it can. The game goes on without the record."""
+        """Why the record cannot be written; empty while it can. Nothing acts meanwhile: events wait."""
         self.game = 0
         """The game's number in the record; 0 as long as the game could not be recorded."""
         self.rounds = 0
@@ -46,12 +64,18 @@ class GameLoop:
         self.linked = False
         self._cells = ""
         self._held: ReorderBuffer[Happening] = ReorderBuffer(WINDOW_US)
+        self._chatter = ChatterLimit(say)
         self._bell = asyncio.Event()
         self._busy = asyncio.Lock()
         """Held while events are written and applied, so that no new game begins between the two."""
         self._listeners: list[Callable[[State, Sequence[Saying]], None]] = []
+        self._refused: list[Callable[[Ruled, str], None]] = []
         self._unwritten: list[Event] = []
+        """Events that have happened, and act once they are written."""
         self._written = 0
+        self._kept = 0
+        """How many events the last snapshot covers."""
+        self._retry = 0
         self._epoch = 0
         self._beaten = 0
         self._header: Header | None = None
@@ -78,6 +102,10 @@ class GameLoop:
         """Call `listener` with every new state and the sayings that came with it."""
         self._listeners.append(listener)
 
+    def listen_refused(self, listener: Callable[[Ruled, str], None]) -> None:
+        """Call `listener` with every ruling that was not recorded, and so is not done, and the reason."""
+        self._refused.append(listener)
+
     def tell(self, at: int, happening: Happening) -> None:
         """Report an event that happened at instant `at` (monotonic µs); to be called on the event loop."""
         self._held.add(at, happening)
@@ -88,12 +116,14 @@ class GameLoop:
         self._bell.set()
 
     async def begin(self, header: Header, terms: Terms) -> None:
-        """Begin a new game."""
+        """Begin a new game. Raises JournalError while events of the game before wait to be written."""
         async with self._busy:
+            if self._unwritten and self.fault:
+                raise JournalError(self.fault)
             self.game, self._header = 0, header
             self._epoch = self.now()
-            self._unwritten, self._written = [], 0
-            self.fault = _tried(self._begin)
+            self._unwritten, self._written, self._kept = [], 0, 0
+            self.fault = await asyncio.to_thread(_tried, self._begin)
             self._apply(opening(terms), ())
             self.tell(self._epoch, self._heard)
 
@@ -108,10 +138,13 @@ class GameLoop:
         """Resume a recorded game that ended in `state`. The clocks are stopped, and the cells are unknown."""
         self.game = recorded.number
         self._epoch = self.now() - state.now
-        self._unwritten, self._written = [], len(recorded.lines)
-        restarted = Restarted(state.now)
-        self.fault = self._write([restarted])
-        self._take([restarted], state)
+        self._written = recorded.events
+        self._kept = self._written if recorded.base is None else recorded.base.sequence
+        self._unwritten = [Restarted(state.now)]
+        self._apply(state, ())
+        self.fault = _tried(self._append)
+        if not self.fault:
+            self._act()
 
     async def run(self) -> None:
         """Run until cancelled."""
@@ -130,16 +163,58 @@ class GameLoop:
         """
         # An event too late for its place in the order happens now, in the record, too: a replay must be the
         # same.
-        earliest = self.state.now
-        due = []
+        earliest = max(self.state.now, self._unwritten[-1].at if self._unwritten else 0)
         for at, happening in self._held.take(now):
-            due.append(happening(max(at - self._epoch, earliest)))
-            self._remember(due[-1])
-        if due:
-            self.fault = await asyncio.to_thread(self._write, due)
-            self._take(due, self.state)
-        await self._pass_time(now - self._epoch - WINDOW_US)
+            self._happened(happening(max(at - self._epoch, earliest)))
+        self._happened_late(now - WINDOW_US, earliest)
+        if self.fault and now < self._retry:
+            self._refuse_rulings()
+            return
+        if self._unwritten or self.fault:
+            self.fault = await asyncio.to_thread(_tried, self._append)
+            if self.fault:
+                self._retry = now + RETRY_US
+                self._refuse_rulings()
+                return
+            self._act()
+            await self._keep()
+        await self._pass_time(now)
         await self._beat(now)
+
+    def _happened(self, event: Event) -> None:
+        """Take in an event that is to be written; not cells of which the chatter limit leaves nothing new."""
+        if isinstance(event, LinkLost):
+            self._chatter.forget()
+        if isinstance(event, Seen):
+            cells = self._chatter.sample(event.at + self._epoch, event.cells)
+            if cells != event.cells and cells == self._cells:
+                return
+            event = Seen(event.at, cells)
+        self._remember(event)
+        self._unwritten.append(event)
+
+    def _happened_late(self, now: int, earliest: int) -> None:
+        """Take in cells that the chatter limit has held back until `now` (monotonic µs)."""
+        due = self._chatter.wakes_at()
+        if due is not None and due <= now and (cells := self._chatter.passed(now)) != self._cells:
+            latest = self._unwritten[-1].at if self._unwritten else earliest
+            event = Seen(max(now - self._epoch, latest), cells)
+            self._remember(event)
+            self._unwritten.append(event)
+
+    def _refuse_rulings(self) -> None:
+        """Drop rulings that can't be recorded: who ruled is told so, and may do it again."""
+        rulings = [event for event in self._unwritten if isinstance(event, Ruled)]
+        self._unwritten = [event for event in self._unwritten if not isinstance(event, Ruled)]
+        for ruling in rulings:
+            for listener in self._refused:
+                listener(ruling, self.fault)
+
+    def _act(self) -> None:
+        """Apply the events that have been written."""
+        events, self._unwritten = self._unwritten, []
+        self._written += len(events)
+        self._take(events, self.state)
 
     def _remember(self, event: Event) -> None:
         match event:
@@ -150,24 +225,31 @@ class GameLoop:
             case LinkFound():
                 self.linked = True
 
-    async def _pass_time(self, until: int) -> None:
-        """Run the timers due until `until` (µs of game time); record the time before their sayings are
-        announced."""
+    async def _pass_time(self, now: int) -> None:
+        """Run the timers due one reorder window before `now` (monotonic µs).
+
+        The time is recorded before their sayings are announced; if it can't be, they wait.
+        """
+        until = now - self._epoch - WINDOW_US
         state, passed = self.state, []
         while (due := wakes_at(state)) is not None and due <= until:
             state, sayings = step(state, Woken(due))
             passed.append((state, sayings))
-        if any(sayings for _, sayings in passed):
-            self.fault = await asyncio.to_thread(self._write_beat, state.now) or self.fault
+        if any(sayings for _, sayings in passed) and await self._failed_to_beat(state.now, now):
+            return
         for then, sayings in passed:
             self._apply(then, sayings)
 
     async def _wait(self) -> None:
         """Wait until an event is reported or a timer falls due."""
         wakes = [self._held.wakes_at()]
-        if (due := wakes_at(self.state)) is not None:
+        if (late := self._chatter.wakes_at()) is not None:
+            wakes.append(late + WINDOW_US)
+        if self.fault:
+            wakes.append(self._retry)
+        elif (due := wakes_at(self.state)) is not None:
             wakes.append(due + self._epoch + WINDOW_US)
-        if self._clock_runs():
+        if self._clock_runs() and not self.fault:
             wakes.append(self._beaten + BEAT_US)
         first = min((wake for wake in wakes if wake is not None), default=None)
         timeout = None if first is None else max(first - self.now(), 0) / 1_000_000
@@ -184,19 +266,28 @@ class GameLoop:
     async def _beat(self, now: int) -> None:
         if self._clock_runs() and now - self._beaten >= BEAT_US:
             self._beaten = now
-            at = max(now - self._epoch - WINDOW_US, self.state.now)
-            self.fault = await asyncio.to_thread(self._write_beat, at) or self.fault
+            await self._failed_to_beat(max(now - self._epoch - WINDOW_US, self.state.now), now)
 
-    def _write(self, events: Sequence[Event]) -> str:
-        """Write events to disk before they are applied; return the fault, or an empty text.
+    async def _failed_to_beat(self, at: int, now: int) -> bool:
+        """Record that the game was running at `at` (µs of game time); return whether that failed."""
+        fault = await asyncio.to_thread(_tried, lambda: self._write_beat(at))
+        self.fault, self._retry = fault, now + RETRY_US
+        return bool(fault)
 
-        Events that cannot be written are kept and written together with the next event.
-        """
-        self._unwritten += events
-        return _tried(self._append)
+    def _write_beat(self, at: int) -> None:
+        self._begin()
+        self.journal.beat(self.game, at)
 
-    def _write_beat(self, at: int) -> str:
-        return _tried(lambda: self.journal.beat(self.game, at))
+    async def _keep(self) -> None:
+        """Keep a snapshot of the state after every so many events, and at the end of the game."""
+        state = self.state
+        if self._written - self._kept < SNAPSHOT_EVENTS and not (state.over and self._written > self._kept):
+            return
+        self._kept = self._written
+        await asyncio.to_thread(_tried, lambda: self._write_snapshot(state))
+
+    def _write_snapshot(self, state: State) -> None:
+        self.journal.keep(self.game, state.now, fingerprint(state.terms), encode_state(state))
 
     def _begin(self) -> None:
         if not self.game and self._header is not None:
@@ -204,9 +295,10 @@ class GameLoop:
 
     def _append(self) -> None:
         self._begin()
-        self.journal.append(self.game, self._written, self._unwritten)
-        self._written += len(self._unwritten)
-        self._unwritten = []
+        if self._unwritten:
+            self.journal.append(self.game, self._written, self._unwritten)
+        else:
+            self.journal.beat(self.game, self.state.now)
 
     def _take(self, events: Sequence[Event], state: State) -> None:
         for event in events:
@@ -220,10 +312,9 @@ class GameLoop:
 
 
 def _tried(write: Callable[[], None]) -> str:
-    """Call `write`; return the reason why the record cannot be written, or an empty text. Play goes on
-    anyway."""
+    """Call `write`; return the reason why the record cannot be written, or an empty text."""
     try:
         write()
-    except JournalError as error:
+    except (JournalError, CodecError) as error:
         return f"the record can't be written: {error}"
     return ""

@@ -31,7 +31,8 @@ async def watch_for_next_game(game_loop: GameLoop, new_game: Callable[[], Awaita
             continue
         await asyncio.sleep(STANDS_S)
         if (
-            ready(game_loop.state)
+            not game_loop.fault
+            and ready(game_loop.state)
             and game_loop.state.sensors.settling.levels == state.sensors.settling.levels
         ):
             await new_game()

@@ -5,13 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 
 from dambord.controller.core.messages.one_line import one_line
 
 CHECKS_PER_TIMEOUT = 4
 """Checks of the loop per watchdog time-out; one of them may coincide with a slow disk write."""
+EXTENDED_BY_S = 30
+"""Seconds by which the time to start is extended, again and again while the record is read."""
+EXTENDED_EVERY_S = 10.0
+"""Seconds between two extensions."""
+LONGEST_START_S = 1800.0
+"""Seconds after which no more time is asked for: something hangs."""
 STATUS_INTERVAL_S = 5.0
 """Seconds between two status updates if the manager does not use a watchdog."""
 
@@ -49,6 +56,33 @@ class Manager:
         if self._line is not None:
             self._line.close()
             self._line = None
+
+
+@contextmanager
+def more_time(manager: Manager, status: str) -> Iterator[None]:
+    """Ask `manager` for more time to start for as long as the context is open; `status` is one line for
+    people.
+
+    A thread does so, because what takes long runs on the event loop before the table does.
+    """
+    if not manager.listens:
+        yield
+        return
+    done = threading.Event()
+
+    def ask() -> None:
+        asked = 0.0
+        while asked < LONGEST_START_S and not done.wait(EXTENDED_EVERY_S if asked else 0):
+            manager.tell(f"EXTEND_TIMEOUT_USEC={EXTENDED_BY_S * 1_000_000}", f"STATUS={status}")
+            asked += EXTENDED_EVERY_S
+
+    asking = threading.Thread(target=ask, name="more time", daemon=True)
+    asking.start()
+    try:
+        yield
+    finally:
+        done.set()
+        asking.join()
 
 
 def _watchdog_timeout(environment: Mapping[str, str], process: int) -> float | None:

@@ -82,6 +82,34 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a table after the first `sequence` events of a game, so that they need no replay."""
+
+    game: int
+    began: str
+    header: str
+    """The first line of the game's recording."""
+    sequence: int
+    head: str
+    """The seal of the last of these events (hexadecimal)."""
+    at: int
+    """The last instant in µs of game time."""
+    code: str
+    """Fingerprint of the program and the board on which the meaning of `state` depends."""
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Continued:
+    """A line in place of `lost` events that cannot be read any more; `state` is that of the table after
+    them."""
+
+    at: int
+    lost: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
 class Recorded:
     """A game from the record; `last` is the last recorded instant in µs of game time.
 
@@ -96,6 +124,14 @@ class Recorded:
     last: int
     fault: str = ""
     """What is wrong with the line after `lines`; empty if the game is intact."""
+    base: Snapshot | None = None
+    """The snapshot behind which `lines` begin; None if they are all lines of the game."""
+
+    @property
+    def events(self) -> int:
+        """The number of the event after `lines`."""
+        first = 0 if self.base is None else self.base.sequence
+        return first + sum(max(lost_in(line), 1) for line in self.lines)
 
 
 def read_header(line: str) -> Header:
@@ -154,13 +190,25 @@ def write_header(header: Header) -> str:
 def read_events(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Event]:
     """Parse the lines after the header; the first of them is line 2. Raises RecordingError.
 
-    `sensor` and `cells` are the board's kind of sensor and number of cells.
+    `sensor` and `cells` are the board's kind of sensor and number of cells. A line in place of lost events is
+    an error here.
     """
+    for number, event in enumerate(read_lines(lines, sensor, cells), 2):
+        if isinstance(event, Continued):
+            raise RecordingError(f"line {number}: {event.lost} events are lost here")
+        yield event
+
+
+def read_lines(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Event | Continued]:
+    """Parse lines as `read_events` does; also those in place of lost events."""
     last = 0
     for number, line in enumerate(lines, 2):
         if not line.strip():
             continue
-        event = read_event(_object(line, number), f"line {number}", sensor, cells)
+        data = _object(line, number)
+        event = (
+            _continued(data, number) if "lost" in data else read_event(data, f"line {number}", sensor, cells)
+        )
         if event.at < last:
             raise RecordingError(f"line {number}: time {event.at / SECOND} is before {last / SECOND}")
         last = event.at
@@ -170,6 +218,20 @@ def read_events(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Ev
 def time_of(line: str) -> int:
     """Return the time of a line's event in microseconds. Raises RecordingError."""
     return _time(_object(line, 0).get("t"), "line")
+
+
+def lost_in(line: str) -> int:
+    """How many events a line stands for that are lost; 0 for any other line."""
+    if not line.startswith('{"lost": '):
+        return 0
+    lost = _object(line, 0).get("lost")
+    return lost if isinstance(lost, int) and lost > 0 else 0
+
+
+def write_lost(at: int, lost: int, state: str) -> str:
+    """Return the line for `lost` events that cannot be read any more; `state` is that of the table after
+    them."""
+    return json.dumps({"lost": lost, "t": _seconds(at), "state": state})
 
 
 def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) -> Event:
@@ -210,6 +272,15 @@ def _seen(at: int, text: str, where: str, sensor: Sensor, cells: int) -> Seen:
             f"got {quoted(text)}, {len(text)} of them"
         )
     return Seen(at, text)
+
+
+def _continued(data: Mapping[str, Any], number: int) -> Continued:
+    match data:
+        case {"lost": int(lost), "state": str(state)} if lost > 0:
+            return Continued(_time(data.get("t"), f"line {number}"), lost, state)
+    raise RecordingError(
+        f"line {number}: 'lost' is the number of lost events, 'state' the text of the state after"
+    )
 
 
 def _ruled(at: int, data: Mapping[str, Any], where: str) -> Ruled:

@@ -1,9 +1,12 @@
 """A hash chain that shows whether a line of the record was changed, removed or moved.
 
 The seal (SHA-256) of a line covers the seal of the line before it. The seal of a game's first line covers the
-seal of the game's row, and that one covers the last seal of the game before. A person who can write the file
-can also compute all seals from a change on. The last seal then differs; therefore `dambord record --verify`
-prints it, to be noted elsewhere.
+seal of the game's row, and that one covers the last seal of the game before. The mark of a game covers its
+last seal, the number of its events and its last instant. A person who can write the file can also compute all
+seals from a change on. The last seal then differs; therefore `dambord record --verify` prints it, to be noted
+elsewhere.
+
+The seal of a line is stored with it. So what lies behind a gap can still be checked, except its first line.
 """
 
 from __future__ import annotations
@@ -11,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+
+from dambord.controller.record.format import lost_in
 
 FIRST = bytes(32)
 """Stands for the seal before the first game."""
@@ -28,10 +33,32 @@ class Sealed:
     header: str
     seal: bytes
     events: int
-    """How many lines were written, according to the row."""
+    """How many events were written, according to the row."""
+    last: int
+    """The last instant (µs), according to the row."""
     head: bytes
     """The last seal, according to the row."""
-    lines: Sequence[tuple[int, str, bytes]]
+    mark: bytes | None
+    """The seal of the three before; None in a record of form 2."""
+    lines: Sequence[tuple[object, object, object]]
+    """Number, line and seal as they were found, in order of the numbers: any of them may be damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What is left of a game's events."""
+
+    intact: tuple[tuple[int, str], ...]
+    """Every line that is as it was written, with its number."""
+    faults: tuple[tuple[int, str], ...]
+    """What is wrong, each with the number of the first event concerned."""
+
+    @property
+    def beginning(self) -> tuple[str, ...]:
+        """The lines before the first fault."""
+        if not self.faults:
+            return tuple(line for _, line in self.intact)
+        return tuple(line for sequence, line in self.intact if sequence < self.faults[0][0])
 
 
 def game_seal(before: bytes, number: int, began: str, header: str) -> bytes:
@@ -46,6 +73,11 @@ def line_seal(before: bytes, line: str) -> bytes:
     return sha256(b"\0".join((b"line", before, line.encode()))).digest()
 
 
+def mark(number: int, events: int, last: int, head: bytes) -> bytes:
+    """Return the seal of a game's end: how many events it has, its last instant (µs), its last seal."""
+    return sha256(f"mark\0{number}\0{events}\0{last}\0".encode() + head).digest()
+
+
 def chain(before: bytes, lines: Sequence[str]) -> Iterator[bytes]:
     """Return the seals of consecutive lines; `before` is the seal before the first of them."""
     for line in lines:
@@ -53,20 +85,40 @@ def chain(before: bytes, lines: Sequence[str]) -> Iterator[bytes]:
         yield before
 
 
-def broken_at(game: Sealed) -> tuple[int, str]:
-    """Return the number of intact lines at the beginning, and what is wrong after them (empty: nothing)."""
-    before = game.seal
-    for number, (sequence, line, seal) in enumerate(game.lines):
-        if sequence != number:
-            return number, f"event {number} is missing"
-        before = line_seal(before, line)
-        if before != seal:
-            return number, f"event {number} is not as it was written"
-    if len(game.lines) != game.events:
-        return len(game.lines), f"{game.events} events were written, {len(game.lines)} are there"
-    if before != game.head:
-        return len(game.lines), "its last seal is not as it was written"
-    return len(game.lines), ""
+def examined(game: Sealed, before: bytes | None, first: int = 0) -> Examined:
+    """Check the lines of a game from event `first` on; `before` is the seal before it (None: not known)."""
+    intact: list[tuple[int, str]] = []
+    faults: list[tuple[int, str]] = []
+    following = first
+    for sequence, line, seal in game.lines:
+        if not isinstance(sequence, int) or sequence < following:
+            faults.append((following, f"event {following} is not as it was written"))
+            continue
+        if sequence > following:
+            faults.append((following, f"{_named(following, sequence)} missing"))
+            before = None
+        stored = seal if isinstance(seal, bytes) else None
+        if isinstance(line, str) and before is not None and line_seal(before, line) == stored:
+            intact.append((sequence, line))
+            following = sequence + max(lost_in(line), 1)
+        else:
+            why = "can't be checked" if before is None else "is not as it was written"
+            faults.append((sequence, f"event {sequence} {why}"))
+            following = sequence + 1
+        before = stored
+    if following != game.events:
+        faults.append(
+            (min(following, game.events), f"{game.events} events were written, {following} are there")
+        )
+    elif before is not None and before != game.head:
+        faults.append((following, "its last seal is not as it was written"))
+    if game.mark is not None and game.mark != mark(game.number, game.events, game.last, game.head):
+        faults.append((following, "its end (events, last instant, last seal) is not as it was written"))
+    return Examined(tuple(intact), tuple(faults))
+
+
+def _named(first: int, end: int) -> str:
+    return f"event {first} is" if end == first + 1 else f"events {first} to {end - 1} are"
 
 
 def begins(game: Sealed, before: bytes) -> bool:
@@ -74,13 +126,9 @@ def begins(game: Sealed, before: bytes) -> bool:
     return game.seal == game_seal(before, game.number, game.began, game.header)
 
 
-def faults(games: Sequence[Sealed]) -> Iterator[str]:
-    """Return the faults of all games of a record in order; each names the game and the event."""
-    before = FIRST
-    for game in games:
-        if not begins(game, before):
-            yield f"game {game.number}, {BEGINNING}"
-        _, wrong = broken_at(game)
-        if wrong:
-            yield f"game {game.number}, {wrong}"
-        before = game.head
+def faults(game: Sealed, before: bytes) -> Iterator[str]:
+    """Return the faults of a game; `before` is the last seal of the game before it."""
+    if not begins(game, before):
+        yield f"game {game.number}, {BEGINNING}"
+    for _, wrong in examined(game, game.seal).faults:
+        yield f"game {game.number}, {wrong}"

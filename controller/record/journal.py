@@ -1,64 +1,46 @@
 """The journal: every event is on disk before it takes effect, so that a power cut loses nothing.
 
 It uses SQLite in WAL mode with full synchronisation: a committed event has been flushed to the disk, and a
-transaction that a power cut interrupts is rolled back at the next opening. Every line has a seal
-(`hash_chain.py`).
+transaction that a power cut interrupts is rolled back at the next opening. The log is worked into the file
+after every dozen events. Every line has a seal (`hash_chain.py`), and the end of the record is noted
+outside it (`end_note.py`).
 """
 
 from __future__ import annotations
 
-import fcntl
+import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import Any, Self
 
 from dambord.controller.core.messages.events import Event
 from dambord.controller.record import hash_chain
+from dambord.controller.record.disk.database import COLUMNS, FORMAT, connect
+from dambord.controller.record.disk.end_note import EndNote, RecordEnd, note_path, noted_end
+from dambord.controller.record.disk.journal_errors import DamagedError as DamagedError
+from dambord.controller.record.disk.journal_errors import JournalError as JournalError
+from dambord.controller.record.disk.journal_errors import journal_error
+from dambord.controller.record.disk.record_lock import RecordLock
 from dambord.controller.record.format import (
     Header,
     Recorded,
     RecordingError,
+    Snapshot,
+    lost_in,
     read_header,
     time_of,
     write_event,
     write_header,
 )
+from dambord.controller.record.snapshot import snapshot_path, write_snapshot
 
-FORMAT = 2
-"""Version of the database schema, stored in SQLite's user_version."""
-
-_TABLES = """
-CREATE TABLE game (
-    number INTEGER PRIMARY KEY, began TEXT NOT NULL, header TEXT NOT NULL, last INTEGER NOT NULL,
-    seal BLOB NOT NULL, events INTEGER NOT NULL, head BLOB NOT NULL
-);
-CREATE TABLE event (
-    game INTEGER NOT NULL REFERENCES game, sequence INTEGER NOT NULL, line TEXT NOT NULL, seal BLOB NOT NULL,
-    PRIMARY KEY (game, sequence)
-) WITHOUT ROWID;
-"""
-
-
-NON_CORRUPTION_ERRORS = (
-    sqlite3.OperationalError,
-    sqlite3.IntegrityError,
-    sqlite3.ProgrammingError,
-    sqlite3.InterfaceError,
-)
-"""SQLite's errors that do not point to a corrupt file."""
-
-
-class JournalError(ValueError):
-    """The record cannot be opened, read or written; the message names the file and the reason."""
-
-
-class DamagedError(JournalError):
-    """The record is corrupt."""
+_TYPES = (int, str, str, int, bytes, int, bytes, bytes)
+"""Types of the columns of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,40 +58,77 @@ class Verified:
 class Journal:
     """A database file with games. It allows one writer and any number of readers at a time.
 
-    Raises JournalError if the file cannot be opened, or if another process writes it.
+    Raises JournalError if the file cannot be opened, or if another process writes it; DamagedError if it is
+    not as it was written, as far as opening it shows.
     """
 
     def __init__(self, path: Path, *, writing: bool = True) -> None:
         self.path = path
+        self.file = Path(os.path.realpath(path))
+        """The record itself, where `path` is a symbolic link."""
         self._alone = threading.RLock()
         """Serialises threads: SQLite would crash if one thread closed the file while another one writes."""
-        if not writing and not path.exists():
-            raise JournalError(f"{path}: there is no record")
         self._connect(writing=writing)
 
     def _connect(self, *, writing: bool) -> None:
+        noted = noted_end(self.file)  # before the database: a writer notes what it has already written
         with ExitStack() as stack:
             if writing:
-                stack.enter_context(_exclusive(self.path))
-            try:
-                self._db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-                stack.callback(self._db.close)
-                self._db.execute("PRAGMA journal_mode = WAL")
-                self._db.execute("PRAGMA synchronous = FULL")
-                self._db.execute("PRAGMA busy_timeout = 2000")
-                self._prepare(writing=writing)
-            except sqlite3.Error as error:
-                raise self._told(error) from None
+                if self.file.is_dir():
+                    raise JournalError(f"{self.path}: a folder; expected a file in it")
+                held = stack.enter_context(RecordLock(self.file))
+                self._refuse_to_begin_anew(noted)
+            self._db = connect(self.path, writing=writing)
+            stack.callback(self._db.close)
+            if writing:
+                held.lock_inode()
+            (form,) = self._one("PRAGMA user_version")
+            self._columns = COLUMNS["game"] if form == FORMAT else COLUMNS["game"][:-1]
+            self._note = EndNote(self.file)
+            stack.callback(self._note.close)
+            if writing and (behind := self._behind(noted)):
+                raise DamagedError(f"{self.path}: {behind}")
+            self._noted = noted
             self._open = stack.pop_all()
 
-    def _prepare(self, *, writing: bool) -> None:
-        (form,) = self._db.execute("PRAGMA user_version").fetchone()
-        if form == 0 and writing:
-            self._db.executescript(f"BEGIN;{_TABLES}PRAGMA user_version = {FORMAT};COMMIT;")
-        elif form != FORMAT:
-            raise JournalError(
-                f"{self.path}: a record of form {form}; this version writes form {FORMAT}: keep it elsewhere"
+    def _refuse_to_begin_anew(self, noted: RecordEnd | None) -> None:
+        """Raise DamagedError if the file is missing or empty beside what belongs to it."""
+        there = self.file.exists()
+        if there and self.file.stat().st_size:
+            return
+        log = self.file.with_name(f"{self.file.name}-wal")
+        beside = [
+            one
+            for one in (log, note_path(self.file), snapshot_path(self.file))
+            if one.exists() and one.stat().st_size
+        ]
+        if beside:
+            found = "is empty" if there else "is missing"
+            games = "" if noted is None else f"; {noted.game} games were noted"
+            raise DamagedError(f"{self.path}: the file {found} beside {beside[0].name}{games}")
+
+    def _behind(self, noted: RecordEnd | None) -> str:
+        """What the record lacks of what was noted; empty if it lacks nothing."""
+        if noted is None:
+            return ""
+        rows = self._rows("SELECT events, head, last FROM game WHERE number = ?", noted.game)
+        events, head, last = rows[0] if rows else (-1, b"", 0)
+        if not rows:
+            return f"game {noted.game} was noted, and is not there"
+        if not isinstance(events, int) or events < noted.events:
+            return f"game {noted.game}: {noted.events} events were noted, {events} are there"
+        if events > noted.events and noted.events:
+            found = self._rows(
+                "SELECT seal FROM event WHERE game = ? AND sequence < ? ORDER BY sequence DESC LIMIT 1",
+                noted.game,
+                noted.events,
             )
+            head = found[0][0] if found else b""
+        if events == noted.events and (not isinstance(last, int) or last < noted.last):
+            return f"game {noted.game}: its last instant is before the one that was noted"
+        if noted.events and (not isinstance(head, bytes) or head.hex() != noted.head):
+            return f"game {noted.game}: event {noted.events - 1} has not the seal that was noted"
+        return ""
 
     def __enter__(self) -> Self:
         return self
@@ -125,93 +144,180 @@ class Journal:
     def begin(self, header: Header) -> int:
         """Begin a new game; return its number."""
         with self._writing() as db:
-            return self._begin(db, datetime.now(UTC).isoformat(timespec="seconds"), write_header(header))
+            began = datetime.now(UTC).isoformat(timespec="seconds")
+            end = self._begin(db, began, write_header(header))
+        self._note.write(end)
+        return end.game
 
     def append(self, game: int, sequence: int, events: Sequence[Event]) -> None:
         """Append `events` to `game`; the first one gets the number `sequence` (from 0). Returns once on
         disk."""
+        lines = [write_event(event) for event in events]
         with self._writing() as db:
-            self._append(db, game, sequence, [write_event(event) for event in events], events[-1].at)
+            end = self._append(db, game, sequence, lines, events[-1].at)
+        self._note.write(end)
 
     def carry(self, recorded: Recorded) -> int:
-        """Copy a game from another record, line by line; return its number, which is kept in an empty
-        record."""
+        """Copy a game from another record, line by line; return its number, which is kept if it is free."""
         with self._writing() as db:
-            number = self._begin(db, recorded.began, write_header(recorded.header), recorded.number)
-            self._append(db, number, 0, recorded.lines, recorded.last)
-        return number
+            end = self._begin(db, recorded.began, write_header(recorded.header), recorded.number)
+            end = self._append(db, end.game, 0, recorded.lines, recorded.last)
+        self._note.write(end)
+        return end.game
 
-    def _begin(self, db: sqlite3.Connection, began: str, header: str, first: int = 1) -> int:
+    def _begin(self, db: sqlite3.Connection, began: str, header: str, wanted: int = 1) -> RecordEnd:
         last = db.execute("SELECT number, head FROM game ORDER BY number DESC LIMIT 1").fetchone()
-        number, before = (first, hash_chain.FIRST) if last is None else (last[0] + 1, last[1])
+        number, before = (wanted, hash_chain.FIRST) if last is None else (max(last[0] + 1, wanted), last[1])
         own = hash_chain.game_seal(before, number, began, header)
-        db.execute("INSERT INTO game VALUES (?, ?, ?, 0, ?, 0, ?)", (number, began, header, own, own))
-        return number
+        mark = hash_chain.mark(number, 0, 0, own)
+        db.execute(
+            "INSERT INTO game VALUES (?, ?, ?, 0, ?, 0, ?, ?)", (number, began, header, own, own, mark)
+        )
+        return RecordEnd(number, 0, 0, own.hex(), FORMAT)
 
     def _append(
         self, db: sqlite3.Connection, game: int, sequence: int, lines: Sequence[str], last: int
-    ) -> None:
+    ) -> RecordEnd:
         (head,) = db.execute("SELECT head FROM game WHERE number = ?", (game,)).fetchone()
-        seals = list(hash_chain.chain(head, lines))
-        rows = [(game, sequence + n, line, seals[n]) for n, line in enumerate(lines)]
+        rows = []
+        for line, seal in zip(lines, hash_chain.chain(head, lines), strict=True):
+            rows.append((game, sequence, line, seal))
+            sequence += max(lost_in(line), 1)
+            head = seal
         db.executemany("INSERT INTO event VALUES (?, ?, ?, ?)", rows)
-        written = (last, sequence + len(lines), seals[-1] if seals else head, game)
-        db.execute("UPDATE game SET last = ?, events = ?, head = ? WHERE number = ?", written)
+        return self._end(db, game, sequence, last, head)
+
+    def _end(self, db: sqlite3.Connection, game: int, events: int, last: int, head: bytes) -> RecordEnd:
+        mark = hash_chain.mark(game, events, last, head)
+        written = (last, events, head, mark, game)
+        db.execute("UPDATE game SET last = ?, events = ?, head = ?, mark = ? WHERE number = ?", written)
+        return RecordEnd(game, events, last, head.hex(), FORMAT)
 
     def beat(self, game: int, at: int) -> None:
         """Record that `game` was still running at instant `at` (µs of game time), without an event."""
-        self._run("UPDATE game SET last = ? WHERE number = ?", at, game)
+        with self._writing() as db:
+            found = db.execute("SELECT events, head FROM game WHERE number = ?", (game,)).fetchone()
+            end = None if found is None else self._end(db, game, found[0], at, found[1])
+        if end is not None:
+            self._note.write(end)
+
+    def keep(self, game: int, at: int, code: str, state: str) -> None:
+        """Keep the state of `game` at instant `at` (µs) as the snapshot from which the next start goes on.
+
+        It is that after the last event on record. Raises JournalError.
+        """
+        columns = "began, header, events, head"
+        with self._alone:
+            (found,) = self._rows(f"SELECT {columns} FROM game WHERE number = ?", game)
+        began, header, events, head = found
+        try:
+            write_snapshot(self.file, Snapshot(game, began, header, events, head.hex(), at, code, state))
+        except OSError as error:
+            raise JournalError(f"{snapshot_path(self.path)}: {error.strerror}") from None
 
     def games(self) -> list[tuple[int, str, Header]]:
-        """Return number, beginning (wall-clock time, UTC) and header of all games, oldest first."""
-        with self._alone:
-            games = self._sealed("ORDER BY number", lines=False)
-        return [(game.number, game.began, self._header(game, damaged=False)) for game in games]
+        """Return number, beginning (wall-clock time, UTC) and header of all games, oldest first.
 
-    def load(self, number: int | None = None) -> Recorded | None:
+        A game whose row cannot be read is left out; `verify` names it.
+        """
+        with self._alone:
+            games, _ = self._sealed("ORDER BY number", lines=False)
+        found = []
+        for game in games:
+            with suppress(RecordingError):
+                found.append((game.number, game.began, read_header(game.header)))
+        return found
+
+    def load(self, number: int | None = None, after: Snapshot | None = None) -> Recorded | None:
         """Return the game with that number (None: the last game); None if there is none.
 
-        A damaged game is returned with the lines before its `fault` only.
+        A damaged game is returned with the lines before its `fault` only. With `after`, only the lines behind
+        that snapshot are read, if it is one of this game.
         """
         which = (
             "number = ?" if number is not None else "number = (SELECT max(number) FROM game WHERE ? IS NULL)"
         )
         with self._alone:
-            games = self._rows(f"SELECT number, last FROM game WHERE {which}", number)
-            if not games:
+            found, wrong = self._sealed(f"WHERE {which}", number, lines=False)
+            if wrong:
+                raise DamagedError(f"{self.path}: {wrong[0]}")
+            if not found:
                 return None
-            number, last = games[0]
-            (sealed,) = self._sealed("WHERE number = ?", number)
+            number = found[0].number
+            base = after if after is not None and self._fits(after, number) else None
+            first, seal = (0, found[0].seal) if base is None else (base.sequence, bytes.fromhex(base.head))
+            (sealed,), _ = self._sealed("WHERE number = ?", number, first=first)
             before = self._rows("SELECT head FROM game WHERE number < ? ORDER BY number DESC LIMIT 1", number)
-        intact, wrong = hash_chain.broken_at(sealed)
+        looked = hash_chain.examined(sealed, seal, first)
+        lines, fault = looked.beginning, looked.faults[0][1] if looked.faults else ""
         if not hash_chain.begins(sealed, before[0][0] if before else hash_chain.FIRST):
-            intact, wrong = 0, hash_chain.BEGINNING
-        header = self._header(sealed, damaged=bool(wrong))
-        lines = tuple(line for _, line, _ in sealed.lines[:intact])
-        if wrong:
-            last = time_of(lines[-1]) if lines else 0
-            wrong = f"game {number}, {wrong}"
-        return Recorded(sealed.number, sealed.began, header, lines, last, wrong)
+            lines, base, fault = (), None, hash_chain.BEGINNING
+        try:
+            header = read_header(sealed.header)
+        except RecordingError as error:
+            raise DamagedError(f"{self.path}: game {number}: {error}") from None
+        last = sealed.last
+        if fault:
+            last = time_of(lines[-1]) if lines else 0 if base is None else base.at
+            fault = f"game {number}, {fault}"
+        return Recorded(sealed.number, sealed.began, header, lines, last, fault, base)
+
+    def _fits(self, snapshot: Snapshot, number: int) -> bool:
+        """Whether the snapshot is one of that game, and the record goes on behind it."""
+        if snapshot.game != number:
+            return False
+        rows = self._rows(
+            "SELECT seal FROM event WHERE game = ? AND sequence < ? ORDER BY sequence DESC LIMIT 1",
+            number,
+            snapshot.sequence,
+        )
+        rows = rows or self._rows("SELECT seal FROM game WHERE number = ?", number)
+        (events,) = self._one("SELECT events FROM game WHERE number = ?", number)
+        return bool(rows) and rows[0][0] == bytes.fromhex(snapshot.head) and snapshot.sequence <= events
+
+    def holds(self, game: int, sequence: int) -> bool:
+        """Whether that event of that game is on record."""
+        return bool(self._rows("SELECT 1 FROM event WHERE game = ? AND sequence = ?", game, sequence))
 
     def verify(self) -> Verified:
         """Check every seal of every game. Raises JournalError if the file cannot be read."""
+        faults: list[str] = []
+        before, counted = hash_chain.FIRST, []
         with self._alone:
-            games = self._sealed("ORDER BY number")
-        head = games[-1].head if games else hash_chain.FIRST
-        return Verified(
-            tuple(hash_chain.faults(games)), len(games), sum(game.events for game in games), head.hex()
-        )
+            self._rows("BEGIN")  # one instant of a record that is being written
+            try:
+                for (number,) in self._rows("SELECT number FROM game ORDER BY number"):
+                    games, wrong = self._sealed("WHERE number = ?", number)
+                    faults += [
+                        *wrong,
+                        *(fault for game in games for fault in hash_chain.faults(game, before)),
+                    ]
+                    before = games[0].head if games else before
+                    counted += [game.events for game in games]
+                behind = self._behind(self._noted)
+            finally:
+                with suppress(sqlite3.Error):
+                    self._db.execute("ROLLBACK")
+        faults += [behind] if behind else []
+        return Verified(tuple(faults), len(counted), sum(counted), before.hex())
 
-    def _sealed(self, which: str, *values: object, lines: bool = True) -> list[hash_chain.Sealed]:
-        games = self._rows(f"SELECT number, began, header, seal, events, head FROM game {which}", *values)
-        each = "SELECT sequence, line, seal FROM event WHERE game = ? ORDER BY sequence"
-        found = []
-        for number, began, header, own, written, head in games:
-            rows = self._rows(each, number) if lines else []
-            found.append(
-                hash_chain.Sealed(number, began, header, own, written, head, [(*row,) for row in rows])
-            )
-        return found
+    def _sealed(
+        self, which: str, *values: object, lines: bool = True, first: int = 0
+    ) -> tuple[list[hash_chain.Sealed], list[str]]:
+        """Return games with their lines from event `first` on, and a line for every game that can't be
+        read."""
+        each = "SELECT sequence, line, seal FROM event WHERE game = ? AND sequence >= ? ORDER BY sequence"
+        found, wrong = [], []
+        for row in self._rows(f"SELECT {', '.join(self._columns)} FROM game {which}", *values):
+            fault = _ill_typed(row, self._columns)
+            if fault:
+                wrong.append(fault)
+                continue
+            number, began, header, last, own, written, head, *mark = row
+            rows: list[Any] = self._rows(each, number, first) if lines else []
+            ends = mark[0] if mark else None
+            found.append(hash_chain.Sealed(number, began, header, own, written, last, head, ends, rows))
+        return found, wrong
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -221,48 +327,26 @@ class Journal:
                 with self._db:
                     self._db.execute("BEGIN IMMEDIATE")
                     yield self._db
-            except sqlite3.Error as error:
-                raise self._told(error) from None
-
-    def _told(self, error: sqlite3.Error) -> JournalError:
-        """Convert an SQLite error to a JournalError with one line; DamagedError if the file is corrupt."""
-        damaged = not isinstance(error, NON_CORRUPTION_ERRORS) or "no such" in str(error)
-        return (DamagedError if damaged else JournalError)(f"{self.path}: {error}")
-
-    def _header(self, game: hash_chain.Sealed, *, damaged: bool) -> Header:
-        try:
-            return read_header(game.header)
-        except RecordingError as error:
-            raise (DamagedError if damaged else JournalError)(
-                f"{self.path}: game {game.number}: {error}"
-            ) from None
+            except (sqlite3.Error, TypeError, ValueError) as error:
+                raise journal_error(self.path, error) from None
 
     def _rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         with self._alone:
             try:
                 rows: list[tuple[Any, ...]] = self._db.execute(statement, values).fetchall()
-            except sqlite3.Error as error:
-                raise self._told(error) from None
+            except (sqlite3.Error, UnicodeDecodeError) as error:
+                raise journal_error(self.path, error) from None
             return rows
 
-    def _run(self, statement: str, *values: object) -> sqlite3.Cursor:
-        with self._alone:
-            try:
-                return self._db.execute(statement, values)
-            except sqlite3.Error as error:
-                raise self._told(error) from None
+    def _one(self, statement: str, *values: object) -> tuple[Any, ...]:
+        rows = self._rows(statement, *values)
+        return rows[0]
 
 
-def _exclusive(path: Path) -> IO[str]:
-    """Lock the record for writing. Raises JournalError if another controller holds the lock."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(path.name + ".lock").open("w", encoding="utf-8")
-    except OSError as error:
-        raise JournalError(f"{path}: {error.strerror}") from None
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise JournalError(f"{path}: another controller is writing this record") from None
-    return lock
+def _ill_typed(row: Sequence[object], columns: Sequence[str]) -> str:
+    """What is wrong with a game's row; empty if every cell is of its type."""
+    for cell, kind, name in zip(row, _TYPES, columns, strict=False):
+        if not isinstance(cell, kind):
+            found = "empty" if cell is None else type(cell).__name__
+            return f"game {row[0] if isinstance(row[0], int) else '?'}: {name} is {found}"
+    return ""

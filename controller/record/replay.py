@@ -16,14 +16,16 @@ from dambord.controller.core.model.state import State, opening
 from dambord.controller.core.model.terms import Terms
 from dambord.controller.core.step import step, steps
 from dambord.controller.record.format import (
+    Continued,
     Header,
     Recorded,
     RecordingError,
-    read_events,
     read_header,
+    read_lines,
     write_lamps,
     write_saying,
 )
+from dambord.controller.record.state_codec import decode_state
 from dambord.hardware.sensor import Sensor
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
@@ -83,7 +85,10 @@ def replay(lines: Iterable[str], *, leds: bool = False, board: str | None = None
     agreed = terms(replace(header, board=board or header.board))
     state = opening(agreed)
     shown: dict[int, Role] = {}
-    for event in _and_after(read_events(lines, agreed.sensing.sensor, agreed.sensing.cells)):
+    for event in _and_after(read_lines(lines, agreed.sensing.sensor, agreed.sensing.cells)):
+        if isinstance(event, Continued):
+            state = decode_state(event.state, agreed)
+            continue
         for then, sayings in steps(state, event):
             state = then
             yield from map(write_saying, sayings)
@@ -93,15 +98,21 @@ def replay(lines: Iterable[str], *, leds: bool = False, board: str | None = None
 
 
 def recovered(recorded: Recorded, terms: Terms) -> State:
-    """Return the state in which a recorded game ended. Raises RecordingError."""
-    state = opening(terms)
-    for event in read_events(recorded.lines, terms.sensing.sensor, terms.sensing.cells):
-        state, _ = step(state, event)
+    """Return the state in which a recorded game ended. Raises RecordingError.
+
+    A snapshot in `recorded` is taken as it is: whoever loads it checks that it is of this program.
+    """
+    state = opening(terms) if recorded.base is None else decode_state(recorded.base.state, terms)
+    for event in read_lines(recorded.lines, terms.sensing.sensor, terms.sensing.cells):
+        if isinstance(event, Continued):
+            state = decode_state(event.state, terms)
+        else:
+            state, _ = step(state, event)
     state, _ = step(state, Woken(recorded.last))
     return state
 
 
-def _and_after(events: Iterable[Event]) -> Iterator[Event]:
+def _and_after(events: Iterable[Event | Continued]) -> Iterator[Event | Continued]:
     last = 0
     for event in events:
         last = event.at

@@ -272,21 +272,25 @@ def test_the_record_replays_to_the_live_state(world: World, tmp_path: Path) -> N
     asyncio.run(scenario())
 
 
-def test_a_full_disk_does_not_stop_the_game(world: World, tmp_path: Path) -> None:
+def test_nothing_acts_while_the_disk_is_full(world: World, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with desk(tmp_path) as table:
             table.journal.full = True
             table.see(LIFTED)
             await asyncio.sleep(0.05)
             table.see(MOVED)
-            table.press("w")
-            await table.until(lambda: table.moves)
+            pressed = table.press("w")
+            await asyncio.sleep(2.0)
             assert table.game_loop.fault.startswith("the record can't be written: ")
             assert "\n" not in table.game_loop.fault
+            assert table.moves == []
+            assert table.game_loop.state.levels == START
             table.journal.full = False
-            table.see(without(32, 19, put=28))
-            await table.until(lambda: not table.game_loop.fault)
-            end = table.game_loop.state.now
+            await table.until(lambda: table.moves)
+            (ply,) = table.game_loop.state.plies
+            assert table.game_loop._epoch + ply.at == pressed
+            assert not table.game_loop.fault
+            end = max(table.game_loop.state.now, table.replayed().now)
             assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]
 
     asyncio.run(scenario())
@@ -346,16 +350,18 @@ class TestNewGame:
 
         asyncio.run(scenario())
 
-    def test_game_is_played_with_a_full_disk(self, world: World, tmp_path: Path) -> None:
+    def test_game_waits_for_room_on_a_full_disk(self, world: World, tmp_path: Path) -> None:
         async def scenario() -> None:
             async with desk(tmp_path) as table:
                 table.journal.full = True
                 await table.game_loop.begin(HEADER, table.agreed)
-                await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")
+                await asyncio.sleep(1.0)
+                assert phase_word(table.game_loop.state.phase) == "setup"
                 assert table.game_loop.fault.startswith("the record can't be written: ")
                 table.journal.full = False
+                await table.until(lambda: phase_word(table.game_loop.state.phase) == "play")
                 table.see(LIFTED)
-                await table.until(lambda: not table.game_loop.fault)
+                await table.until(lambda: table.game_loop.state.levels == LIFTED)
                 end = table.game_loop.state.now
                 assert table.game_loop.game == 2
                 assert step(table.replayed(), Woken(end))[0] == step(table.game_loop.state, Woken(end))[0]

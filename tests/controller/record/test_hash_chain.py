@@ -11,8 +11,9 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.core.messages.arbiter_acts import TakeBack
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
+from dambord.controller.record.disk.end_note import note_path
 from dambord.controller.record.format import Header
-from dambord.controller.record.journal import Journal
+from dambord.controller.record.journal import DamagedError, Journal
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 EVENTS: tuple[Event, ...] = (
@@ -59,14 +60,21 @@ def test_intact_record_verifies(path: Path, capsys: pytest.CaptureFixture[str]) 
             "UPDATE event SET line = replace(line, '1.0', '1.5') WHERE game = 2 AND sequence = 1",
             ["game 2, event 1 is not as it was written"],
         ),
-        ("DELETE FROM event WHERE game = 2 AND sequence = 2", ["game 2, event 2 is missing"]),
+        (
+            "DELETE FROM event WHERE game = 2 AND sequence = 2",
+            ["game 2, event 2 is missing", "game 2, event 3 can't be checked"],
+        ),
         (
             "DELETE FROM event WHERE game = 2 AND sequence = 3",
             ["game 2, 4 events were written, 3 are there"],
         ),
         (
             "UPDATE game SET head = zeroblob(32) WHERE number = 3",
-            ["game 3, its last seal is not as it was written"],
+            [
+                "game 3, its last seal is not as it was written",
+                "game 3, its end (events, last instant, last seal) is not as it was written",
+                "game 3: event 3 has not the seal that was noted",
+            ],
         ),
         (
             "DELETE FROM event WHERE game = 3",
@@ -74,7 +82,14 @@ def test_intact_record_verifies(path: Path, capsys: pytest.CaptureFixture[str]) 
         ),
         (
             "UPDATE event SET sequence = 9 - sequence WHERE game = 1 AND sequence IN (1, 2)",
-            ["game 1, event 1 is missing"],
+            [
+                "game 1, events 1 to 2 are missing",
+                "game 1, event 3 can't be checked",
+                "game 1, events 4 to 6 are missing",
+                "game 1, event 7 can't be checked",
+                "game 1, event 8 is not as it was written",
+                "game 1, 4 events were written, 9 are there",
+            ],
         ),
         (
             "UPDATE event SET line = (SELECT line FROM event AS other"
@@ -91,6 +106,14 @@ def test_intact_record_verifies(path: Path, capsys: pytest.CaptureFixture[str]) 
             ["game 3, its beginning, or the game before it, is not as it was written"],
         ),
         (
+            "UPDATE game SET last = last + 1 WHERE number = 2",
+            ["game 2, its end (events, last instant, last seal) is not as it was written"],
+        ),
+        (
+            "UPDATE game SET mark = zeroblob(32) WHERE number = 2",
+            ["game 2, its end (events, last instant, last seal) is not as it was written"],
+        ),
+        (
             "DELETE FROM game WHERE number = 2",
             ["game 3, its beginning, or the game before it, is not as it was written"],
         ),
@@ -103,7 +126,7 @@ def test_tampering_is_reported(
     assert main(["record", "--record", str(path), "--verify"]) == 1
     out = capsys.readouterr().out.splitlines()
     assert out[:-1] == [f"{path}: {line}" for line in said]
-    assert "1 faults" in out[-1]
+    assert f"{len(said)} faults" in out[-1]
 
 
 def test_resealed_game_breaks_the_next_game(path: Path) -> None:
@@ -126,6 +149,9 @@ def test_resealed_last_game_changes_the_last_seal(path: Path) -> None:
     with sqlite3.connect(path) as other:
         other.execute("DELETE FROM event WHERE game = 3")
         other.execute("UPDATE game SET events = 0, head = seal WHERE number = 3")
+    with pytest.raises(DamagedError, match="game 3: 4 events were noted, 0 are there"):
+        Journal(path)
+    note_path(path).unlink()  # by somebody who forges that, too
     with Journal(path) as journal:
         journal.append(3, 0, EVENTS[:3])
         found = journal.verify()
@@ -152,7 +178,7 @@ def test_older_schema_is_rejected_in_one_line(path: Path, capsys: pytest.Capture
     assert main(["record", "--record", str(path)]) == 2
     said = capsys.readouterr().err
     assert said == (
-        f"dambord record: {path}: a record of form 1; this version writes form 2: keep it elsewhere\n"
+        f"dambord record: {path}: a record of form 1; this version writes form 3: keep it elsewhere\n"
     )
 
 

@@ -140,6 +140,7 @@ class TestCannotBeOpened:
     def test_of_another_form(self, tmp_path: Path) -> None:
         path = tmp_path / "record"
         with sqlite3.connect(path) as other:
+            other.execute("CREATE TABLE game (number)")
             other.execute("PRAGMA user_version = 99")
         assert "form 99" in self.refused(path)
         assert "form 99" in self.refused(path, writing=False)
@@ -147,7 +148,7 @@ class TestCannotBeOpened:
     def test_empty_for_a_reader(self, tmp_path: Path) -> None:
         path = tmp_path / "record"
         path.touch()
-        assert "form 0" in self.refused(path, writing=False)
+        assert "empty file" in self.refused(path, writing=False)
 
     def test_not_there_for_a_reader(self, path: Path) -> None:
         assert "no record" in self.refused(path, writing=False)

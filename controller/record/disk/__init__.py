@@ -1,0 +1,2 @@
+"""The record's files on disk: the database, its lock, the note of its end, and rows read from damaged
+bytes."""
