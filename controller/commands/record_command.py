@@ -28,7 +28,10 @@ def record(args: Namespace) -> int:
         with Journal(Path(args.record), writing=False) as journal:
             for number, began, header in journal.games():
                 print(json.dumps({"game": number, "began": began, **json.loads(write_header(header))}))
-        return 0
+            unreadable = journal.unreadable()
+        for fault in unreadable:
+            print(f"{args.record}: {fault}", file=sys.stderr)
+        return 1 if unreadable else 0
     recorded = chosen(args)
     print(write_header(recorded.header))
     for line in recorded.lines:

@@ -55,6 +55,10 @@ if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 
+FAULTS_TOLD = 5
+"""Faults of the record that are told one by one at the start."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableSettings:
     """The settings of a controller; for `port` see `dambord.controller.live.equipment`."""
@@ -146,6 +150,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop)),
                 group.create_task(_notify_manager(manager, game_loop), name="watchdog"),
                 group.create_task(watch_for_next_game(game_loop, new_game), name="next game"),
+                group.create_task(_verify(journal.path, say), name="verification"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
             if guest is not None:
@@ -153,6 +158,23 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 await guest(RunningTable(game_loop, equipment.bench, address, counts))
                 for task in tasks:
                     task.cancel()
+
+
+async def _verify(record: Path, say: Say) -> None:
+    """Check the whole record once while the table runs: a start looks only at what it needs."""
+
+    def faults() -> tuple[str, ...]:
+        try:
+            with Journal(record, writing=False) as reader:
+                return reader.verify().faults
+        except JournalError as error:
+            return (str(error),)
+
+    found = await asyncio.to_thread(faults)
+    for fault in found[:FAULTS_TOLD]:
+        say(f"{record}: {fault}")
+    if found:
+        say(f"{record}: {len(found)} faults in all; dambord record --verify names them, nothing was changed")
 
 
 async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:

@@ -71,11 +71,11 @@ class Journal:
         self._connect(writing=writing)
 
     def _connect(self, *, writing: bool) -> None:
+        if self.file.is_dir():
+            raise JournalError(f"{self.path}: a folder; expected a file in it")
         noted = noted_end(self.file)  # before the database: a writer notes what it has already written
         with ExitStack() as stack:
             if writing:
-                if self.file.is_dir():
-                    raise JournalError(f"{self.path}: a folder; expected a file in it")
                 held = stack.enter_context(RecordLock(self.file))
                 self._refuse_to_begin_anew(noted)
             self._db = connect(self.path, writing=writing)
@@ -218,7 +218,7 @@ class Journal:
     def games(self) -> list[tuple[int, str, Header]]:
         """Return number, beginning (wall-clock time, UTC) and header of all games, oldest first.
 
-        A game whose row cannot be read is left out; `verify` names it.
+        A game whose row cannot be read is left out; `unreadable` names it.
         """
         with self._alone:
             games, _ = self._sealed("ORDER BY number", lines=False)
@@ -227,6 +227,16 @@ class Journal:
             with suppress(RecordingError):
                 found.append((game.number, game.began, read_header(game.header)))
         return found
+
+    def unreadable(self) -> tuple[str, ...]:
+        """A line for every game that `games` leaves out."""
+        games, wrong = self._sealed("ORDER BY number", lines=False)
+        for game in games:
+            try:
+                read_header(game.header)
+            except RecordingError as error:
+                wrong.append(f"game {game.number}: {error}")
+        return tuple(wrong)
 
     def load(self, number: int | None = None, after: Snapshot | None = None) -> Recorded | None:
         """Return the game with that number (None: the last game); None if there is none.
@@ -250,7 +260,8 @@ class Journal:
             before = self._rows("SELECT head FROM game WHERE number < ? ORDER BY number DESC LIMIT 1", number)
         looked = hash_chain.examined(sealed, seal, first)
         lines, fault = looked.beginning, looked.faults[0][1] if looked.faults else ""
-        if not hash_chain.begins(sealed, before[0][0] if before else hash_chain.FIRST):
+        head = before[0][0] if before else hash_chain.FIRST
+        if not isinstance(head, bytes) or not hash_chain.begins(sealed, head):
             lines, base, fault = (), None, hash_chain.BEGINNING
         try:
             header = read_header(sealed.header)
@@ -281,19 +292,20 @@ class Journal:
 
     def verify(self) -> Verified:
         """Check every seal of every game. Raises JournalError if the file cannot be read."""
-        faults: list[str] = []
+        faults = [f"its structure is damaged: {row}" for row in self._structure()]
         before, counted = hash_chain.FIRST, []
         with self._alone:
             self._rows("BEGIN")  # one instant of a record that is being written
             try:
-                for (number,) in self._rows("SELECT number FROM game ORDER BY number"):
-                    games, wrong = self._sealed("WHERE number = ?", number)
-                    faults += [
-                        *wrong,
-                        *(fault for game in games for fault in hash_chain.faults(game, before)),
-                    ]
-                    before = games[0].head if games else before
-                    counted += [game.events for game in games]
+                numbers, complete = self._readable("SELECT number FROM game ORDER BY number")
+                faults += [] if complete else ["not all games can be read"]
+                for (number,) in numbers:
+                    games, wrong = self._readable_games(number)
+                    faults += wrong
+                    for game in games:
+                        faults += hash_chain.faults(game, before)
+                        counted.append(game.events)
+                        before = game.head
                 behind = self._behind(self._noted)
             finally:
                 with suppress(sqlite3.Error):
@@ -301,12 +313,17 @@ class Journal:
         faults += [behind] if behind else []
         return Verified(tuple(faults), len(counted), sum(counted), before.hex())
 
+    def _structure(self) -> list[str]:
+        """What SQLite finds wrong with the structure of the file, some lines at most."""
+        rows, complete = self._readable("PRAGMA quick_check(3)")
+        found = [" ".join(str(row).split()) for (row,) in rows if row != "ok"]
+        return found or ([] if complete else ["it can't be read"])
+
     def _sealed(
         self, which: str, *values: object, lines: bool = True, first: int = 0
     ) -> tuple[list[hash_chain.Sealed], list[str]]:
         """Return games with their lines from event `first` on, and a line for every game that can't be
         read."""
-        each = "SELECT sequence, line, seal FROM event WHERE game = ? AND sequence >= ? ORDER BY sequence"
         found, wrong = [], []
         for row in self._rows(f"SELECT {', '.join(self._columns)} FROM game {which}", *values):
             fault = _ill_typed(row, self._columns)
@@ -314,10 +331,38 @@ class Journal:
                 wrong.append(fault)
                 continue
             number, began, header, last, own, written, head, *mark = row
-            rows: list[Any] = self._rows(each, number, first) if lines else []
+            rows = self._lines(number, first) if lines else []
             ends = mark[0] if mark else None
             found.append(hash_chain.Sealed(number, began, header, own, written, last, head, ends, rows))
         return found, wrong
+
+    def _readable_games(self, number: int) -> tuple[list[hash_chain.Sealed], list[str]]:
+        try:
+            return self._sealed("WHERE number = ?", number)
+        except DamagedError:
+            return [], [f"game {number} can't be read"]
+
+    def _lines(self, number: int, first: int) -> list[tuple[Any, ...]]:
+        """The rows of a game from event `first` on: where the file is damaged, those before and behind it."""
+        which = "SELECT sequence, line, seal FROM event WHERE game = ? AND sequence >= ? ORDER BY sequence"
+        with self._alone:
+            forward, complete = self._readable(which, number, first)
+            if complete:
+                return forward
+            backward, _ = self._readable(f"{which} DESC", number, first)
+        return [*forward, *(row for row in reversed(backward) if row not in forward)]
+
+    def _readable(self, statement: str, *values: object) -> tuple[list[tuple[Any, ...]], bool]:
+        """The rows up to the first that can't be read, and whether those are all."""
+        rows: list[tuple[Any, ...]] = []
+        try:
+            rows.extend(self._db.execute(statement, values))
+        except sqlite3.Error as error:
+            failed = journal_error(self.path, error)
+            if not isinstance(failed, DamagedError):
+                raise failed from None
+            return rows, False
+        return rows, True
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:

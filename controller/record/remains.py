@@ -53,6 +53,9 @@ class Remains:
         for number in numbers:
             recorded, missing = self._game(number)
             last = number == numbers[-1]
+            row = self._row(number)
+            if recorded is not None and row is not None and not self._begins(row):
+                said.append(f"game {number}: nothing proves its header any more; it is kept as it is found")
             if recorded is None:
                 said.append(f"game {number}: {missing}")
                 continue
@@ -114,9 +117,27 @@ class Remains:
         return Recorded(number, began, read, tuple(kept), last), missing
 
     def _row(self, number: int) -> GameRow | None:
-        """The newest row of a game; one whose mark is right, if there is one."""
-        rows = sorted(self._games[number], key=lambda row: (_marked(row), row.events, row.last))
+        """The newest row of a game whose beginning is proven and mark is right, or else any."""
+        rows = sorted(
+            self._games[number], key=lambda row: (self._begins(row), _marked(row), row.events, row.last)
+        )
         return rows[-1] if rows else None
+
+    def _begins(self, row: GameRow) -> bool:
+        """Whether the seal of a game's row proves when it began, and its header."""
+        snapshot = self._snapshot
+        if snapshot is not None and (snapshot.game, snapshot.began, snapshot.header) == row[:3]:
+            return True
+        before = {hash_chain.FIRST}
+        for number in self._games:
+            if number < row.number:
+                before |= {seal for game in self._games[number] for seal in (game.seal, game.head)}
+        for number in self._rows:
+            if number < row.number:
+                before |= {seal for rows in self._rows[number].values() for _, seal in rows}
+        return any(
+            hash_chain.game_seal(seal, row.number, row.began, row.header) == row.seal for seal in before
+        )
 
     def _end(self, number: int, row: GameRow | None, base: Snapshot | None, lines: dict[int, str]) -> int:
         """How many events the game had, by all that is known."""

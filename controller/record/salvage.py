@@ -43,6 +43,8 @@ def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
     can be opened: the file is not a record, another controller writes it, or the disk is full.
     """
     file = Path(os.path.realpath(path))
+    if file.is_dir():
+        raise JournalError(f"{path}: a folder; expected a file in it")
     built = file.with_name(f"{file.name}{BUILT}")
     try:
         log = _read(file.with_name(f"{file.name}-wal"))

@@ -11,7 +11,7 @@ import base64
 import json
 import zlib
 from collections.abc import Mapping
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, cast, get_args, get_type_hints
 
@@ -55,7 +55,7 @@ def known_classes() -> Mapping[str, type]:
 
 
 def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(kind.__dataclass_fields__) if is_dataclass(kind) else kind._fields
+    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else kind._fields
 
 
 def encode_state(state: State) -> str:

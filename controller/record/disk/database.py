@@ -53,8 +53,6 @@ def connect(path: Path, *, writing: bool) -> sqlite3.Connection:
     Raises ForeignError for a file that is no record, DamagedError for one that is not as it was written, and
     JournalError if it cannot be opened.
     """
-    if path.is_dir():
-        raise JournalError(f"{path}: a folder; expected a file in it")
     if not writing and not path.exists():
         raise JournalError(f"{path}: there is no record")
     try:
@@ -62,6 +60,7 @@ def connect(path: Path, *, writing: bool) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise journal_error(path, error) from None
     try:
+        db.text_factory = _text
         db.execute("PRAGMA busy_timeout = 2000")
         _prepare(db, path, writing=writing)
         db.execute("PRAGMA synchronous = FULL")
@@ -73,6 +72,11 @@ def connect(path: Path, *, writing: bool) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _text(data: bytes) -> str:
+    """A text cell; one that is damaged is another text, which its seal shows."""
+    return data.decode("utf-8", "replace")
 
 
 def _prepare(db: sqlite3.Connection, path: Path, *, writing: bool) -> None:

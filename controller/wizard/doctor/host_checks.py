@@ -67,6 +67,9 @@ def record(path: Path) -> CheckResult:
         owner, login = _owner(there)
         remedy = f"Look as the user who keeps it: sudo -u {login} …"
         return CheckResult("record", False, f"{there} is {owner}'s, not yours", remedy)
+    if there != path and (beside := sorted(path.parent.glob(f"{path.name}.note"))):
+        said = f"{path} is missing beside {beside[0].name}"
+        return CheckResult("record", False, said, "Start the table: what is intact goes on")
     if there != path:
         return CheckResult("record", True, f"none yet in {path}; {free // 1_000_000} MB left")
     if path.is_dir():
@@ -74,10 +77,19 @@ def record(path: Path) -> CheckResult:
     try:
         with Journal(path, writing=False) as journal:
             games = len(journal.games())
+            faults = journal.verify().faults
     except JournalError as error:
         return CheckResult(
             "record", False, str(error), "Move the file away, don't delete it; a new one is begun"
         )
+    kept = sorted(path.parent.glob(f"{path.name}.damaged-*[0-9]"))
+    if faults:
+        said = f"{faults[0]}, in {path}" + (f"; {len(faults)} faults" if len(faults) > 1 else "")
+        remedy = "dambord record --verify names all; start the table: what is intact goes on"
+        return CheckResult("record", False, said, remedy)
+    if kept:
+        said = f"{games} games in {path}; a damaged one is kept as {kept[-1].name}"
+        return CheckResult("record", True, said, "Copy it elsewhere; another card?")
     return CheckResult("record", True, f"{games} games in {path}; {free // 1_000_000} MB left")
 
 
