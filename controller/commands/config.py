@@ -32,6 +32,7 @@ TEXTS = (
     "far",
     "exhibitor",
     "hook",
+    "copy",
     "dgt",
     "player_tokens",
     "tls",

@@ -26,6 +26,7 @@ DEFAULTS: dict[str, object] = {
     "near": "player",
     "far": "spectator",
     "hook": None,
+    "copy": None,
     "dgt": None,
     "player_tokens": "any",
     "tls": "none",

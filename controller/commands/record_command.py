@@ -6,10 +6,13 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from contextlib import closing
 from pathlib import Path
 
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
+from dambord.controller.record.copies.copy_target import open_target
+from dambord.controller.record.copies.restore import differences, restore
 from dambord.controller.record.format import Recorded, write_header
 from dambord.controller.record.journal import Journal, JournalError
 
@@ -22,6 +25,10 @@ def record(args: Namespace) -> int:
 
     Returns exit status 1 if the game is damaged.
     """
+    if args.restore:
+        return _restore(args.restore, Path(args.record))
+    if args.compare:
+        return _compare(args.compare, Path(args.record))
     if args.verify:
         return _verify(Path(args.record))
     if args.list:
@@ -52,10 +59,31 @@ def _verify(path: Path) -> int:
     return 1 if found.faults else 0
 
 
+def _restore(copy: str, path: Path) -> int:
+    """Make a new record of a copy and print what is not as it was written; returns 1 if anything is not."""
+    with closing(open_target(copy)) as target:
+        faults = restore(target, path)
+    for fault in faults:
+        print(f"{copy}: {fault}")
+    return max(_verify(path), 1 if faults else 0)
+
+
+def _compare(copy: str, path: Path) -> int:
+    """Compare the record with a copy and print every difference; returns 1 if there is one."""
+    with closing(open_target(copy)) as target:
+        found = list(differences(target, path))
+    for difference in found:
+        print(difference)
+    print(f"{len(found)} differences" if found else "the copy has all of the record")
+    return 1 if found else 0
+
+
 def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
     parser.add_argument("--list", action="store_true", help="list the games instead")
+    parser.add_argument("--restore", metavar="COPY", help="make a new record of a copy instead")
+    parser.add_argument("--compare", metavar="COPY", help="compare the record with a copy instead")
     parser.add_argument("--verify", action="store_true", help="verify instead that all games are unchanged")
 
 

@@ -42,6 +42,7 @@ def run(args: Namespace) -> int:
         hook=args.hook,
         player_tokens=args.player_tokens,
         certificate=certificate_of(args),
+        copy=args.copy,
         dgt=None if args.dgt is None else Path(args.dgt),
     )
     with contextlib.suppress(KeyboardInterrupt):
@@ -87,6 +88,11 @@ def add_run(parser: ArgumentParser) -> None:
         "--player-tokens",
         choices=BINDINGS,
         help=f"what a player's token has to be bound to ({DEFAULTS['player_tokens']}: nothing)",
+    )
+    parser.add_argument(
+        "--copy",
+        metavar="TARGET",
+        help="second copy of the record: a folder, sftp://USER@HOST/FOLDER or s3://BUCKET/PREFIX",
     )
     parser.add_argument("--hook", metavar="CMD", help="program that gets every event as a line of JSON")
     parser.add_argument(

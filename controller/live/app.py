@@ -39,6 +39,7 @@ from dambord.controller.live.lamp_task import show_lamps
 from dambord.controller.live.next_game import watch_for_next_game
 from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.live.service_notify import Manager, more_time, send_notifications
+from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.format import Header, RecordingError, write_saying
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import terms
@@ -82,6 +83,8 @@ class TableSettings:
     """Begin a new game even if the last one was not finished."""
     hook: str | None = None
     """A command; it receives every saying as a JSON line."""
+    copy: str | None = None
+    """Where a second copy of the record is kept; see `record.copies.copy_target`."""
     dgt: Path | None = None
     """Path of the port at which this board is emulated as a DGT board."""
 
@@ -113,6 +116,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         starting.enter_context(more_time(manager, "reading the record"))
         journal = stack.enter_context(open_or_salvage(setup.journal, say))
         game_loop = GameLoop(journal, monotonic_us, say)
+        follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         told = partial(_told, game_loop, board, say)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench)
@@ -122,6 +126,9 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
         starting.close()
+        if follower is not None:
+            stack.callback(follower.stop)
+            follower.start()
         game_loop.listen(partial(_announce, say))
         hook = None if setup.hook is None else EventHook(setup.hook)
         if hook is not None:
@@ -148,7 +155,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
                 *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop)),
-                group.create_task(_notify_manager(manager, game_loop), name="watchdog"),
+                group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
                 group.create_task(watch_for_next_game(game_loop, new_game), name="next game"),
                 group.create_task(_verify(journal.path, say), name="verification"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
@@ -201,15 +208,16 @@ def _extras(equipment: Equipment, game_loop: GameLoop) -> list[tuple[str, Any]]:
     return extras
 
 
-async def _notify_manager(manager: Manager, game_loop: GameLoop) -> None:
+async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyFollower | None) -> None:
     """Send watchdog and status notifications to the service manager."""
 
     def status() -> str:
         board = "" if game_loop.linked else "; board not connected"
         fault = f"; {game_loop.fault}" if game_loop.fault else ""
+        copy = "" if follower is None else f"; {follower.state.line}"
         return (
             f"game {game_loop.game}, ply {len(game_loop.state.plies)}, "
-            f"{phase_word(game_loop.state.phase)}{board}{fault}"
+            f"{phase_word(game_loop.state.phase)}{board}{fault}{copy}"
         )
 
     await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status)

@@ -228,6 +228,21 @@ class Journal:
                 found.append((game.number, game.began, read_header(game.header)))
         return found
 
+    def ends(self) -> list[hash_chain.Sealed]:
+        """Return every game without its lines, oldest first. Raises DamagedError if one can't be read."""
+        games, wrong = self._sealed("ORDER BY number", lines=False)
+        if wrong:
+            raise DamagedError(f"{self.path}: {wrong[0]}")
+        return games
+
+    def rows(self, game: int, first: int, end: int) -> list[tuple[int, str, bytes]]:
+        """Number, line and seal of the events of `game` from `first` up to, but not including, `end`."""
+        which = "game = ? AND sequence >= ? AND sequence < ? ORDER BY sequence"
+        return [
+            (*row,)
+            for row in self._rows(f"SELECT sequence, line, seal FROM event WHERE {which}", game, first, end)
+        ]
+
     def unreadable(self) -> tuple[str, ...]:
         """A line for every game that `games` leaves out."""
         games, wrong = self._sealed("ORDER BY number", lines=False)
