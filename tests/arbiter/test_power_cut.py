@@ -14,15 +14,17 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from dambord.controller.core.messages.arbiter_acts import TakeBack
+from dambord.controller.core.messages.arbiter_acts import AddTime, TakeBack
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.live.arbiter_desk import ArbiterDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header, Recorded, write_event
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import terms
 from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.web.api.console import Busy
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
@@ -295,15 +297,22 @@ class TestDamagedMeanwhile:
 
 
 def fill(db: sqlite3.Connection) -> None:
-    """Fill the disk so that no other game fits."""
+    """Fill the disk so that no other game and no other event fits."""
     (pages,) = db.execute("PRAGMA page_count").fetchone()
     db.execute(f"PRAGMA max_page_count = {pages}")
-    number = 0
+    number = 1
     for size in (900, 100, 10):
-        with suppress(sqlite3.OperationalError):
-            while True:
-                number += 1
-                db.execute("INSERT INTO game VALUES (?, '', ?, 0, x'', 0, x'', x'')", (number, "x" * size))
+        for statement in ("game VALUES (?, '', ?, 0, x'', 0, x'', x'')", "event VALUES (999, ?, ?, x'')"):
+            with suppress(sqlite3.OperationalError):
+                while True:
+                    number += 1
+                    db.execute(f"INSERT INTO {statement}", (number, "x" * size))
+
+
+def make_room(db: sqlite3.Connection) -> None:
+    """Take away what `fill` has written."""
+    db.execute("DELETE FROM game WHERE seal = x''")
+    db.execute("DELETE FROM event WHERE game = 999")
 
 
 def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> None:
@@ -322,7 +331,7 @@ def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> Non
             assert game_loop.state.now == 0
             assert game_loop.game == 0
             assert "full" in game_loop.fault
-            journal._db.execute("DELETE FROM game")
+            make_room(journal._db)
             game_loop.tell(game_loop.now(), lambda at: Pressed(at, "b", "clock"))
             await asyncio.sleep(1.0)
             running.cancel()
@@ -332,6 +341,37 @@ def test_a_disk_that_is_full_from_the_start(world: World, tmp_path: Path) -> Non
             recorded = journal.load(1)
             assert recorded is not None
             assert len(recorded.lines) == 3
+            assert journal.verify().faults == ()
+
+    asyncio.run(scenario())
+
+
+def test_a_ruling_that_cannot_be_recorded_is_not_done(world: World, tmp_path: Path) -> None:
+    """On a full disk an arbiter gets an error, the ruling has no effect, and it can be made again."""
+
+    async def scenario() -> None:
+        with Journal(tmp_path / "record") as journal:
+            game_loop = GameLoop(journal, monotonic_us)
+            desk = ArbiterDesk(game_loop, journal)
+            await game_loop.begin(HEADER, terms(HEADER))
+            running = asyncio.create_task(game_loop.run())
+            game_loop.tell(game_loop.now(), lambda at: Seen(at, START))
+            await asyncio.sleep(0.1)
+            fill(journal._db)
+            game_loop.tell(game_loop.now(), lambda at: Pressed(at, "b", "clock"))
+            for _ in range(2):  # while the first write fails, and once that is known
+                with pytest.raises(Busy, match=r"not done: the record can't be written: .*full"):
+                    await desk.rule("Ilze", "a gift", AddTime("w", 60_000_000), None, None)
+            assert game_loop.state.clock is not None
+            assert game_loop.state.clock.times.left_w == 900_000_000
+            make_room(journal._db)
+            await asyncio.sleep(1.0)
+            await desk.rule("Ilze", "a gift", AddTime("w", 60_000_000), None, None)
+            running.cancel()
+            assert game_loop.fault == ""
+            recorded = journal.load(1)
+            assert recorded is not None
+            assert sum("ruling" in line for line in recorded.lines) == 1
             assert journal.verify().faults == ()
 
     asyncio.run(scenario())
