@@ -30,6 +30,9 @@ PARTS = ("", "-wal", "-shm", "-journal", ".note", ".state")
 """Suffixes of the files of one record: the database, its log, shared memory, the note and the snapshot."""
 KEPT_EVENTS = 4096
 """How many of the newest events the journal holds in memory, in case its file turns out to be damaged."""
+CHECKED_BYTES = 8_000_000
+"""A record up to this size, some fifty games, is checked as a whole when it is opened; a larger one while the
+table runs, so that the time to start does not grow with it."""
 MAGIC = b"SQLite format 3\0"
 """The first bytes of an SQLite database."""
 BUILT = ".salvaged"
@@ -67,6 +70,8 @@ def open_or_salvage(path: Path, say: Callable[[str], None]) -> SalvagingJournal:
         last = journal.load(after=read_snapshot(file))
         if last is not None and last.fault:
             raise DamagedError(f"{path}: {last.fault}")
+        if file.stat().st_size <= CHECKED_BYTES and (faults := journal.verify().faults):
+            raise DamagedError(f"{path}: {faults[0]}")
     except DamagedError as error:
         journal.close()
         return _renewed(path, log, str(error), say)

@@ -6,9 +6,11 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 
 import asyncssh
+import httpx
 import pytest
 
 from dambord.controller.cli import main
@@ -76,7 +78,20 @@ def stick(tmp_path: Path) -> str:
     return str(tmp_path / "stick")
 
 
-@pytest.fixture(params=["stick", "machine"])
+@pytest.fixture
+def storage(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Object storage: a server of moto; its target."""
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "key")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret")
+    server = import_module("moto.server").ThreadedMotoServer(ip_address="127.0.0.1", port=0)
+    server.start()
+    _, port = server.get_host_and_port()
+    httpx.put(f"http://127.0.0.1:{port}/games").raise_for_status()
+    yield f"s3://games/table-1?endpoint=http://127.0.0.1:{port}"
+    server.stop()
+
+
+@pytest.fixture(params=["stick", "machine", pytest.param("storage", marks=pytest.mark.needs("moto"))])
 def target(request: pytest.FixtureRequest) -> str:
     found: str = request.getfixturevalue(request.param)
     return found
