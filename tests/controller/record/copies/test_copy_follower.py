@@ -79,7 +79,7 @@ def stick(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def storage(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Object storage: a server of moto; its target."""
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "key")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret")
@@ -87,7 +87,7 @@ def storage(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     server.start()
     _, port = server.get_host_and_port()
     httpx.put(f"http://127.0.0.1:{port}/games").raise_for_status()
-    yield f"s3://games/table-1?endpoint=http://127.0.0.1:{port}"
+    yield f"s3://games/{tmp_path.name}?endpoint=http://127.0.0.1:{port}"
     server.stop()
 
 
