@@ -34,8 +34,9 @@ def test_termination_closes_the_record_silently(tmp_path: Path, order: signal.Si
         table.send_signal(order)
         _, said = table.communicate(timeout=20)
     assert (table.returncode, said) == (0, "")
-    # SQLite merges its write-ahead log when the last connection is closed.
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["record.sqlite3", "record.sqlite3.lock"]
+    # SQLite merges its write-ahead log when the last connection is closed; the note of the end stays.
+    names = ["record.sqlite3", "record.sqlite3.lock", "record.sqlite3.note"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == names
 
 
 def test_the_lamps_are_dark_when_it_has_ended(tmp_path: Path) -> None:

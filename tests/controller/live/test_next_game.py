@@ -44,7 +44,7 @@ def test_not_without_the_sensors() -> None:
 
 def test_begins_when_the_array_stands_still(world: World) -> None:
     table = finished().lift(28).put(32).wait(100)
-    game_loop: Any = SimpleNamespace(state=table.state)
+    game_loop: Any = SimpleNamespace(state=table.state, fault="")
     begun: list[float] = []
 
     async def new_game() -> None:

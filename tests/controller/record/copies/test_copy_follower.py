@@ -16,8 +16,8 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.record.copies.copy_follower import CopyFollower
+from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.copy_target import CopyError, open_target
-from dambord.controller.record.copies.restore import differences, restore
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal, JournalError
 from tests.waiting import until
