@@ -12,7 +12,7 @@ from pathlib import Path
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.copies.copy_restore import differences, restore
-from dambord.controller.record.copies.copy_target import open_target
+from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.format import Recorded, write_header
 from dambord.controller.record.journal import Journal, JournalError
 

@@ -84,7 +84,7 @@ class TableSettings:
     hook: str | None = None
     """A command; it receives every saying as a JSON line."""
     copy: str | None = None
-    """Where a second copy of the record is kept; see `record.copies.copy_target`."""
+    """Where a second copy of the record is kept; see `record.copies.target_text`."""
     dgt: Path | None = None
     """Path of the port at which this board is emulated as a DGT board."""
 

@@ -16,7 +16,8 @@ from dambord.controller.record.copies.copy_parts import (
     read_part,
     write_part,
 )
-from dambord.controller.record.copies.copy_target import CopyError, CopyTarget, open_target
+from dambord.controller.record.copies.copy_target import CopyError, CopyTarget
+from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.journal import Journal, JournalError
 
 FOLLOWS_S = 2.0

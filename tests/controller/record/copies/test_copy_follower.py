@@ -17,7 +17,8 @@ from dambord.controller.cli import main
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.copies.copy_restore import differences, restore
-from dambord.controller.record.copies.copy_target import CopyError, open_target
+from dambord.controller.record.copies.copy_target import CopyError
+from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal, JournalError
 from tests.waiting import until
