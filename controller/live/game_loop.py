@@ -63,6 +63,9 @@ class GameLoop:
         """Number of iterations of the loop in `run`; the watchdog checks it after `nudge`."""
         self.linked = False
         self._cells = ""
+        """The last cells that were to be recorded."""
+        self._raw = ""
+        """The last cells that were reported; empty if none since the link was lost."""
         self._held: ReorderBuffer[Happening] = ReorderBuffer(WINDOW_US)
         self._chatter = ChatterLimit(say)
         self._bell = asyncio.Event()
@@ -185,9 +188,11 @@ class GameLoop:
         """Take in an event that is to be written; not cells of which the chatter limit leaves nothing new."""
         if isinstance(event, LinkLost):
             self._chatter.forget()
+            self._raw = ""
         if isinstance(event, Seen):
             cells = self._chatter.sample(event.at + self._epoch, event.cells)
-            if cells != event.cells and cells == self._cells:
+            changed, self._raw = bool(self._raw) and event.cells != self._raw, event.cells
+            if changed and cells == self._cells:
                 return
             event = Seen(event.at, cells)
         self._remember(event)

@@ -88,6 +88,9 @@ class Journal:
             stack.callback(self._note.close)
             if writing and (behind := self._behind(noted)):
                 raise DamagedError(f"{self.path}: {behind}")
+            if writing and noted is None and (games := self.ends()):
+                last = games[-1]
+                self._note.write(RecordEnd(last.number, last.events, last.last, last.head.hex(), FORMAT))
             self._noted = noted
             self._open = stack.pop_all()
 

@@ -22,9 +22,13 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dambord import hardware
+from dambord.controller.core.messages.events import Seen
 from dambord.controller.devices.gpio.pi_models import RP1
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.live.equipment import lamps_of
+from dambord.controller.record.format import Header
+from dambord.controller.record.journal import Journal
+from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.wizard.doctor import host_checks
 from dambord.controller.wizard.doctor.array_check import ArrayComparison, nearest
 from dambord.controller.wizard.doctor.board_checks import lamps, remedy
@@ -414,3 +418,21 @@ def test_a_dgt_board_that_is_silent_or_garbled(
         "said": f"no answer on {path}: expected a DGT draughts board",
         "remedy": "Switch that board on; nothing else may be at its port",
     }
+
+
+def test_a_damaged_record(tmp_path: Path) -> None:
+    path = tmp_path / "record"
+    with Journal(path) as journal:
+        journal.append(journal.begin(Header("international", "reed-100", "clock")), 0, [Seen(0, "x" * 50)])
+    assert host_checks.record(path).well is True
+    path.write_bytes(path.read_bytes().replace(b"xxx", b"...", 1))
+    found = host_checks.record(path)
+    assert found.well is False
+    assert found.said == f"game 1, event 0 is not as it was written, in {path}"
+    with open_or_salvage(path, lambda line: None):
+        pass
+    found = host_checks.record(path)
+    assert found.well is True
+    assert found.said.endswith("a damaged one is kept as record.damaged-1")
+    path.unlink()
+    assert host_checks.record(path).said == f"{path} is missing beside record.note"

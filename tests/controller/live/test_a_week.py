@@ -92,7 +92,7 @@ class Standing:
 def test_an_hour(world: World, tmp_path: Path) -> None:
     table = Standing(tmp_path / "record")
     asyncio.run(table.stand(0.5))
-    assert table.size() < 1_000_000
+    assert table.size() < 400_000
     _, replayed = table.start()
     assert replayed <= 128
     assert any("flickers" in line for line in table.said)

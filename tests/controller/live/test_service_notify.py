@@ -16,11 +16,12 @@ import pytest
 
 from dambord.controller.core.model.phase import phase_word
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.live.service_notify import CHECKS_PER_TIMEOUT, Manager, send_notifications
+from dambord.controller.live.service_notify import CHECKS_PER_TIMEOUT, Manager, more_time, send_notifications
 from dambord.controller.record.format import Header
 from dambord.controller.simulation import virtual_board
 from tests.simulated.pico import Stepped
 from tests.simulated.world import World
+from tests.waiting import until
 
 pytestmark = pytest.mark.usefixtures("world")
 WATCHDOG_S = 2.0
@@ -199,3 +200,14 @@ def test_hung_disk_stops_feeding_the_watchdog(
         assert "WATCHDOG=1" in systemd.heard()
 
     asyncio.run(asyncio.wait_for(run_table(setup, lambda line: None, guest), 20 * WATCHDOG_S))
+
+
+def test_more_time_is_asked_for_while_the_record_is_read(systemd: Systemd) -> None:
+    with more_time(Manager(systemd.environment), "reading the record"):
+        until(lambda: systemd.heard() == ["EXTEND_TIMEOUT_USEC=30000000\nSTATUS=reading the record"])
+    assert systemd.heard() == []
+
+
+def test_nobody_is_asked_for_more_time_without_a_manager() -> None:
+    with more_time(Manager({}), "reading the record"):
+        pass
