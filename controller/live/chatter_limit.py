@@ -14,12 +14,12 @@ from dambord.controller.core.inference.debounce import DEBOUNCE_US
 SECOND = 1_000_000
 """One second in microseconds."""
 GLITCHES = 400
-"""Changes that did not last which a cell may have at once; 100 are free again after 1000 s."""
-GLITCH_US = 10 * SECOND
+"""Changes that did not last which a cell may have at once in a game."""
+GLITCH_US = 60 * SECOND
 """Microseconds after which one more is free."""
 CHANGES = 500
 """Changes that lasted which a cell may have at once: a square is visited far less often in a game."""
-CHANGE_US = 20 * SECOND
+CHANGE_US = 120 * SECOND
 """Microseconds after which one more is free."""
 DAMPED_US = 20_000
 """A cell with too many glitches is passed on when it has held for this time; debouncing wants less."""
@@ -61,6 +61,11 @@ class ChatterLimit:
         for cell in self._cells:
             cell.raw = cell.shown = cell.rested = ""
         self._restless.clear()
+
+    def renew(self) -> None:
+        """Give every cell its whole budgets: a new game begins."""
+        for cell in self._cells:
+            cell.glitches, cell.changes, cell.hold = GLITCHES, CHANGES, 0
 
     def sample(self, at: int, cells: str) -> str:
         """Take in the raw levels that hold from `at` on; return those to pass on."""

@@ -126,6 +126,7 @@ class GameLoop:
             self.game, self._header = 0, header
             self._epoch = self.now()
             self._unwritten, self._written, self._kept = [], 0, 0
+            self._chatter.renew()
             self.fault = await asyncio.to_thread(_tried, self._begin)
             self._apply(opening(terms), ())
             self.tell(self._epoch, self._heard)

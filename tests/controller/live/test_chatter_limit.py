@@ -34,7 +34,7 @@ def test_a_game_with_bounce_passes_as_it_is() -> None:
 
 def test_glitches_now_and_then_pass() -> None:
     limit, cells = ChatterLimit(), "x" * 50
-    for second in range(0, 24 * 3600, 60):
+    for second in range(0, 24 * 3600, 180):
         for at in (second * SECOND, second * SECOND + 8 * MS):
             cells = turned(cells, 3)
             assert limit.sample(at, cells) == cells
@@ -70,6 +70,19 @@ def test_a_limited_contact_still_tells_what_lasts() -> None:
     for at, level in ((10 * SECOND, "x"), (12 * SECOND, ".")):
         limit.sample(at, f"{still[:16]}{level}{still[17:]}")
         assert limit.passed(at + 20 * MS)[16] == level
+
+
+def test_a_new_game_has_the_whole_budget() -> None:
+    """Games at fifty times the usual speed, one after the other, for hours."""
+    said: list[str] = []
+    limit, cells, at = ChatterLimit(said.append), "x" * 50, 0
+    for _ in range(500):
+        limit.renew()
+        for _ in range(60):
+            at += 400 * MS
+            cells = turned(cells, 16)
+            assert limit.sample(at, cells) == cells
+    assert said == []
 
 
 def test_a_lost_link_is_a_new_beginning() -> None:
