@@ -139,7 +139,7 @@ def doctor(args: Namespace) -> int:
         given = str(args.board or board.name)
         looked_at = None if args.port == SIMULATED else probing(board, args.port, lit=True, given=given)
         async with looked_at or nullcontext() as probe:
-            async for check in examine(probe, Path(args.record), args.host, args.page):
+            async for check in examine(probe, Path(args.record), args.host, args.page, args.copy):
                 say(json.dumps(asdict(check)) if args.json else check.line())
                 well = well and check.well is not False
         return well

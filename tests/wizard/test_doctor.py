@@ -26,6 +26,7 @@ from dambord.controller.core.messages.events import Seen
 from dambord.controller.devices.gpio.pi_models import RP1
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.live.equipment import lamps_of
+from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.salvage import open_or_salvage
@@ -436,3 +437,14 @@ def test_a_damaged_record(tmp_path: Path) -> None:
     assert found.said.endswith("a damaged one is kept as record.damaged-1")
     path.unlink()
     assert host_checks.record(path).said == f"{path} is missing beside record.note"
+
+
+def test_a_second_copy(tmp_path: Path) -> None:
+    path, stick = tmp_path / "record", tmp_path / "stick"
+    with Journal(path) as journal:
+        journal.begin(Header("international", "reed-100", "clock"))
+    assert host_checks.second_copy(path, str(stick)).well is False
+    stick.mkdir()
+    assert host_checks.second_copy(path, str(stick)).said == "game 1: not in the copy; 1 differences"
+    CopyFollower(path, str(stick), print).follow()
+    assert host_checks.second_copy(path, str(stick)).well is True

@@ -7,14 +7,17 @@ from pathlib import Path
 
 from dambord.controller.wizard.doctor.board_checks import check_board, lamps
 from dambord.controller.wizard.doctor.check_result import CheckResult
-from dambord.controller.wizard.doctor.host_checks import buttons, page, record, supply
+from dambord.controller.wizard.doctor.host_checks import buttons, page, record, second_copy, supply
 from dambord.controller.wizard.setup.probe import Probe
 
 
-async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> AsyncIterator[CheckResult]:
+async def examine(
+    probe: Probe | None, kept: Path, host: str, port: int, copy: str | None = None
+) -> AsyncIterator[CheckResult]:
     """Check every part of a table.
 
-    `kept` is the path of the record; `host` and `port` are those of the page. `probe` is None for a simulated
+    `kept` is the path of the record; `host` and `port` are those of the page, `copy` is where the second copy
+    is kept. `probe` is None for a simulated
     table, of which only record and page are checked.
     """
     if probe is None:
@@ -29,4 +32,6 @@ async def examine(probe: Probe | None, kept: Path, host: str, port: int) -> Asyn
     if (found := supply()) is not None:
         yield found
     yield record(kept)
+    if copy is not None:
+        yield second_copy(kept, copy)
     yield page(host, port)

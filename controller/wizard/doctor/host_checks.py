@@ -14,6 +14,9 @@ from tempfile import TemporaryDirectory
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, GpioButtons, open_factory
 from dambord.controller.devices.gpio.pi_models import model
 from dambord.controller.devices.reports import monotonic_us
+from dambord.controller.record.copies.copy_restore import differences
+from dambord.controller.record.copies.copy_target import CopyError
+from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.wizard.doctor.check_result import CheckResult
 from dambord.hardware.board import Board
@@ -91,6 +94,19 @@ def record(path: Path) -> CheckResult:
         said = f"{games} games in {path}; a damaged one is kept as {kept[-1].name}"
         return CheckResult("record", True, said, "Copy it elsewhere; another card?")
     return CheckResult("record", True, f"{games} games in {path}; {free // 1_000_000} MB left")
+
+
+def second_copy(path: Path, target: str) -> CheckResult:
+    """Check whether the copy has all of the record."""
+    try:
+        with closing(open_target(target)) as there:
+            found = list(differences(there, path))
+    except (CopyError, JournalError) as error:
+        return CheckResult("copy", False, str(error), "Is it plugged in, mounted, reachable?")
+    if found:
+        remedy = "It follows while the table runs; look at the log"
+        return CheckResult("copy", False, f"{found[0]}; {len(found)} differences", remedy)
+    return CheckResult("copy", True, f"{target} has all of the record")
 
 
 def _owner(path: Path) -> tuple[str, str]:
