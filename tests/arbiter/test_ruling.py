@@ -299,6 +299,18 @@ class TestIrregularity:
         assert table.moves == [ply.text for ply in table.state.plies] == ["32-28"]
         assert table.turn("19-23").moves == ["32-28", "19-23"]
 
+    @pytest.mark.parametrize("begun", [False, True])
+    def test_a_king_may_stay_uncrowned(self, begun: bool) -> None:
+        table = Ruledtop(board="linear-100", fen="W:W7,45:B20,40", control="60")
+        table.lift(7).put(1).press("w").wait(300).press("b", "correct")
+        if begun:
+            table.lift(20).wait(200)
+        assert isinstance(table.state.phase, Disputed)
+        assert table.rule(Decide("continue")).refused == ""
+        assert isinstance(table.state.phase, Moving)
+        assert not paused(table)
+        assert table.moves == [ply.text for ply in table.state.plies] == ["7-1"]
+
     def test_there_has_to_be_one(self) -> None:
         assert Ruledtop().rule(Decide("correct")).refused == "there is no irregularity to decide on"
 
