@@ -30,8 +30,8 @@ class TableClock:
 
     times: Clock
     stopped_by: frozenset[Stop] = frozenset({"unstarted"})
-    low_told_at: int = 0
-    """When low time was last reported."""
+    low_told_at: int = -1
+    """When low time was last reported; -1 if it never was."""
     period_told_at: int = 0
     """When a period of the time control last began because the time of the one before had run out."""
 

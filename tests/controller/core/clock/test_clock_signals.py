@@ -23,7 +23,7 @@ def started(control: str) -> Clock:
 def signals(clock: Clock) -> list[float]:
     """The times of all low-time signals in this turn, in seconds."""
     found = []
-    after = 0
+    after = -1
     while (due := signal_at(clock, after)) is not None:
         found.append(due / SECOND)
         after = due
@@ -35,7 +35,16 @@ def test_every_mark_is_signalled_once() -> None:
 
 
 def test_a_mark_above_the_full_time_is_not_signalled() -> None:
-    assert signals(started("60;low=60/10")) == [50]
+    assert signals(started("60;low=61/10")) == [50]
+
+
+def test_a_mark_that_equals_the_full_time_is_signalled_when_it_begins_to_run_off() -> None:
+    assert signals(started("60;low=60/10")) == [0, 50]
+    assert signals(started("60d5;low=60/10")) == [5, 55]
+
+
+def test_a_period_that_begins_with_a_mark_does_not_signal_it_again_and_again() -> None:
+    assert signals(started("60:2x10;low=10")) == [50]
 
 
 def test_a_delay_defers_the_signal() -> None:

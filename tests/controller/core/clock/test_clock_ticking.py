@@ -191,6 +191,9 @@ class Arbitrary(RuleBasedStateMachine):
         lot = None if running is None else ahead.halves[running].lot
         signal = passed = None
         while ahead.now < self.naive.now + FAR and len(ahead.flags) == flags:
+            half = None if running is None or ahead.paused else ahead.halves[running]
+            if signal is None and half is not None and half.begins() and half.left in clock.control.low:
+                signal = ahead.now
             if ahead.tick() in clock.control.low and signal is None:
                 signal = ahead.now
             if running is not None and passed is None and ahead.halves[running].lot != lot:

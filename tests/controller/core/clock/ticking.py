@@ -67,6 +67,11 @@ class Half:
         self.turn += 1
         return how
 
+    def begins(self) -> bool:
+        """Whether the full time of the first period begins to run off now."""
+        free = self.now.kind == "d" and self.turn < self.now.amount
+        return self.lot == 0 and self.left == self.now.time > 0 and not self.fallen and not free
+
     def next_out_of_time(self) -> None:
         self.lot, self.made, self.turn = self.lot + 1, 0, 0
         self.give(self.now.time)
