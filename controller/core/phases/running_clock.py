@@ -1,4 +1,4 @@
-"""Timers of a running clock in every phase of play: flag, low time, next period."""
+"""Timers of a running clock in every phase of play: low time, next period, flag."""
 
 from __future__ import annotations
 
@@ -12,18 +12,28 @@ from dambord.controller.core.model.presses import waiting_presses
 from dambord.controller.core.model.result import Result
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.timer import Timer
-from dambord.controller.core.model.waiting_times import ends_by_stillness, plays_by_stillness
+from dambord.controller.core.model.waiting_times import (
+    UNREST_LIMIT_US,
+    ends_by_stillness,
+    plays_by_stillness,
+)
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 
 
 def flag_due(state: State, phase: InPlay) -> int | None:
-    """When a flag is announced (microseconds); None while an earlier press or finished turn is pending."""
+    """When a flag is announced (microseconds); None while an earlier press or finished turn is pending.
+
+    Where turns end by standing still, cells that were changing at the flag have to settle first.
+    """
     due = None if state.clock is None else clocks.flags_at(state.clock.times)
     if due is None or any(press.at <= due for press in waiting_presses(phase)):
         return None
+    if not _turn_ends_by_stillness(state, phase):
+        return due
     done_before = isinstance(phase.turn.finding, Finished) and state.sensors.changed <= due
-    return None if done_before and _turn_ends_by_stillness(state, phase) else due
+    unrest = [each.unsettled_at for each in state.sensors.settling.unrest if each.unsettled_at <= due]
+    return None if done_before else max([due, *(began + UNREST_LIMIT_US for began in unrest)])
 
 
 def fall(state: State, phase: InPlay) -> Result:
@@ -81,7 +91,8 @@ def _turn_ends_by_stillness(state: State, phase: InPlay) -> bool:
 
 
 TIMERS: tuple[Timer[InPlay], ...] = (
-    Timer(flag_due, fall, yields=True),
     Timer(low_due, tell_low),
     Timer(period_due, pass_period),
+    Timer(flag_due, fall, yields=True),
 )
+"""A timer that yields stands last: it acts last too when the table is woken at its very instant."""

@@ -133,6 +133,12 @@ def test_every_pair_is_guarded_or_harmless(phase: type[Phase]) -> None:
     assert not [told(pair) for pair in guarded if {*pair[1:]} in harmless], "guarded and said to be harmless"
 
 
+@pytest.mark.parametrize("phase", TIMERS, ids=lambda phase: phase.__name__)
+def test_timers_that_yield_stand_last(phase: type[Phase]) -> None:
+    yielding = [timer.yields for timer in TIMERS[phase]]
+    assert yielding == sorted(yielding), "woken at its instant it acts last, woken late it does not"
+
+
 class TestYielding:
     """What happens at the very instant at which a flag falls comes first."""
 
@@ -149,7 +155,7 @@ class TestYielding:
     def finished(self, late: int) -> Table:
         table = clocked("settle").lift(32)
         falls = table.now + UNREST_LIMIT_US
-        return table.flag_at(falls).at(falls - DEBOUNCE_US + late).put(28).end(falls).table
+        return table.flag_at(falls).at(falls + late).put(28).end(falls).table
 
     @pytest.mark.parametrize(
         ("scene", "in_time"), [(press, []), (resignation, ["resignation"]), (finished, [])]

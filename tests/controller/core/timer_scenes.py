@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from dambord.controller.core.inference.debounce import DEBOUNCE_US
+from dambord.controller.core.inference.trail import DROP_OUT_US
 from dambord.controller.core.messages.arbiter_acts import CorrectClock
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
@@ -17,6 +18,7 @@ from dambord.controller.core.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     OUT_OF_TURN_AFTER_US,
     TAKE_AFTER_US,
+    UNCLEAR_AFTER_PRESS_US,
     UNCLEAR_AFTER_US,
     UNREST_LIMIT_US,
 )
@@ -156,11 +158,11 @@ def settle_finished() -> Scene:
 
 
 def settle_grace() -> Scene:
-    """The piece on which its player has pressed too early comes down."""
-    table = Table().lift(32).press("w")
+    """The piece that its player has put on a wrong square, and pressed, leaves it again in time."""
+    table = Table().lift(33).put(27).press("w")
     over = table.now + EARLY_PRESS_GRACE_US
-    table.at(over - UNREST_LIMIT_US).put(28).restless(28, ".", over)
-    return table.end(over, ("32-28", 0))
+    table.at(over - UNREST_LIMIT_US).lift(27).restless(27, "w", over).put(28)
+    return table.end(over, ("33-28", table.now + DROP_OUT_US - over))
 
 
 def settle_irregular() -> Scene:
@@ -212,19 +214,19 @@ def settle_out() -> Scene:
 
 
 def settle_flag() -> Scene:
-    """A turn that ends by standing still stands when the flag would fall."""
-    table = clocked("settle").lift(32)
-    falls = table.now + STANDARD.brush + UNREST_LIMIT_US
-    table.flag_at(falls).at(falls - DEBOUNCE_US).put(28)
-    return table.end(falls, ("32-28", TAKE_AFTER_US - DEBOUNCE_US))
+    """The board makes sense again when the flag falls."""
+    table = unclear().wait(UNCLEAR_AFTER_US / MS + 100)
+    falls = table.now + UNREST_LIMIT_US
+    table.flag_at(falls).at(falls - DEBOUNCE_US).off(28)
+    return table.end(falls, ("Restored", 0), ("Ended", 0))
 
 
 def settle_low() -> Scene:
-    """The piece on which its player has pressed too early comes down: his clock no longer runs."""
-    table = clocked().lift(32).press("w")
+    """The board makes sense again when the time is low."""
+    table = unclear().wait(UNCLEAR_AFTER_US / MS + 100)
     low = table.now + UNREST_LIMIT_US
-    table.low_at(low).at(low - DEBOUNCE_US).put(28)
-    return table.end(low, ("32-28", 0))
+    table.low_at(low).at(low - DEBOUNCE_US).off(28)
+    return table.end(low, ("Restored", 0), ("LowTime", 0))
 
 
 def press_touch() -> Scene:
@@ -266,24 +268,25 @@ def grace_turned() -> Scene:
     """A press on a board that stands turned is answered before the game is void."""
     table = turned_round()
     void = table.now + UNCLEAR_AFTER_US
-    table.at(void - EARLY_PRESS_GRACE_US).press("b")
+    table.at(void - UNCLEAR_AFTER_PRESS_US).press("b")
     return table.end(void, ("Unclear", 0), ("Turned", 0), ("Voided", 0))
 
 
 def grace_doubt() -> Scene:
-    """White forgot to press and presses when Black has long held a piece for the reply."""
-    table = Table().lift(32).put(28).lift(19)
+    """White presses late on his wrong move: it is named."""
+    table = Table().lift(33).put(27)
     said = table.now + UNCLEAR_AFTER_US
-    table.down().up().at(said - EARLY_PRESS_GRACE_US).press("w")
-    return table.end(said, ("removed-without-reason", 0))
+    table.at(said - EARLY_PRESS_GRACE_US).press("w")
+    return table.end(said, ("wrong-move", 0))
 
 
 def grace_touch() -> Scene:
-    """A piece is lifted and the clock pressed: that is said, not that it was touched."""
-    table = Table().under(Regulations(brush=2 * EARLY_PRESS_GRACE_US)).lift(32)
-    over = table.now + 2 * EARLY_PRESS_GRACE_US
-    table.at(over - EARLY_PRESS_GRACE_US).press("w")
-    return table.end(over, ("removed-without-reason", 0))
+    """A wrong move is said, not that its piece was touched."""
+    table = Table().lift(33)
+    lifted = table.now
+    over = table.put(27).press("w").now + EARLY_PRESS_GRACE_US
+    table.under(Regulations(brush=over - lifted))
+    return table.end(over, ("wrong-move", 0))
 
 
 def grace_out() -> Scene:
@@ -314,11 +317,11 @@ def grace_low() -> Scene:
 
 
 def irregular_doubt() -> Scene:
-    """The cable comes back after a wrong move of the opponent's: it is said what he has done."""
-    table = Table().turn("32-28").lift(31).put(26)
+    """The cable comes back after a wrong move: it is said what it was."""
+    table = Table(commit="settle").lift(33).put(27)
     said = table.now + UNCLEAR_AFTER_US
-    table.down().at(said - CONTESTED_AFTER_US).up()
-    return table.end(said, ("two-moves", 0))
+    table.down().at(said - TAKE_AFTER_US).up()
+    return table.end(said, ("wrong-move", 0))
 
 
 def irregular_touch() -> Scene:
@@ -431,12 +434,11 @@ def out_low() -> Scene:
     )
 
 
-def flag_low() -> Scene:
-    """A flag that fell while a press was being judged: no word of low time is said any more."""
+def low_flag() -> Scene:
+    """The last mark of low time is told before the flag."""
     table = clocked(control=NO_TIME_IS_LOW)
-    judged = table.now + UNREST_LIMIT_US
-    table.flag_at(judged - DEBOUNCE_US).after(0).pressed_on_chatter("w", judged)
-    return table.end(judged, ("Ended", 0))
+    falls = table.now + UNREST_LIMIT_US
+    return table.flag_at(falls).end(falls, ("LowTime", 0), ("Ended", 0))
 
 
 # ---- Disputed
@@ -460,9 +462,9 @@ def disputed_settle_press() -> Scene:
 def disputed_settle_made() -> Scene:
     """White makes another turn of it before the one that he has made of it is taken."""
     table = disputed().lift(27).put(28)
-    taken = table.now + TAKE_AFTER_US
+    taken = table.now + DROP_OUT_US
     table.at(taken - UNREST_LIMIT_US).lift(28).restless(28, "w", taken).put(29)
-    done = table.now + TAKE_AFTER_US - taken
+    done = table.now + DROP_OUT_US - taken
     return table.end(taken, ("Restored", done), ("33-29", done))
 
 
@@ -494,7 +496,7 @@ def disputed_settle_low() -> Scene:
 def disputed_press_made() -> Scene:
     """Black presses before White's correction is taken: he is told why he can't."""
     table = disputed().lift(27).put(28)
-    taken = table.now + TAKE_AFTER_US
+    taken = table.now + DROP_OUT_US
     table.at(taken - UNREST_LIMIT_US).pressed_on_chatter("b", taken)
     return table.end(taken, ("Refused", 0), ("Restored", 0), ("33-28", 0))
 
@@ -519,14 +521,14 @@ def disputed_made_accept() -> Scene:
 def disputed_made_flag() -> Scene:
     """The turn that White has made of it after all is taken: his flag does not fall."""
     table = disputed().lift(27).put(28)
-    taken = table.now + TAKE_AFTER_US
+    taken = table.now + DROP_OUT_US
     return table.flag_at(taken).end(taken, ("Restored", 0), ("33-28", 0))
 
 
 def disputed_made_low() -> Scene:
     """The turn that White has made of it after all is taken: his clock no longer runs."""
     table = disputed().lift(27).put(28)
-    taken = table.now + TAKE_AFTER_US
+    taken = table.now + DROP_OUT_US
     return table.low_at(taken).end(taken, ("Restored", 0), ("33-28", 0))
 
 
@@ -538,18 +540,17 @@ def disputed_accept_flag() -> Scene:
 
 
 def disputed_accept_low() -> Scene:
-    """Black's turn accepts the irregularity when White's time would be told to be low."""
+    """Black's turn accepts the irregularity when White, to move again, has little time left."""
     table = disputed("settle").lift(19).put(23)
     taken = table.now + TAKE_AFTER_US
-    return table.low_at(taken).end(taken, ("Resolved", 0), ("33-27", 0), ("19-23", 0))
+    return table.low_at(taken).end(taken, ("Resolved", 0), ("33-27", 0), ("19-23", 0), ("LowTime", 0))
 
 
-def disputed_flag_low() -> Scene:
-    """A flag that fell while a press was being judged: no word of low time is said any more."""
+def disputed_low_flag() -> Scene:
+    """The last mark of low time is told before the flag."""
     table = disputed(control=NO_TIME_IS_LOW)
-    judged = table.now + UNREST_LIMIT_US
-    table.flag_at(judged - DEBOUNCE_US).after(0).pressed_on_chatter("w", judged)
-    return table.end(judged, ("Refused", 0), ("Ended", 0))
+    falls = table.now + UNREST_LIMIT_US
+    return table.flag_at(falls).end(falls, ("LowTime", 0), ("Ended", 0))
 
 
 # ---- Adjusting
@@ -571,14 +572,11 @@ def adjusting_settle_low() -> Scene:
     return table.end(low, ("Restored", 0), ("LowTime", 0))
 
 
-def adjusting_flag_low() -> Scene:
-    """White presses, his flag falls, and before the press is judged he says that he adjusts."""
-    table = clocked(control=NO_TIME_IS_LOW)
-    judged = table.now + UNREST_LIMIT_US
-    table.flag_at(judged - 2 * DEBOUNCE_US).after(0).pressed_on_chatter("w", judged).after(0).press(
-        "w", "adjust"
-    )
-    return table.end(judged - DEBOUNCE_US, ("Ended", 0))
+def adjusting_low_flag() -> Scene:
+    """The last mark of low time is told before the flag."""
+    table = clocked(control=NO_TIME_IS_LOW).press("w", "adjust")
+    falls = table.now + UNREST_LIMIT_US
+    return table.flag_at(falls).end(falls, ("LowTime", 0), ("Ended", 0))
 
 
 SCENES: Mapping[Pair, Callable[[], Scene]] = {
@@ -618,7 +616,7 @@ SCENES: Mapping[Pair, Callable[[], Scene]] = {
     (Moving, "touch", "low"): touch_low,
     (Moving, "out of turn", "flag"): out_flag,
     (Moving, "out of turn", "low"): out_low,
-    (Moving, "flag", "low"): flag_low,
+    (Moving, "low", "flag"): low_flag,
     (Disputed, "settle", "press"): disputed_settle_press,
     (Disputed, "settle", "made legal"): disputed_settle_made,
     (Disputed, "settle", "accept"): disputed_settle_accept,
@@ -631,8 +629,8 @@ SCENES: Mapping[Pair, Callable[[], Scene]] = {
     (Disputed, "made legal", "low"): disputed_made_low,
     (Disputed, "accept", "flag"): disputed_accept_flag,
     (Disputed, "accept", "low"): disputed_accept_low,
-    (Disputed, "flag", "low"): disputed_flag_low,
+    (Disputed, "low", "flag"): disputed_low_flag,
     (Adjusting, "settle", "flag"): adjusting_settle_flag,
     (Adjusting, "settle", "low"): adjusting_settle_low,
-    (Adjusting, "flag", "low"): adjusting_flag_low,
+    (Adjusting, "low", "flag"): adjusting_low_flag,
 }

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from dambord.controller.core.inference.debounce import DEBOUNCE_US
+from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Ended, FlagFallen, LowTime
-from dambord.controller.core.step import wakes_at
-from tests.controller.core.tabletop import Tabletop
+from dambord.controller.core.model.waiting_times import UNREST_LIMIT_US
+from dambord.controller.core.step import step, wakes_at
+from tests.controller.core.tabletop import MS, Tabletop
 
 SECOND = 1_000_000
+FULL_S = 10
 
 
 @pytest.mark.clause("FMJD 10.3", "LV64 1.13")
@@ -58,3 +62,55 @@ def test_the_table_wakes_for_a_new_period() -> None:
     assert wakes_at(table.state) == begun + 10 * SECOND
     table.wait(15_000)
     assert table.said(Ended) == []
+
+
+def test_low_time_at_zero_is_reported_before_the_flag_however_late_the_table_is_woken() -> None:
+    table = Tabletop(control="10;low=0").press("b")
+    _, late = step(table.state, Woken(table.now + 11 * SECOND))
+    in_time = table.wait(11_000).all
+    assert list(late) == in_time[-2:]
+    assert [type(saying) for saying in late] == [LowTime, Ended]
+
+
+def test_low_time_at_the_full_time_is_reported_when_a_clock_begins_to_run() -> None:
+    table = Tabletop(control="10;low=10/5").press("b").turn("32-28").wait(1_000)
+    assert [(saying.side, saying.left) for saying in table.said(LowTime)] == [
+        ("w", 10 * SECOND),
+        ("b", 10 * SECOND),
+    ]
+
+
+class TestLastPieceBeforeTheFlag:
+    """Turns end by standing still: the flag waits for a piece that came down in time but has not settled."""
+
+    def put_at(self, late: int, square: int = 28) -> Tabletop:
+        """The last piece comes down `late` microseconds after the instant of the flag."""
+        table = Tabletop(commit="settle", control=f"{FULL_S}").press("b")
+        falls = table.now + FULL_S * SECOND
+        table.lift(32)
+        return table.after((falls + late - table.now) / MS).put(square)
+
+    @pytest.mark.parametrize("late", [-DEBOUNCE_US + 1, -1, 0])
+    def test_is_in_time(self, late: int) -> None:
+        table = self.put_at(late).wait(3_000)
+        assert table.moves == ["32-28"]
+        assert table.said(Ended) == []
+
+    @pytest.mark.parametrize("late", [1, DEBOUNCE_US])
+    def test_is_too_late(self, late: int) -> None:
+        table = self.put_at(late).wait(3_000)
+        assert table.moves == []
+        assert [end.reason for end in table.said(Ended)] == ["flag"]
+
+    def test_a_piece_that_completes_no_turn_saves_nothing(self) -> None:
+        table = self.put_at(-1, 24).wait(3_000)
+        assert [end.reason for end in table.said(Ended)] == ["flag"]
+
+    def test_a_chattering_cell_does_not_hold_up_the_flag(self) -> None:
+        early = 20 * MS
+        table = self.put_at(-early, 24)
+        falls = table.now + early
+        for _ in range(12):
+            table.after(5).glitch(26, "x", 5)
+        [end] = table.said(Ended)
+        assert falls < end.at <= falls + UNREST_LIMIT_US
