@@ -54,7 +54,7 @@ def _carried(turn: PlayedTurn, trail: Trail) -> bool:
 
 
 def _both_made(turn: PlayedTurn, reply: PlayedTurn, trail: Trail | None) -> bool:
-    """Whether hands have made the turn and the reply.
+    """Whether hands have made the turn and then the reply.
 
     A captured piece may not be seen to leave if the reply comes to its square at once.
     """
@@ -62,9 +62,16 @@ def _both_made(turn: PlayedTurn, reply: PlayedTurn, trail: Trail | None) -> bool
         return True
     unseen = {reply.target}.intersection(turn.captures)
     pieces = {turn.origin, reply.origin, *turn.captures, *reply.captures} - unseen
-    return (
-        pieces.issubset(lifted(trail)) and _carried(turn, trail) and (bool(unseen) or _carried(reply, trail))
-    )
+    if not pieces.issubset(lifted(trail)) or not _carried(turn, trail):
+        return False
+    return _begun_after(turn, reply, trail) and (bool(unseen) or _carried(reply, trail))
+
+
+def _begun_after(turn: PlayedTurn, reply: PlayedTurn, trail: Trail) -> bool:
+    """Whether the piece of the reply was lifted after that of the turn: else it had moved before."""
+    lifts = [step for step in trail if isinstance(step, Lift)]
+    began = min((lift.at for lift in lifts if lift.square == turn.origin), default=0)
+    return max((lift.at for lift in lifts if lift.square == reply.origin), default=began) >= began
 
 
 def after_shown(board: Prospects, turn: PlayedTurn, trail: Trail) -> Trail | None:

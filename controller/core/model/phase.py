@@ -74,7 +74,12 @@ class Contested:
 
     reading: EitherHand
     levels: str
+    """The levels with this piece alone displaced; what the side to move holds in his hand is not."""
     trail: Trail
+
+    def stands(self, levels: str) -> bool:
+        """Whether the piece is still displaced with these `levels`, whatever else has changed."""
+        return all(levels[square - 1] == self.levels[square - 1] for square in self.reading.mover.squares)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dambord.controller.core.inference.turn_inference import Finished
 from dambord.controller.core.model.phase import Moving, Press
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
+from dambord.rules.draughts import PlayedTurn
 
 MILLISECOND = 1_000
 """One millisecond in microseconds."""
@@ -63,21 +64,20 @@ def pressed_early(state: State, moving: Moving) -> Press | None:
 def completed_at(state: State, moving: Moving) -> int:
     """When the turn on the board was complete: the last change, or an early press if that was later.
 
-    A piece elsewhere on the board that dropped out at the press does not delay the press.
+    A piece elsewhere on the board that has dropped out since, or that the opponent has touched, does not delay
+    a finished turn.
     """
-    changed, early = state.sensors.changed, pressed_early(state, moving)
-    if early is None:
-        return changed
-    return early.at if _untouched(moving.turn, early.at) else max(early.at, changed)
+    early, done = pressed_early(state, moving), state.sensors.changed
+    match moving.turn.finding:
+        case Finished(turn):
+            done = made_at(state, moving.turn, turn)
+    return done if early is None else max(early.at, done)
 
 
-def _untouched(turn: TurnInProgress, since: int) -> bool:
-    """Whether nothing has changed on the squares of the finished turn after `since`."""
-    match turn.finding:
-        case Finished(made):
-            squares = {*made.path, *made.captures}
-            return all(step.square not in squares for step in turn.trail if step.at > since)
-    return False
+def made_at(state: State, turn: TurnInProgress, made: PlayedTurn) -> int:
+    """When a square of `made`, which the board has shown as finished, last changed (microseconds)."""
+    squares = {*made.path, *made.captures}
+    return max((step.at for step in turn.trail if step.square in squares), default=state.sensors.changed)
 
 
 def plain_stop(state: State, *, pressed: bool) -> int:

@@ -17,6 +17,7 @@ from dambord.controller.core.model.waiting_times import (
     ends_by_stillness,
     plays_by_stillness,
 )
+from dambord.controller.core.phases.moving.stillness import standing_since
 from dambord.controller.core.transitions.finish import finish
 from dambord.rules.game import Outcome, other
 
@@ -31,9 +32,11 @@ def flag_due(state: State, phase: InPlay) -> int | None:
         return None
     if not _turn_ends_by_stillness(state, phase):
         return due
-    done_before = isinstance(phase.turn.finding, Finished) and state.sensors.changed <= due
+    done = _done_at(state, phase)
+    if done is not None and done <= due:
+        return None
     unrest = [each.unsettled_at for each in state.sensors.settling.unrest if each.unsettled_at <= due]
-    return None if done_before else max([due, *(began + UNREST_LIMIT_US for began in unrest)])
+    return max([due, *(began + UNREST_LIMIT_US for began in unrest)])
 
 
 def fall(state: State, phase: InPlay) -> Result:
@@ -83,11 +86,24 @@ def pass_period(state: State, phase: InPlay) -> Result:
 
 
 def _turn_ends_by_stillness(state: State, phase: InPlay) -> bool:
+    moving = _moving(phase)
+    return plays_by_stillness(state) if moving is None else ends_by_stillness(state, moving)
+
+
+def _done_at(state: State, phase: InPlay) -> int | None:
+    """When the turn was complete that is still to be committed (microseconds); None if there is none."""
+    moving = _moving(phase)
+    if moving is None:
+        return state.sensors.changed if isinstance(phase.turn.finding, Finished) else None
+    return standing_since(state, moving)
+
+
+def _moving(phase: InPlay) -> Moving | None:
     match phase:
         case (Moving() as moving) | Adjusting(moving):
-            return ends_by_stillness(state, moving)
+            return moving
         case _:
-            return plays_by_stillness(state)
+            return None
 
 
 TIMERS: tuple[Timer[InPlay], ...] = (

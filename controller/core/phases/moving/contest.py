@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.inference.irregularity import EitherHand
+from dambord.controller.core.inference.occupancy import EMPTY
 from dambord.controller.core.inference.replies import left_standing
 from dambord.controller.core.inference.trail import DROP_OUT_US
 from dambord.controller.core.inference.turn_inference import Unexplained
@@ -33,10 +34,28 @@ from dambord.controller.core.transitions.irregularity_report import (
 
 def either_hand(state: State, moving: Moving) -> EitherHand | None:
     """The displaced piece that the board shows, if nobody can tell whose hand it was; None otherwise."""
+    found = _either_hand_on(state, moving)
+    return None if found is None else found[0]
+
+
+def _either_hand_on(state: State, moving: Moving) -> tuple[EitherHand, str] | None:
+    """The same, and the levels on which it is seen."""
     if not isinstance(moving.turn.finding, Unexplained):
         return None
-    found = irregularity_on_board(state, moving.turn)
-    return found if isinstance(found, EitherHand) else None
+    for levels in (_with_own_pieces(state), state.levels):
+        found = irregularity_on_board(state, moving.turn, (levels, moving.turn.trail))
+        if isinstance(found, EitherHand) and (found.moved or levels == state.levels):
+            return found, levels
+    return None
+
+
+def _with_own_pieces(state: State) -> str:
+    """The levels as if every missing piece of the side to move stood on its square: it is in his hand."""
+    board = state.prospects
+    return "".join(
+        there if now == EMPTY and board.owner(square) == state.side else now
+        for square, (now, there) in enumerate(zip(state.levels, board.before, strict=True), 1)
+    )
 
 
 def displaced(state: State, moving: Moving) -> bool:
@@ -53,7 +72,7 @@ def contested_due(state: State, moving: Moving) -> int | None:
     if not state.sensors.heard or moving.presses:
         return None
     found = either_hand(state, moving)
-    if found is None or _still_displaced(state, moving):
+    if found is None or (moving.contested is not None and moving.contested.stands(state.levels)):
         return None
     if replying(state, moving) or not (found.moved or plays_by_stillness(state)):
         return None
@@ -61,21 +80,12 @@ def contested_due(state: State, moving: Moving) -> int | None:
     return after_unrest(state, still + (CONTESTED_AFTER_US if found.moved else UNCLEAR_AFTER_US))
 
 
-def _still_displaced(state: State, moving: Moving) -> bool:
-    """Whether the contested piece still stands as it was seen, whatever else has changed on the board."""
-    contested = moving.contested
-    if contested is None:
-        return False
-    squares = contested.reading.mover.squares
-    return all(state.levels[square - 1] == contested.levels[square - 1] for square in squares)
-
-
 def contest(state: State, moving: Moving) -> Result:
     """Keep the displaced piece as contested: it is lit, and nobody is accused."""
-    found = either_hand(state, moving)
+    found = _either_hand_on(state, moving)
     if found is None:
         return Result(state)
-    contested = Contested(found, state.levels, moving.turn.trail)
+    contested = Contested(*found, moving.turn.trail)
     return Result(state.to(replace(moving, contested=contested)))
 
 
@@ -107,7 +117,7 @@ def _as_dispute(moving: Moving, contested: Contested) -> Disputed:
 
 
 def accepts(state: State, moving: Moving) -> bool:
-    """Whether the board shows a legal reply to a contested move."""
+    """Whether the board shows the reply that accepts a contested move."""
     contested = moving.contested
     if contested is None or contested.levels == state.levels:
         return False
@@ -116,9 +126,9 @@ def accepts(state: State, moving: Moving) -> bool:
 
 def accept_due(state: State, moving: Moving) -> int | None:
     """When the reply accepts a contested move, where turns end by standing still (microseconds)."""
-    if moving.presses or not plays_by_stillness(state) or not accepts(state, moving):
+    if moving.presses or not plays_by_stillness(state) or not state.sensors.linked:
         return None
-    return after_unrest(state, state.sensors.changed + TAKE_AFTER_US)
+    return after_unrest(state, state.sensors.changed + TAKE_AFTER_US) if accepts(state, moving) else None
 
 
 def accept_contested(state: State, moving: Moving) -> Result:

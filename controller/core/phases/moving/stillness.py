@@ -30,6 +30,7 @@ from dambord.controller.core.model.waiting_times import (
     after_unrest,
     completed_at,
     ends_by_stillness,
+    made_at,
     plain_stop,
     plays_by_stillness,
     pressed_early,
@@ -100,10 +101,23 @@ def replied(state: State, moving: Moving) -> Result:
     if (found := _reply(state, moving)) is None:
         return Result(state)
     made, later = found
-    own = {*made.path, *made.captures}
-    done = max((step.at for step in moving.turn.trail if step.square in own), default=state.sensors.changed)
-    early = pressed_early(state, moving)
+    done, early = made_at(state, moving.turn, made), pressed_early(state, moving)
     return complete(state, moving, made, done if early is None else max(done, early.at), later)
+
+
+def standing_since(state: State, moving: Moving) -> int | None:
+    """When the turn was complete that is still to be committed by standing still (microseconds).
+
+    The opponent may have begun his reply since. None if there is no such turn.
+    """
+    if not ends_by_stillness(state, moving):
+        return None
+    if isinstance(moving.turn.finding, Finished):
+        return completed_at(state, moving)
+    if accepts(state, moving):
+        return state.sensors.changed
+    found = _reply(state, moving)
+    return None if found is None else made_at(state, moving.turn, found[0])
 
 
 def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
@@ -114,8 +128,8 @@ def _reply(state: State, moving: Moving) -> tuple[PlayedTurn, Trail] | None:
     seen, trail = moving.turn.seen, moving.turn.trail
     if not isinstance(moving.turn.finding, Unexplained) or not ends_by_stillness(state, moving):
         return None
-    if accepts(state, moving):
-        return None
+    if moving.contested is not None and moving.contested.stands(state.levels):
+        return None  # it was moved before the turn was complete
     later = None if seen is None else after_shown(state.prospects, seen, trail)
     if seen is not None and later:
         reply = state.prospects.after(seen)

@@ -114,3 +114,35 @@ class TestLastPieceBeforeTheFlag:
             table.after(5).glitch(26, "x", 5)
         [end] = table.said(Ended)
         assert falls < end.at <= falls + UNREST_LIMIT_US
+
+
+class TestTurnBeforeTheFlag:
+    """A turn that ends by standing still was complete when the flag fell: it is taken a little later."""
+
+    def played(self, falls_after_ms: float) -> Tabletop:
+        """White's turn is complete some time before his flag falls."""
+        table = Tabletop(commit="settle", control=f"{FULL_S}").press("b")
+        falls = table.now + FULL_S * SECOND
+        table.lift(32)
+        return table.after((falls - table.now) / MS - falls_after_ms).put(28)
+
+    @pytest.mark.parametrize("lifted_after_ms", [150, 195, 210])
+    def test_the_opponent_has_begun_his_reply(self, lifted_after_ms: float) -> None:
+        table = self.played(200).after(lifted_after_ms).lift(19).wait(400)
+        assert table.moves == ["32-28"]
+        assert table.said(Ended) == []
+
+    def test_a_piece_that_only_drops_out_changes_nothing(self) -> None:
+        table = self.played(200).after(150).lift(19).after(60).put(19).wait(2_000)
+        assert table.moves == ["32-28"]
+        assert table.said(Ended) == []
+
+    def test_it_accepts_what_the_opponent_has_moved(self) -> None:
+        table = Tabletop(commit="settle", control=f"{FULL_S}").press("b").turn("32-28").turn("20-24")
+        assert table.state.clock is not None
+        falls = table.state.clock.times.since + table.state.clock.times.left_w
+        table.lift(14).put(20).wait(500)
+        assert table.state.contested is not None
+        table.lift(37).after((falls - table.now) / MS - 200).put(32).wait(2_000)
+        assert table.moves == ["32-28", "20-24", "14-20", "37-32"]
+        assert table.said(Ended) == []
