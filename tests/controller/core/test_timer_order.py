@@ -29,22 +29,48 @@ TIMERS: Timers = dict(timers.TIMERS)
 SILENT = "a period that begins is not said, and the time shown does not depend on it"
 TAKEN = "the turn is finished, or it is not"
 JUDGED = "it waits until every press has been judged"
+LIT = "a piece that is lit is not said: nobody hears the order"
+MANY = "one piece is off its square, or many are"
 STANDS = "the clock stands while the board is put as the arbiter ruled"
 HARMLESS: Mapping[type[Phase], tuple[tuple[str, tuple[str, ...], str], ...]] = {
     Moving: (
-        ("finished", ("grace", "irregular", "turned", "doubt"), TAKEN),
+        ("finished", ("replied", "accept", "reply", "irregular", "contested", "turned", "doubt"), TAKEN),
+        ("finished", ("grace",), "a press of the opponent's on a finished turn is only forgotten"),
         ("finished", ("press",), JUDGED),
         ("finished", ("out of turn",), "where an opponent's piece is off its square no turn is finished"),
         ("finished", ("flag",), "a flag does not fall on a turn that was finished before"),
-        ("press", ("grace", "irregular", "doubt", "low"), JUDGED),
+        ("press", ("replied", "accept", "reply", "grace", "irregular", "contested", "doubt", "low"), JUDGED),
         ("press", ("flag",), "it waits for every press made before it"),
         ("press", ("turned",), "the game is void either way"),
         ("press", ("out of turn",), "the press was too early either way"),
+        ("replied", ("accept", "contested"), "a piece that was lit before the turn is no reply"),
+        ("replied", ("reply",), "a legal turn is under the reply, or an irregular one"),
+        ("replied", ("grace", "irregular", "doubt"), "they wait longer, from the same change or a later one"),
+        ("replied", ("turned",), MANY),
+        ("replied", ("touch",), "the piece of a finished turn is said to be touched in either order"),
+        ("replied", ("out of turn",), "a reply has begun, or it is no turn of his"),
+        ("replied", ("flag",), "a flag does not fall on a turn that was finished before"),
+        ("accept", ("reply",), "a displaced piece of the opponent's was lit, or an own one stands wrong"),
+        ("accept", ("grace", "irregular", "contested", "doubt"), "what a reply accepts is not reported"),
+        ("accept", ("turned",), MANY),
+        ("accept", ("out of turn",), "the piece stands on another square, or is off its own"),
+        ("accept", ("flag",), "a flag does not fall on a turn that was finished before"),
+        ("reply", ("grace", "irregular", "doubt"), "they wait longer, from the same change or a later one"),
+        ("reply", ("contested",), "it is only lit, and for longer"),
+        ("reply", ("turned",), MANY),
+        ("reply", ("out of turn",), "the piece stands on another square, or is off its own"),
+        ("grace", ("irregular",), "both name what stands on the board"),
+        ("contested", ("settle", "irregular", "touch", "low", "flag"), LIT),
+        ("contested", ("grace",), LIT),
+        ("contested", ("doubt",), "what either hand may have moved is lit, not unclear"),
+        ("contested", ("turned",), MANY),
+        ("contested", ("out of turn",), "it waits longer, from the same lift or a later one"),
         ("irregular", ("turned",), "no irregularity explains a board that stands turned"),
-        ("out of turn", ("turned",), "one piece is off its square, or many are"),
+        ("out of turn", ("turned",), MANY),
         ("out of turn", ("irregular", "doubt"), "they wait longer, from the same lift or a later one"),
         ("out of turn", ("touch",), "the opponent's piece alone is off its square, or an own one"),
-        ("period", ("settle", "press", "finished", "grace", "irregular", "turned"), SILENT),
+        ("period", ("settle", "press", "finished", "replied", "accept", "reply", "grace"), SILENT),
+        ("period", ("irregular", "contested", "turned"), SILENT),
         ("period", ("doubt", "touch", "out of turn", "flag", "low"), SILENT),
     ),
     Disputed: (

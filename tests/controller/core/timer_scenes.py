@@ -25,7 +25,7 @@ from dambord.controller.core.model.waiting_times import (
 from dambord.controller.core.step import step
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
-from tests.controller.core.tabletop import MS
+from tests.controller.core.tabletop import MS, PACE
 
 MARK = 60_000_000
 """Low time is told when so much is left."""
@@ -157,6 +157,55 @@ def settle_finished() -> Scene:
     return table.end(taken, ("32-27", table.now + TAKE_AFTER_US - taken))
 
 
+def settle_replied() -> Scene:
+    """Black's piece seems to be lifted for his reply, and had only dropped out."""
+    table = Table(commit="settle").lift(32).put(28).lift(19)
+    taken = table.now + DROP_OUT_US
+    table.at(taken - DEBOUNCE_US).put(19)
+    return table.end(taken, ("32-28", TAKE_AFTER_US - DEBOUNCE_US))
+
+
+def contested(**setting: Any) -> Table:
+    """Black has moved a second piece; it is lit."""
+    return Table(commit="settle", **setting).turn("32-28").turn("20-24").lift(14).put(20).wait(500)
+
+
+def settle_accept() -> Scene:
+    """White changes the turn with which he accepts what Black has moved."""
+    table = contested().lift(31).put(27)
+    taken = table.now + TAKE_AFTER_US
+    table.at(taken - UNREST_LIMIT_US).lift(27).restless(27, "w", taken).put(26)
+    done = table.now + TAKE_AFTER_US - taken
+    return table.end(taken, ("Resolved", done), ("14-20", done), ("31-26", done))
+
+
+ACCEPTED_US = TAKE_AFTER_US - DROP_OUT_US
+REPLIED_WRONG: tuple[Word, ...] = (
+    ("wrong-move", 0),
+    ("Resolved", ACCEPTED_US),
+    ("33-27", ACCEPTED_US),
+    ("19-23", ACCEPTED_US),
+)
+
+
+def replied_wrong(**setting: Any) -> Table:
+    """Black replies at once to White's wrong move."""
+    table = Table(commit="settle", **setting)
+    if table.state.clock is not None:
+        table.press("b")
+    return table.lift(33).put(27).lift(19).put(23)
+
+
+def settle_reply() -> Scene:
+    """Black puts the piece of his reply somewhere else."""
+    table = replied_wrong()
+    said = table.now + DROP_OUT_US
+    table.at(said - UNREST_LIMIT_US).lift(23).restless(23, "b", said).put(24)
+    done = table.now + TAKE_AFTER_US - said
+    named = DROP_OUT_US - DEBOUNCE_US
+    return table.end(said, ("wrong-move", named), ("Resolved", done), ("33-27", done), ("19-24", done))
+
+
 def settle_grace() -> Scene:
     """The piece that its player has put on a wrong square, and pressed, leaves it again in time."""
     table = Table().lift(33).put(27).press("w")
@@ -247,21 +296,57 @@ def finished_touch() -> Scene:
     return table.end(taken, ("Turned", 0), ("Touched", 0), ("32-28", 0))
 
 
+def replied_low() -> Scene:
+    """Black has begun his reply: White's clock no longer runs."""
+    table = clocked("settle").lift(32).put(28).lift(19)
+    taken = table.now + DROP_OUT_US
+    return table.low_at(taken).end(taken, ("32-28", 0), ("Touched", STANDARD.brush - DROP_OUT_US))
+
+
+def accept_touch() -> Scene:
+    """White accepts what Black has moved; the turn is told, not the touch."""
+    table = contested().lift(37)
+    lifted = table.now
+    taken = table.put(32).now + TAKE_AFTER_US
+    table.under(Regulations(brush=taken - lifted))
+    return table.end(taken, ("Resolved", 0), ("14-20", 0), ("37-32", 0))
+
+
+def accept_low() -> Scene:
+    """White has accepted what Black has moved: his clock no longer runs."""
+    table = Table(commit="settle", control=CONTROL).press("b").turn("32-28").turn("20-24")
+    table.lift(14).put(20).wait(500).lift(37).put(32)
+    taken = table.now + TAKE_AFTER_US
+    return table.low_at(taken).end(taken, ("Resolved", 0), ("14-20", 0), ("37-32", 0))
+
+
+def reply_touch() -> Scene:
+    """A wrong move is said, not that its piece was touched."""
+    brush = 3 * PACE * MS + DROP_OUT_US
+    table = Table(commit="settle").under(Regulations(brush=brush)).lift(33)
+    said = table.now + brush
+    return table.put(27).lift(19).put(23).end(said, *REPLIED_WRONG)
+
+
+def reply_flag() -> Scene:
+    """The wrong move on which Black has replied is said and stops the clock; then White has no time left."""
+    table = replied_wrong(control=CONTROL)
+    said = table.now + DROP_OUT_US
+    return table.flag_at(said).end(said, *REPLIED_WRONG, ("Ended", ACCEPTED_US))
+
+
+def reply_low() -> Scene:
+    """The same when time would be told to be low."""
+    table = replied_wrong(control=CONTROL)
+    said = table.now + DROP_OUT_US
+    return table.low_at(said).end(said, *REPLIED_WRONG)
+
+
 def finished_low() -> Scene:
     """A turn is taken: its player's clock no longer runs."""
     table = clocked("settle").lift(32).put(28)
     taken = table.now + TAKE_AFTER_US
     return table.low_at(taken).end(taken, ("32-28", 0))
-
-
-def grace_irregular() -> Scene:
-    """White presses unheard on a piece of Black's that has moved: who presses says that he has moved."""
-    table = (
-        Table(fen="W:W33,50:B20,1").turn("50-45").turn("20-25").down().lift(1).put(6).press("w").after(0).up()
-    )
-    said = table.now + EARLY_PRESS_GRACE_US
-    assert EARLY_PRESS_GRACE_US == CONTESTED_AFTER_US
-    return table.end(said, ("enemy-moved", 0))
 
 
 def grace_turned() -> Scene:
@@ -282,11 +367,10 @@ def grace_doubt() -> Scene:
 
 def grace_touch() -> Scene:
     """A wrong move is said, not that its piece was touched."""
-    table = Table().lift(33)
-    lifted = table.now
-    over = table.put(27).press("w").now + EARLY_PRESS_GRACE_US
-    table.under(Regulations(brush=over - lifted))
-    return table.end(over, ("wrong-move", 0))
+    brush = 2 * PACE * MS + EARLY_PRESS_GRACE_US
+    table = Table().under(Regulations(brush=brush)).lift(33)
+    over = table.now + brush
+    return table.put(27).press("w").end(over, ("wrong-move", 0))
 
 
 def grace_out() -> Scene:
@@ -583,6 +667,9 @@ SCENES: Mapping[Pair, Callable[[], Scene]] = {
     (Setup, "settle", "doubt"): setup_settle_doubt,
     (Moving, "settle", "press"): settle_press,
     (Moving, "settle", "finished"): settle_finished,
+    (Moving, "settle", "replied"): settle_replied,
+    (Moving, "settle", "accept"): settle_accept,
+    (Moving, "settle", "reply"): settle_reply,
     (Moving, "settle", "grace"): settle_grace,
     (Moving, "settle", "irregular"): settle_irregular,
     (Moving, "settle", "turned"): settle_turned,
@@ -592,9 +679,14 @@ SCENES: Mapping[Pair, Callable[[], Scene]] = {
     (Moving, "settle", "flag"): settle_flag,
     (Moving, "settle", "low"): settle_low,
     (Moving, "press", "touch"): press_touch,
+    (Moving, "replied", "low"): replied_low,
+    (Moving, "accept", "touch"): accept_touch,
+    (Moving, "accept", "low"): accept_low,
+    (Moving, "reply", "touch"): reply_touch,
+    (Moving, "reply", "flag"): reply_flag,
+    (Moving, "reply", "low"): reply_low,
     (Moving, "finished", "touch"): finished_touch,
     (Moving, "finished", "low"): finished_low,
-    (Moving, "grace", "irregular"): grace_irregular,
     (Moving, "grace", "turned"): grace_turned,
     (Moving, "grace", "doubt"): grace_doubt,
     (Moving, "grace", "touch"): grace_touch,
