@@ -172,8 +172,9 @@ def test_stopped_it_ends_cleanly_and_starts_again_with_the_game(pi: Pi) -> None:
     pi.container.run("systemctl", "stop", UNIT)
     assert pi.container.show(UNIT, "Result") == "success"
     assert pi.container.show(UNIT, "ExecMainStatus") == "0"
-    # A closed record is a single file: SQLite has merged its write-ahead log.
-    assert pi.container.run("ls", "/var/lib/dambord").split() == ["record.sqlite3", "record.sqlite3.lock"]
+    # A closed record is a single file and the note of its end: SQLite has merged its write-ahead log.
+    left = ["record.sqlite3", "record.sqlite3.lock", "record.sqlite3.note"]
+    assert pi.container.run("ls", "/var/lib/dambord").split() == left
     pi.container.run("systemctl", "start", UNIT)
     pi.settled("game 1, ply 3, play")
 

@@ -64,8 +64,8 @@ def pressed_early(state: State, moving: Moving) -> Press | None:
 def completed_at(state: State, moving: Moving) -> int:
     """When the turn on the board was complete: the last change, or an early press if that was later.
 
-    A piece elsewhere on the board that has dropped out since, or that the opponent has touched, does not delay
-    a finished turn.
+    A piece elsewhere on the board that has dropped out since, or that the opponent has touched, does not
+    delay a finished turn.
     """
     early, done = pressed_early(state, moving), state.sensors.changed
     match moving.turn.finding:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dambord.controller.core.inference.irregularity import Irregularity, early_removals, longest_pause
-from dambord.controller.core.inference.trail import Place, since_shown
+from dambord.controller.core.inference.trail import Place, Trail, since_shown
 from dambord.controller.core.model.state import State
 from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.transitions.crowning import played_uncrowned
@@ -18,8 +18,7 @@ def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> I
     bound = violated_obligation(state, turn, made)
     if bound is not None:
         yield bound
-    before = state.prospects.before
-    trail = since_shown(before, before, turn.trail)  # an attempt that was given up leaves nothing behind
+    trail = _of_this_attempt(state, turn, made)
     early = tuple(sorted(early_removals(made, trail)))
     if early:
         yield Irregularity(state.side, "removed-early", early)
@@ -27,6 +26,15 @@ def irregularities_of(state: State, turn: TurnInProgress, made: PlayedTurn) -> I
         yield Irregularity(state.side, "pause-in-removal", tuple(sorted(made.captures)))
     if (played := played_uncrowned(state, made, turn.trail)) is not None:
         yield played
+
+
+def _of_this_attempt(state: State, turn: TurnInProgress, made: PlayedTurn) -> Trail:
+    """The trail without attempts that were given up: the board was put back as it was before the turn.
+
+    A piece that ends a series where it began leaves that board, too, before the captured pieces come off.
+    """
+    before = state.prospects.before
+    return turn.trail if made.origin == made.target else since_shown(before, before, turn.trail)
 
 
 def violated_obligation(state: State, turn: TurnInProgress, made: PlayedTurn) -> Irregularity | None:

@@ -122,7 +122,10 @@ def test_waking_more_often_gives_the_same_state(board: str, commit: Commit, data
     for event in events:
         state, out = step(state, event)
         sayings += out
-    assert (state, sayings) == (states[-1], said)
+    # When other timers have to be asked again is a lower bound, and may be asked for at another time.
+    alike = (each._replace(stirs=None, wakes=None) for each in (state, states[-1]))
+    assert next(alike) == next(alike)
+    assert sayings == said
 
 
 @SETTINGS

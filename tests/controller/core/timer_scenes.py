@@ -14,7 +14,6 @@ from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Phase, Setup
 from dambord.controller.core.model.regulations import STANDARD, Commit, Regulations
 from dambord.controller.core.model.waiting_times import (
-    CONTESTED_AFTER_US,
     EARLY_PRESS_GRACE_US,
     OUT_OF_TURN_AFTER_US,
     TAKE_AFTER_US,
