@@ -13,7 +13,7 @@ from dambord.controller.core.model.state import opening
 from dambord.controller.core.step import step
 from dambord.controller.record.format import read_header
 from dambord.controller.record.replay import REPLAY_TAIL_US, terms
-from dambord.controller.simulation.people.deeds import Handled
+from dambord.controller.simulation.people.deeds import Handled, Misreading
 from dambord.controller.simulation.people.played_game import MadeTurn, PlayedGame
 from dambord.controller.simulation.players.style import MILLISECOND
 from dambord.rules.game import Side
@@ -89,8 +89,14 @@ def _moved(played: PlayedGame, told: Moved) -> Iterator[Fault]:
     seen = (told.side, told.origin, told.target, frozenset(told.captures), told.irregular)
     if seen != (true.side, turn.origin, turn.target, frozenset(turn.captures), ""):
         yield Fault(told.at, "wrong", true.habit, f"told {told.move}, made {true}")
-    elif told.at < shown(true):
+    elif told.at < shown(true) and not _misread(played, told.at):
         yield Fault(told.at, "early", true.habit, f"{told.move} told {shown(true) - told.at} µs before")
+
+
+def _misread(played: PlayedGame, at: int) -> bool:
+    """Whether a sensor reads wrong at that instant: perhaps the captured piece that still stands there."""
+    faults = (deed.fault for deed in played.deeds if isinstance(deed, Misreading))
+    return any(fault.at <= at <= fault.until + BEFORE_US for fault in faults)
 
 
 def shown(true: MadeTurn) -> int:
