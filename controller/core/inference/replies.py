@@ -24,12 +24,18 @@ def turn_before_reply(
         return begun
     if (both := turn_and_reply(board, levels, seen, trail)) is not None:
         return both[0]
-    if seen is None:
-        return None
-    reply = board.after(seen)
+    if seen is not None and reply_is_irregular(board.after(seen), levels):
+        return seen
+    could = board.turns if trail is not None else ()
+    made = (seen,) if seen is not None else tuple(turn for turn in could if handled(turn, trail))
+    begun_on = [turn for turn in made if _under_way(board.after(turn), levels, hands)]
+    return begun_on[0] if len(begun_on) == 1 else None
+
+
+def _under_way(reply: Prospects, levels: str, hands: Collection[int]) -> bool:
+    """Whether a turn of `reply` is under way, and every missing piece is one that it may lift."""
     off = {n for n in differs(levels, reply.before) if levels[n - 1] == EMPTY}
-    started = reply.under_way(levels) and off <= reply.movable | reply.capturable | set(hands)
-    return seen if started or reply_is_irregular(reply, levels) else None
+    return reply.under_way(levels) and off <= reply.movable | reply.capturable | set(hands)
 
 
 def handled(turn: PlayedTurn, trail: Trail | None) -> bool:

@@ -22,6 +22,7 @@ from dambord.controller.core.model.waiting_times import (
     plays_by_stillness,
 )
 from dambord.controller.core.transitions.acceptance import accept, accepting
+from dambord.controller.core.transitions.as_played import changes_nothing
 from dambord.controller.core.transitions.board_reading import explain
 from dambord.controller.core.transitions.complete import complete
 from dambord.controller.core.transitions.crowning import not_crowned
@@ -148,8 +149,9 @@ def _still_for(state: State) -> int:
 
 def _may_complete(state: State, disputed: Disputed) -> bool:
     """Whether a legal turn on the board settles the dispute."""
-    if disputed.side != state.side:
-        return isinstance(disputed.stage, Crowning) and plays_by_stillness(state)
+    if disputed.side != state.side:  # the opponent plays on, which accepts (FMJD 5.7)
+        stands = isinstance(disputed.stage, Crowning) or changes_nothing(state, disputed.dispute)
+        return stands and plays_by_stillness(state)
     if not isinstance(disputed.stage, Correcting) or not state.terms.game.code.choice:
         return True
     # The board may show a legal turn by chance while it is put back, unless only its end was missing.

@@ -9,7 +9,7 @@ from dambord.controller.core.messages.arbiter_acts import Halt
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.sayings import Ended, Irregular, Refused, Resolved
 from dambord.controller.core.model.phase import Correcting, Disputed, Moving
-from dambord.controller.core.model.regulations import Regulations
+from dambord.controller.core.model.regulations import Commit, Regulations
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.core.tabletop import Tabletop
@@ -79,4 +79,18 @@ def test_without_a_clock_a_reply_at_once_answers_it() -> None:
     table = Tabletop(commit="settle").lift(33).put(27).after(300).lift(16).put(21).wait(3_000)
     assert [(said.kind, said.side) for said in table.said(Irregular)] == [("wrong-move", "w")]
     assert table.moves == ["33-27", "16-21"]
+    assert isinstance(table.state.phase, Moving)
+
+
+@pytest.mark.clause("FMJD 5.7")
+@pytest.mark.parametrize("commit", ["clock", "settle"])
+def test_what_left_the_board_as_it_was_is_accepted_by_moving(commit: Commit) -> None:
+    table = regulated(Tabletop(commit=commit), Regulations(loudness={"two-hands": "block"})).turn("32-28")
+    table.press("b", "correct")
+    assert isinstance(table.state.phase, Disputed)
+    table.lift(19).put(23)
+    if commit == "clock":
+        table.press("b")
+    table.wait(2_000)
+    assert table.moves == ["32-28", "19-23"]
     assert isinstance(table.state.phase, Moving)
