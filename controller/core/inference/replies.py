@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from dambord.controller.core.inference.expected import Prospects
 from dambord.controller.core.inference.occupancy import EMPTY, differs
-from dambord.controller.core.inference.trail import Lift, Place, Trail, lifted, without_drop_outs
+from dambord.controller.core.inference.trail import DROP_OUT_US, Lift, Place, Trail, lifted, without_drop_outs
 from dambord.controller.core.inference.turn_inference import Unexplained, find
 from dambord.rules.draughts import PlayedTurn
 
@@ -26,10 +26,15 @@ def turn_before_reply(
         return both[0]
     if seen is not None and reply_is_irregular(board.after(seen), levels):
         return seen
-    could = board.turns if trail is not None else ()
-    made = (seen,) if seen is not None else tuple(turn for turn in could if handled(turn, trail))
+    made = _handled_before(board, trail or ()) if seen is None else (seen,)
     begun_on = [turn for turn in made if _under_way(board.after(turn), levels, hands)]
     return begun_on[0] if len(begun_on) == 1 else None
+
+
+def _handled_before(board: Prospects, trail: Trail) -> tuple[PlayedTurn, ...]:
+    """The turns whose pieces hands have lifted long enough ago: a later lift may be a drop-out."""
+    old = tuple(step for step in trail if step.at <= trail[-1].at - DROP_OUT_US)
+    return tuple(turn for turn in board.turns if handled(turn, old)) if old else ()
 
 
 def _under_way(reply: Prospects, levels: str, hands: Collection[int]) -> bool:

@@ -56,9 +56,19 @@ def ends_by_stillness(state: State, moving: Moving) -> bool:
 
 
 def pressed_early(state: State, moving: Moving) -> Press | None:
-    """The early press of the side to move; None if there is none."""
+    """The early press of the side to move; None if there is none.
+
+    A press before anything was moved ends no turn that follows it.
+    """
     early = moving.early
-    return early if early is not None and early.side == state.side else None
+    if early is None or early.side != state.side or before_the_turn(state, early):
+        return None
+    return early
+
+
+def before_the_turn(state: State, press: Press) -> bool:
+    """Whether the board at the `press` showed the position before the turn."""
+    return not press.blind and state.sensors.sensing.levels(press.cells) == state.prospects.before
 
 
 def completed_at(state: State, moving: Moving) -> int:

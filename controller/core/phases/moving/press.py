@@ -36,6 +36,7 @@ from dambord.controller.core.model.waiting_times import (
     HAND_OVERLAP_US,
     UNCLEAR_AFTER_PRESS_US,
     after_unrest,
+    before_the_turn,
     plain_stop,
     pressed_early,
 )
@@ -154,7 +155,7 @@ def grace_due(state: State, moving: Moving) -> int | None:
         return None
     if moving.doubt is not None and moving.doubt.at >= early.at:
         return None
-    if _before_the_turn(state, moving, early):
+    if before_the_turn(state, early):
         return after_unrest(state, early.at + EARLY_PRESS_GRACE_US)
     if early.side != state.side and _replied_to(state, moving, early) is not None:
         return after_unrest(state, early.at + DROP_OUT_US)
@@ -167,11 +168,6 @@ def _grace(state: State, moving: Moving, early: Press) -> int:
         return plain_stop(state, pressed=True)
     unexplained = isinstance(moving.turn.finding, Unexplained) and _named(state, moving, early) is None
     return UNCLEAR_AFTER_PRESS_US if unexplained else EARLY_PRESS_GRACE_US
-
-
-def _before_the_turn(state: State, moving: Moving, early: Press) -> bool:
-    """Whether nothing had been moved at the press: it ends no turn, unless its player was lifting a piece."""
-    return not early.blind and state.sensors.sensing.levels(early.cells) == state.prospects.before
 
 
 def _goes_on(state: State, moving: Moving) -> bool:
@@ -196,7 +192,7 @@ def end_grace(state: State, moving: Moving) -> Result:
             later = steps_of_reply(state, turn, made)
             return complete_before(state, replace(moving, early=None), made, early, later)
         return contest.named_by_press(state, moving, early)
-    if isinstance(turn.finding, Unchanged) or _in_hand(state) or _before_the_turn(state, moving, early):
+    if isinstance(turn.finding, Unchanged) or _in_hand(state) or before_the_turn(state, early):
         why = "no turn has been made on the board"
         return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
     hands = _lifted_by_now(turn.trail, early)
