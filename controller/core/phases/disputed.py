@@ -201,7 +201,7 @@ def _made_legal(state: State, disputed: Disputed, turn: PlayedTurn, later: Trail
 
 def accept_due(state: State, disputed: Disputed) -> int | None:
     """When the opponent's reply accepts the irregularity, in a game without a clock (FMJD 5.7)."""
-    if state.terms.commit != "settle" or not _moved_since(state, disputed):
+    if state.terms.commit != "settle" or not state.sensors.linked or not _moved_since(state, disputed):
         return None
     if _accepting(state, disputed) is None:
         return None

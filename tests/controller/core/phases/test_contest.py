@@ -9,9 +9,9 @@ from dambord.controller.core.model.regulations import Commit
 from tests.controller.core.tabletop import Tabletop
 
 
-def contested(commit: Commit, control: str | None = None) -> Tabletop:
+def contested(commit: Commit) -> Tabletop:
     """Black has moved a second piece after his turn: 14-20."""
-    table = Tabletop(commit=commit, control=control).turn("32-28").turn("20-24").lift(14).put(20).wait(500)
+    table = Tabletop(commit=commit).turn("32-28").turn("20-24").lift(14).put(20).wait(500)
     assert table.lit("wrong") == [14, 20]
     return table
 

@@ -94,3 +94,9 @@ def test_what_left_the_board_as_it_was_is_accepted_by_moving(commit: Commit) -> 
     table.wait(2_000)
     assert table.moves == ["32-28", "19-23"]
     assert isinstance(table.state.phase, Moving)
+
+
+def test_a_board_that_is_not_heard_accepts_nothing() -> None:
+    table = Tabletop(commit="settle").lift(33).put(27).wait(1_000).lift(19).put(23).after(200).down()
+    assert table.wait(2_000).moves == []
+    assert table.up().wait(2_000).moves == ["33-27", "19-23"]
