@@ -67,7 +67,8 @@ def displaced(state: State, moving: Moving) -> bool:
 def contested_due(state: State, moving: Moving) -> int | None:
     """When a displaced piece is lit (microseconds); None if none is, or if it is lit already.
 
-    Where turns end by a press, a piece that is only off its square is left to the doubt.
+    Where turns end by a press, a piece that is only off its square is left to the doubt. What the
+    player to move does with his own pieces meanwhile makes no difference.
     """
     if not state.sensors.heard or moving.presses:
         return None
@@ -76,7 +77,8 @@ def contested_due(state: State, moving: Moving) -> int | None:
         return None
     if replying(state, moving) or not (found.moved or plays_by_stillness(state)):
         return None
-    still = max(state.sensors.changed, state.sensors.heard_since)
+    moved = [step.at for step in moving.turn.trail if step.square in found.mover.squares]
+    still = max(max(moved, default=state.sensors.changed), state.sensors.heard_since)
     return after_unrest(state, still + (CONTESTED_AFTER_US if found.moved else UNCLEAR_AFTER_US))
 
 

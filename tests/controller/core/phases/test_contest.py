@@ -47,3 +47,10 @@ def test_a_board_that_is_not_heard_accepts_nothing() -> None:
     table = contested("settle").lift(37).put(32).after(200).down().wait(2_000)
     assert len(table.moves) == 2
     assert table.up().wait(2_000).moves[2:] == ["14-20", "37-32"]
+
+
+def test_who_has_lifted_his_own_piece_before_it_was_lit_accepts_it_as_well() -> None:
+    table = Tabletop().turn("32-28").turn("20-24").lift(14).put(20)
+    table.after(200).lift(37).after(200).put(32).press("w").wait(2_000)
+    assert table.said(Irregular) == []
+    assert table.moves[2:] == ["14-20", "37-32"]
