@@ -302,22 +302,6 @@ def replied_low() -> Scene:
     return table.low_at(taken).end(taken, ("32-28", 0), ("Touched", STANDARD.brush - DROP_OUT_US))
 
 
-def replied_grace() -> Scene:
-    """White pressed just before he lifted, and Black has begun his reply: the turn is taken, not refused."""
-    table = Table().press("w")
-    over = table.now + EARLY_PRESS_GRACE_US
-    table.after(20).lift(32).after(60).put(28).at(over - DROP_OUT_US).lift(19)
-    return table.end(over, ("32-28", 0), ("Touched", STANDARD.brush - DROP_OUT_US))
-
-
-def reply_grace() -> Scene:
-    """The same with a wrong move on which Black has replied: it is named, no press is refused."""
-    table = Table().press("w")
-    over = table.now + EARLY_PRESS_GRACE_US
-    table.after(10).lift(33).after(30).put(27).after(85).lift(19).at(over - DROP_OUT_US).put(23)
-    return table.end(over, ("wrong-move", 0))
-
-
 def accept_grace() -> Scene:
     """White has accepted what Black has moved: it is no longer named by a press of Black's."""
     table = contested().lift(37).put(32)
@@ -702,12 +686,10 @@ SCENES: Mapping[Pair, Callable[[], Scene]] = {
     (Moving, "settle", "flag"): settle_flag,
     (Moving, "settle", "low"): settle_low,
     (Moving, "press", "touch"): press_touch,
-    (Moving, "replied", "grace"): replied_grace,
     (Moving, "replied", "low"): replied_low,
     (Moving, "accept", "grace"): accept_grace,
     (Moving, "accept", "touch"): accept_touch,
     (Moving, "accept", "low"): accept_low,
-    (Moving, "reply", "grace"): reply_grace,
     (Moving, "reply", "touch"): reply_touch,
     (Moving, "reply", "flag"): reply_flag,
     (Moving, "reply", "low"): reply_low,
