@@ -32,9 +32,9 @@ def turn_before_reply(
 
 
 def _handled_before(board: Prospects, trail: Trail) -> tuple[PlayedTurn, ...]:
-    """The turns whose pieces hands have lifted long enough ago: a later lift may be a drop-out."""
-    old = tuple(step for step in trail if step.at <= trail[-1].at - DROP_OUT_US)
-    return tuple(turn for turn in board.turns if handled(turn, old)) if old else ()
+    """The turns that hands have made; the own piece was lifted long enough ago for it to be no drop-out."""
+    old = {step.square for step in trail if isinstance(step, Lift) and step.at <= trail[-1].at - DROP_OUT_US}
+    return tuple(turn for turn in board.turns if turn.origin in old and handled(turn, trail))
 
 
 def _under_way(reply: Prospects, levels: str, hands: Collection[int]) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.inference.irregularity import EitherHand
 from dambord.controller.core.inference.occupancy import EMPTY
-from dambord.controller.core.inference.replies import left_standing
+from dambord.controller.core.inference.replies import left_standing, reply_is_irregular, turn_before_reply
 from dambord.controller.core.inference.trail import DROP_OUT_US
 from dambord.controller.core.inference.turn_inference import Unexplained
 from dambord.controller.core.model.phase import Contested, Dispute, Disputed, Moving, Press, Undecided
@@ -77,9 +77,13 @@ def contested_due(state: State, moving: Moving) -> int | None:
         return None
     if replying(state, moving) or not (found.moved or plays_by_stillness(state)):
         return None
+    made = turn_before_reply(state.prospects, state.levels, moving.turn.seen, moving.turn.trail)
+    if made is not None and not reply_is_irregular(state.prospects.after(made), state.levels):
+        return None
     moved = [step.at for step in moving.turn.trail if step.square in found.mover.squares]
     still = max(max(moved, default=state.sensors.changed), state.sensors.heard_since)
-    return after_unrest(state, still + (CONTESTED_AFTER_US if found.moved else UNCLEAR_AFTER_US))
+    due = still + (CONTESTED_AFTER_US if found.moved else UNCLEAR_AFTER_US)
+    return after_unrest(state, max(due, state.sensors.changed + DROP_OUT_US))
 
 
 def contest(state: State, moving: Moving) -> Result:
