@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from importlib.util import find_spec
 from pathlib import Path
 
 from dambord.firmware.host import get_micropython
@@ -53,11 +52,6 @@ def no_browser() -> str:
     with tempfile.TemporaryDirectory() as profile:
         shown = (f"--user-data-dir={profile}", "--headless", "--dump-dom", "data:text/html,shown")
         return fails([program, *BROWSER, *shown])
-
-
-def no_object_storage() -> str:
-    """Check that there is a server of object storage."""
-    return "" if find_spec("moto") else "no moto: pip install 'moto[server]'"
 
 
 def no_kicad() -> str:
@@ -124,7 +118,6 @@ PARTS = (
         "fetching a cross compiler, building the image for each chip (2 to 3 minutes)",
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
-    Part("moto", "a copy in object storage", no_object_storage),
     Part("graphviz", "the wiring diagrams", lambda: absent("dot"), {"dot": "graphviz"}),
     Part(
         "kicad", "the tile before KiCad's own checks", no_kicad,

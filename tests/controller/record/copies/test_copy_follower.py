@@ -92,7 +92,7 @@ def storage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture(params=["stick", "machine", pytest.param("storage", marks=pytest.mark.needs("moto"))])
+@pytest.fixture(params=["stick", "machine", "storage"])
 def target(request: pytest.FixtureRequest) -> str:
     found: str = request.getfixturevalue(request.param)
     return found
