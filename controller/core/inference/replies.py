@@ -51,7 +51,7 @@ def handled(turn: PlayedTurn, trail: Trail | None) -> bool:
     """
     if trail is None:
         return True
-    off = {turn.origin, *turn.captures}.issubset(lifted(trail))
+    off = {turn.origin, *turn.captures}.issubset(lifted(without_drop_outs(trail)))
     return off and _carried(turn, trail)
 
 
@@ -73,7 +73,7 @@ def _both_made(turn: PlayedTurn, reply: PlayedTurn, trail: Trail | None) -> bool
         return True
     unseen = {reply.target}.intersection(turn.captures)
     pieces = {turn.origin, reply.origin, *turn.captures, *reply.captures} - unseen
-    if not pieces.issubset(lifted(trail)) or not _carried(turn, trail):
+    if not pieces.issubset(lifted(without_drop_outs(trail))) or not _carried(turn, trail):
         return False
     return _begun_after(turn, reply, trail) and (bool(unseen) or _carried(reply, trail))
 
