@@ -207,7 +207,8 @@ def _built(base: Path, chip: Chip) -> bytes:
         "MICROPY_FROZEN_MANIFEST": f"{tree}/manifest.py",
         "pioasm_DIR": f"{tree}/pioasm",
     }
-    configure = ["cmake", "-G", "Ninja", "-S", str(port), "-B", str(build)]
+    # A checkout that was moved or copied has a cache that names the old folder.
+    configure = ["cmake", "--fresh", "-G", "Ninja", "-S", str(port), "-B", str(build)]
     configure += [f"-D{name}={value}" for name, value in settings.items()]
     # The banner has a date and a version. Both are fixed (the version would be that of the surrounding
     # repository), so that the same inputs give the same image.
