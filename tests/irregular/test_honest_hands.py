@@ -19,6 +19,10 @@ MADE = {
     "answered-while-removing-astride": "22-28 32-23 17-22",
     "answered-while-removing-clock": "23-5 21-25 10-30",
     "answered-while-removing-drop-out": "16-26 11-31 14-5",
+    "answered-while-removing-eight": (
+        "37-32 21-26 34-29 19-28 42-37 18-23 47-42 8-13 37-32 28-37 36-38 2-8 43-39 16-21 30-24 "
+        "14-32 50-44 12-17 44-40 9-14 41-37 32-43 49-38 7-12 48-43 23-28 38-36 12-17 40-35 4-9"
+    ),
     "answered-while-removing-settle": "10-17 21-14 16-19",
     "answered-while-removing-two": "30-43 11-47 31-42 47-49",
     "astride-before-the-press": "24-20 15-18 31-27",

@@ -140,10 +140,11 @@ def turn_before_lift(
     """The only turn whose end the board shows except for one piece that the opponent has lifted.
 
     He can reply with it, and may have lifted it as soon as the mover's piece was down; or it is one of
-    `hands`. None unless exactly one turn fits.
+    `hands`. If several captures fit, it is the one whose missing piece was lifted last. None if none does, or
+    if several still do.
     """
     found = [
-        turn
+        (_lifted_at(square, trail), turn)
         for picture, turns in board.by_levels.items()
         for turn in turns
         if len(gap := differs(levels, picture)) == 1
@@ -153,7 +154,16 @@ def turn_before_lift(
         and handled(turn, trail)
         and _lifted_after(turn, square, trail)
     ]
-    return found[0] if len(found) == 1 else None
+    last = max((at for at, _ in found), default=0)
+    fitting = [turn for at, turn in found if at == last]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _lifted_at(square: int, trail: Trail | None) -> int:
+    """When the piece on `square` was lifted last (microseconds); 0 if that is not known."""
+    return max(
+        (step.at for step in trail or () if step.square == square and isinstance(step, Lift)), default=0
+    )
 
 
 def _lifted_after(turn: PlayedTurn, square: int, trail: Trail | None) -> bool:
