@@ -32,12 +32,12 @@ from tempfile import TemporaryDirectory
 from unittest import mock
 
 from dambord import hardware
-from dambord.controller.core.display.lit_squares import lamps
-from dambord.controller.core.inference.debounce import DEBOUNCE_US
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.model.phase import phase_word
-from dambord.controller.core.model.state import State
+from dambord.controller.core.sensing.debounce import DEBOUNCE_US
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import Look
 from dambord.controller.devices.lamps.strip import Glow

@@ -17,7 +17,7 @@ from itertools import islice
 from statistics import quantiles
 
 from benchmarks.people import PLIES, Task, start, tasks
-from dambord.controller.core.inference.expected import prospects
+from dambord.controller.core.draughts.inference.expected import prospects
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.core.messages.sayings import Moved
 from dambord.controller.record.format import Header

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model.phase import Over, Press, Setup
-from dambord.controller.core.model.presses import waiting_presses
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.draughts.model.phase import Over, Press, Setup
+from dambord.controller.core.draughts.model.presses import waiting_presses
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import Obligations, TurnInProgress
 
 
 def turn_of(state: State) -> TurnInProgress:

@@ -13,16 +13,16 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.cli import _parser
-from dambord.controller.core.inference.debounce import DEBOUNCE_US
-from dambord.controller.core.inference.occupancy import Sensing
-from dambord.controller.core.model.regulations import SECOND, STANDARD
-from dambord.controller.core.model.waiting_times import (
+from dambord.controller.core.draughts.model.waiting_times import (
     CONTESTED_AFTER_US,
     EARLY_PRESS_GRACE_US,
     MILLISECOND,
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
 )
+from dambord.controller.core.sensing.debounce import DEBOUNCE_US
+from dambord.controller.core.sensing.occupancy import Sensing
+from dambord.controller.core.table.regulations import SECOND, STANDARD
 from dambord.controller.live.game_loop import WINDOW_US
 from dambord.rules.draughts import game
 from dambord.rules.game import Grid
@@ -253,7 +253,7 @@ def test_paths_and_modules_exist(page: str) -> None:
         ("in `settle.py`", "settle.py"),
         ("python -m dambord.hardware.paint boards", "dambord.hardware.paint"),
         ("python -m tests.nothing", "tests.nothing"),
-        ("`dambord.controller.core.step.leap`", "dambord.controller.core.step.leap"),
+        ("`dambord.controller.core.draughts.step.leap`", "dambord.controller.core.draughts.step.leap"),
     ],
 )
 def test_a_path_that_leads_nowhere_is_found(text: str, name: str) -> None:
@@ -263,8 +263,8 @@ def test_a_path_that_leads_nowhere_is_found(text: str, name: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "`controller/core/step.py`, `hardware/boards/`, `hardware/boards/*.toml`",
-        "`dambord.controller.core.step.step`, `python -m tests.clauses`",
+        "`controller/core/draughts/step.py`, `hardware/boards/`, `hardware/boards/*.toml`",
+        "`dambord.controller.core.draughts.step.step`, `python -m tests.clauses`",
         "/etc/dambord/hardware/x and https://example.org/docs/x",
         "`phases/disputed.py`",
     ],
@@ -276,7 +276,7 @@ def test_a_path_that_leads_somewhere_passes(text: str) -> None:
 def test_the_readme_says_what_is_in_every_folder() -> None:
     page = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Where is what")[2]
     named = set(re.findall(r"^\| `([\w/]+)/` \|", page, re.MULTILINE))
-    above = {"", "controller", "controller/core"}
+    above = {"", "controller", "controller/core", "controller/core/draughts"}
     folders = {str(folder) for name in FILES for folder in Path(name).parents if str(folder) != "."}
     assert named == {
         folder for folder in folders if folder.rpartition("/")[0] in above and not folder.startswith(".")

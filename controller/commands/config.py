@@ -12,7 +12,7 @@ from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.record_command import STATE, kept
 from dambord.controller.core.clock import Control
-from dambord.controller.core.model.regulations import read_regulations
+from dambord.controller.core.table.regulations import read_regulations
 from dambord.controller.service.files import games
 from dambord.controller.web.auth import BINDINGS
 from dambord.hardware.description.toml_file import parse_toml, toml_text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.model.regulations import STANDARD
+from dambord.controller.core.table.regulations import STANDARD
 
 RULES = "international"
 CONTROL = "900+5"

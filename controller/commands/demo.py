@@ -19,9 +19,9 @@ from dambord.controller.commands.number_arguments import port
 from dambord.controller.commands.record_command import kept
 from dambord.controller.commands.serve import live, usual_board
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Restoring
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.sayings import Saying, Unclear
-from dambord.controller.core.model.phase import Adjusting, Disputed, Restoring
-from dambord.controller.core.model.state import State
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.live.app import RunningTable, TableSettings
 from dambord.controller.live.demo_player import DemoPlayer, follows

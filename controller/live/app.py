@@ -12,12 +12,12 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
 from dambord import hardware
-from dambord.controller.core.display.piece_map import known_pieces
+from dambord.controller.core.draughts.display.piece_map import known_pieces
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.messages.events import Button, LinkFound, LinkLost, Pressed, Seen
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.model.phase import phase_word
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.terms import Terms
 from dambord.controller.devices.dgt.emulator import DgtEmulator
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, GpioButtons
 from dambord.controller.devices.lamps.pico_strip import PicoStrip

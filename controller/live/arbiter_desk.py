@@ -10,15 +10,15 @@ from dataclasses import asdict
 from typing import Any
 
 from dambord.controller.core.clock import picture
-from dambord.controller.core.display.attention import attention
-from dambord.controller.core.display.evidence import evidence, history
-from dambord.controller.core.display.view import view
+from dambord.controller.core.draughts.display.attention import attention
+from dambord.controller.core.draughts.display.evidence import evidence, history
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.rulings.refusals import refusal
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
-from dambord.controller.core.model.state import State
-from dambord.controller.core.rulings.refusals import refusal
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import SECOND, Recorded, read_events
 from dambord.controller.record.journal import Journal

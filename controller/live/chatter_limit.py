@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dambord.controller.core.inference.debounce import DEBOUNCE_US
+from dambord.controller.core.sensing.debounce import DEBOUNCE_US
 
 SECOND = 1_000_000
 """One second in microseconds."""

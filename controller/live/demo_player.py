@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from dambord.controller.core.model.game_history import RecordedPly
-from dambord.controller.core.model.phase import Adjusting, Restoring, phase_word
-from dambord.controller.core.model.state import State
+from dambord.controller.core.draughts.model.game_history import RecordedPly
+from dambord.controller.core.draughts.model.phase import Adjusting, Restoring, phase_word
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.simulation.demo_games import GameScript
 from dambord.controller.simulation.players.hand import Hand, HandAct

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import model

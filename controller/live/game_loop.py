@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import (
     Event,
     LinkFound,
@@ -15,9 +18,7 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.model.state import State, opening
-from dambord.controller.core.model.terms import Terms
-from dambord.controller.core.step import step, wakes_at
+from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.live.chatter_limit import ChatterLimit
 from dambord.controller.live.reorder import ReorderBuffer
 from dambord.controller.record.format import Header, Recorded

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from dambord.controller.core.display.lit_squares import lamps
-from dambord.controller.core.model.state import State
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us

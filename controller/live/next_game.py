@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from dambord.controller.core.inference.expected import prospects
-from dambord.controller.core.model.state import State
+from dambord.controller.core.draughts.inference.expected import prospects
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.live.game_loop import GameLoop
 
 STANDS_S = 3.0

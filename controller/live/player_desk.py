@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from dambord.controller.core.display.view import view
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Saying
-from dambord.controller.core.model.state import State
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.web.page_requests import (

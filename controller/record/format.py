@@ -23,7 +23,7 @@ from dambord.controller.core.messages.events import (
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.model.regulations import (
+from dambord.controller.core.table.regulations import (
     STANDARD,
     Commit,
     Regulations,

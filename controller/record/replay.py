@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from dambord import hardware
 from dambord.controller.core.clock import Control
-from dambord.controller.core.display.lit_squares import lamps
-from dambord.controller.core.inference.occupancy import MisfitError, Sensing
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.step import step, steps
 from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.model.state import State, opening
-from dambord.controller.core.model.terms import Terms
-from dambord.controller.core.step import step, steps
+from dambord.controller.core.sensing.occupancy import MisfitError, Sensing
 from dambord.controller.record.format import (
     Continued,
     Header,

@@ -3,8 +3,8 @@ it."""
 
 from __future__ import annotations
 
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.record.format import Header, Recorded, Snapshot
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import recovered

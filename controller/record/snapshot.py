@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.record.format import Snapshot
 

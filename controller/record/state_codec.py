@@ -16,11 +16,11 @@ from functools import cache
 from typing import Any, cast, get_args, get_type_hints
 
 from dambord.controller.core.clock.increments import Extra
-from dambord.controller.core.inference.occupancy import Sensing
-from dambord.controller.core.model.game_history import RecordedPly
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.terms import Terms
-from dambord.controller.core.transitions.as_played import AsPlayed
+from dambord.controller.core.draughts.model.game_history import RecordedPly
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.transitions.as_played import AsPlayed
+from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.record.format import RecordingError
 from dambord.rules.draughts import Draughts, DraughtsGame, Position, Turn
 

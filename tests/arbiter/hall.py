@@ -12,9 +12,9 @@ from typing import Any
 
 import httpx
 
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Seen
-from dambord.controller.core.model.phase import phase_word
-from dambord.controller.core.model.state import State
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.arbiter_desk import ArbiterDesk
 from dambord.controller.live.game_loop import GameLoop

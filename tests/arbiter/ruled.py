@@ -7,7 +7,7 @@ from typing import Self
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Ruling
-from tests.controller.core.tabletop import Tabletop
+from tests.controller.core.draughts.tabletop import Tabletop
 
 WHO, WHY = "Ilze Bērziņa", "as told to both players"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.display.attention import Matter, attention
+from dambord.controller.core.draughts.display.attention import Matter, attention
 from dambord.controller.core.messages.arbiter_acts import Halt, Restore, TakeBack
 from tests.arbiter.ruled import Ruledtop
 

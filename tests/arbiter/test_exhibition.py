@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.events import Event
-from dambord.controller.core.model.state import opening
 from dambord.controller.record.format import Header, RecordingError, read_header, write_header
 from dambord.controller.record.replay import terms
-from tests.controller.core.tabletop import MS, Tabletop
+from tests.controller.core.draughts.tabletop import MS, Tabletop
 
 
 class Exhibition(Tabletop):

@@ -15,7 +15,7 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.commands.arbiter import listing
 from dambord.controller.commands.arbiter.command import ask_table
-from dambord.controller.core.model.phase import Disputed
+from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.web.hub import create_hub
 from dambord.controller.web.server import serving
 from tests.arbiter.hall import Hall

@@ -8,10 +8,24 @@ from typing import Literal
 import pytest
 
 from dambord.controller.core.clock import remaining
-from dambord.controller.core.display.view import view
-from dambord.controller.core.inference.irregularity import Irregularity
-from dambord.controller.core.inference.trail import Lift
-from dambord.controller.core.inference.turn_inference import UnderWay
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.inference.irregularity import Irregularity
+from dambord.controller.core.draughts.inference.trail import Lift
+from dambord.controller.core.draughts.inference.turn_inference import UnderWay
+from dambord.controller.core.draughts.model.phase import (
+    Adjusting,
+    Dispute,
+    Disputed,
+    Doubt,
+    LiftedPiece,
+    Moving,
+    Press,
+    Restoring,
+    Undecided,
+    phase_word,
+)
+from dambord.controller.core.draughts.model.turn_in_progress import Obligations, TurnInProgress
+from dambord.controller.core.draughts.transitions.restore import restore
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -37,24 +51,10 @@ from dambord.controller.core.messages.sayings import (
     Touched,
     Voided,
 )
-from dambord.controller.core.model.phase import (
-    Adjusting,
-    Dispute,
-    Disputed,
-    Doubt,
-    LiftedPiece,
-    Moving,
-    Press,
-    Restoring,
-    Undecided,
-    phase_word,
-)
-from dambord.controller.core.model.regulations import Regulations
-from dambord.controller.core.model.turn_in_progress import Obligations, TurnInProgress
-from dambord.controller.core.transitions.restore import restore
+from dambord.controller.core.table.regulations import Regulations
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
-from tests.controller.core.tabletop import MS
+from tests.controller.core.draughts.tabletop import MS
 from tests.phases import bound, turn_of
 
 SECOND = 1_000_000

@@ -11,6 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from dambord.controller.core.draughts.model.phase import Restoring, phase_word
+from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -29,9 +32,6 @@ from dambord.controller.core.messages.arbiter_acts import (
     write_act,
 )
 from dambord.controller.core.messages.events import Button, Event, Ruled, Woken
-from dambord.controller.core.model.phase import Restoring, phase_word
-from dambord.controller.core.model.state import State, opening
-from dambord.controller.core.step import step
 from dambord.controller.record.format import (
     Header,
     RecordingError,

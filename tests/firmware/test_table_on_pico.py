@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from dambord import hardware
-from dambord.controller.core.inference.turn_inference import Finished
-from dambord.controller.core.model.phase import phase_word
-from dambord.controller.core.model.state import State
+from dambord.controller.core.draughts.inference.turn_inference import Finished
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.record.format import Header

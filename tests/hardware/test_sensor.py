@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from dambord.controller.core.inference.occupancy import Sensing
+from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.record.format import RecordingError, read_events
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.display.view import message
+from dambord.controller.core.draughts.display.view import message
+from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.arbiter_acts import Decide
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored
-from dambord.controller.core.model.regulations import Commit
-from dambord.controller.core.step import steps
-from tests.controller.core.tabletop import Tabletop
+from dambord.controller.core.table.regulations import Commit
+from tests.controller.core.draughts.tabletop import Tabletop
 
 GAMES = [
     ("international", "linear-100", "W:W7,40:B20,24", "7-1", "20-25"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.messages.sayings import Irregular, Touched
-from tests.controller.core.tabletop import Tabletop
+from tests.controller.core.draughts.tabletop import Tabletop
 
 
 def told(fen: str, origin: int, target: int, *off: int) -> list[tuple[str, str]]:

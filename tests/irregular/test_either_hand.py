@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.display.attention import attention
-from dambord.controller.core.display.evidence import evidence
-from dambord.controller.core.display.view import view
+from dambord.controller.core.draughts.display.attention import attention
+from dambord.controller.core.draughts.display.evidence import evidence
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.model.phase import Disputed, Moving
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored, Unclear
-from dambord.controller.core.model.phase import Disputed, Moving
 from dambord.rules.game import other as opponent
-from tests.controller.core.tabletop import Tabletop
+from tests.controller.core.draughts.tabletop import Tabletop
 
 BOARDS = ["reed-100", "hall-100", "linear-100"]
 CODES = ["international", "latvian-100"]

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from dambord.controller.core.draughts.model.phase import Disputed, Moving
+from dambord.controller.core.draughts.model.turn_in_progress import Obligations
 from dambord.controller.core.messages.sayings import (
     Ended,
     Irregular,
@@ -17,10 +19,8 @@ from dambord.controller.core.messages.sayings import (
     Unclear,
     Voided,
 )
-from dambord.controller.core.model.phase import Disputed, Moving
-from dambord.controller.core.model.regulations import Commit, Regulations
-from dambord.controller.core.model.turn_in_progress import Obligations
-from tests.controller.core.tabletop import Tabletop
+from dambord.controller.core.table.regulations import Commit, Regulations
+from tests.controller.core.draughts.tabletop import Tabletop
 from tests.phases import bound
 
 

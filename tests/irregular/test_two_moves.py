@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.controller.core.messages.sayings import Irregular, Resolved, Unclear
-from dambord.controller.core.model.phase import Disputed
-from tests.controller.core.tabletop import Tabletop
+from tests.controller.core.draughts.tabletop import Tabletop
 
 
 def moved(board: str, fen: str = "W:W32,37,48:B19,3") -> Tabletop:

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.events import Woken
-from dambord.controller.core.model.state import opening
 from dambord.controller.record.format import read_events, read_header, write_saying
 from tests.model.explorer import Explorer, Found, shortest
 from tests.model.happenings import follow

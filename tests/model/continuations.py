@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from dambord.controller.core.display.attention import attention
-from dambord.controller.core.display.evidence import evidence
-from dambord.controller.core.display.lit_squares import lamps
-from dambord.controller.core.display.view import message, view
-from dambord.controller.core.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.display.attention import attention
+from dambord.controller.core.draughts.display.evidence import evidence
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.display.view import message, view
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Setup, Undecided
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.arbiter_acts import Decide, Proceed, Restore
 from dambord.controller.core.messages.events import Button, Event, LinkFound, Pressed, Ruled, Seen, Woken
 from dambord.controller.core.messages.sayings import Irregular, Refused
-from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Setup, Undecided
-from dambord.controller.core.model.state import State
-from dambord.controller.core.transitions.turn_check import violated_obligation
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other
 from tests.model.happenings import Node, follow, shown

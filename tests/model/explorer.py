@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from dambord.controller.core.draughts.model.phase import Over
 from dambord.controller.core.messages.events import Event, Seen, Woken
-from dambord.controller.core.model.phase import Over
 from dambord.controller.record.format import write_event, write_header
 from tests.model.continuations import LOOKS, Look
 from tests.model.happenings import Happening, Node, Passed, alphabet, course, possible, start

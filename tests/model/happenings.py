@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
+from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import (
     Button,
@@ -20,8 +22,7 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.model.state import State, opening
-from dambord.controller.core.step import step, wakes_at
+from dambord.controller.core.table.stepping import wakes_at
 from dambord.rules.game import Side
 from tests.model.tiny import HAND_US, Table
 

@@ -23,9 +23,9 @@ from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
 
-from dambord.controller.core.model.game_history import GameHistory, RecordedPly
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.table_clock import TableClock
+from dambord.controller.core.draughts.model.game_history import GameHistory, RecordedPly
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.table.table_clock import TableClock
 from dambord.rules.draughts import Turn
 
 LONGEST_GAP_US = 7_000_000

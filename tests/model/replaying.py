@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.core.model.state import State
-from dambord.controller.core.step import step
 from dambord.controller.record.format import read_event, write_event
 from tests.model.happenings import Passed
 

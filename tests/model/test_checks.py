@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from dambord.controller.core.draughts.model.game_history import GameHistory, RecordedPly
+from dambord.controller.core.draughts.model.phase import Over, Restoring
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Refused, Saying
-from dambord.controller.core.model.game_history import GameHistory, RecordedPly
-from dambord.controller.core.model.phase import Over, Restoring
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.turn_in_progress import TurnInProgress
 from dambord.rules.game import Outcome
 from tests.model.continuations import board_put_right, silence_in_setup, told_what_to_do
 from tests.model.happenings import Node, Passed, Push, course, shown, start

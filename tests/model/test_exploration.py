@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.sayings import Moved
-from dambord.controller.core.model.state import opening
 from dambord.controller.record.format import read_events, read_header
 from tests.model.explorer import Explorer, shortest
 from tests.model.happenings import Hand, NextTimer, Passed, Push, follow

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from dambord.controller.core.inference.debounce import DEBOUNCE_US
-from dambord.controller.core.inference.displacement import SWEEP_US
+from dambord.controller.core.draughts.inference.displacement import SWEEP_US
+from dambord.controller.core.draughts.model import waiting_times
 from dambord.controller.core.messages.events import Seen, Woken
-from dambord.controller.core.model import waiting_times
-from dambord.controller.core.model.regulations import STANDARD
+from dambord.controller.core.sensing.debounce import DEBOUNCE_US
+from dambord.controller.core.table.regulations import STANDARD
 from tests.model.happenings import Hand, Happening, Node, Wait, alphabet, course, follow, possible, start
 from tests.model.merging import LONGEST_GAP_US, Merger, shortened
 from tests.model.tables import CLOCKS, HANDS, WIDE

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from dambord.controller.core.clock import Control
-from dambord.controller.core.inference.occupancy import Sensing
+from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import BUTTONS, Button
-from dambord.controller.core.model.regulations import Commit, Loudness, Regulations
-from dambord.controller.core.model.terms import Terms
+from dambord.controller.core.sensing.occupancy import Sensing
+from dambord.controller.core.table.regulations import Commit, Loudness, Regulations
 from dambord.controller.record.format import Header
 from dambord.hardware.sensor import SENSORS
 from dambord.rules.draughts.draughts_game import with_rules

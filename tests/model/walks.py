@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from dambord.controller.core.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.inference.turn_inference import Unchanged
+from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring
+from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.messages.arbiter_acts import Act, SetPosition
 from dambord.controller.core.messages.events import (
     BUTTONS,
@@ -22,9 +24,7 @@ from dambord.controller.core.messages.events import (
     Seen,
     Woken,
 )
-from dambord.controller.core.model.phase import Adjusting, Disputed, Moving, Over, Restoring
-from dambord.controller.core.model.regulations import Regulations
-from dambord.controller.core.model.state import State, opening
+from dambord.controller.core.table.regulations import Regulations
 from dambord.controller.record.format import Header, Recorded, write_event, write_header
 from dambord.controller.record.replay import recovered, terms
 from dambord.rules.draughts import PlayedTurn

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.record.format import Header
 

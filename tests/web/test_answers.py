@@ -10,8 +10,8 @@ from pkgutil import walk_packages
 from types import ModuleType
 
 from dambord.controller import core
-from dambord.controller.core.display import view
-from tests.controller.core.tabletop import Tabletop
+from dambord.controller.core.draughts.display import view
+from tests.controller.core.draughts.tabletop import Tabletop
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 

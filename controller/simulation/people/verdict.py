@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from dambord.controller.core.draughts.model.state import opening
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Saying, Touched, Unclear
-from dambord.controller.core.model.state import opening
-from dambord.controller.core.step import step
 from dambord.controller.record.format import read_header
 from dambord.controller.record.replay import REPLAY_TAIL_US, terms
 from dambord.controller.simulation.people.deeds import Handled, Misreading

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from dambord.controller.core.inference.occupancy import EMPTY, MisfitError, Sensing
+from dambord.controller.core.sensing.occupancy import EMPTY, MisfitError, Sensing
 from dambord.hardware.board import Board
 from dambord.rules.draughts import game, names
 from dambord.rules.game import Grid

@@ -6,7 +6,7 @@ import asyncio
 import shlex
 from collections.abc import AsyncIterator
 
-from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.devices.gpio.pi_models import Family, model
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.command_channel import checksum

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Collection
 from contextlib import ExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
-from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import WHITE, Look
 from dambord.controller.devices.lamps.pico_strip import PicoStrip

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.wizard.setup.board_file import with_orders
 from dambord.controller.wizard.setup.calibration import Calibration, LiftedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from dambord.controller.core.inference.occupancy import EMPTY
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.wizard.setup.faults import Fault, bridged
 from dambord.controller.wizard.setup.lamp_order import LampOrder
 from dambord.hardware.sensor import UNCLEAR

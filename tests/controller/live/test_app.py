@@ -15,7 +15,7 @@ from gpiozero.pins.mock import MockFactory
 from websockets.asyncio.client import connect
 
 from dambord import hardware
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.devices.reports import ButtonPress
 from dambord.controller.live import app
 from dambord.controller.live.app import RunningTable, TableSettings, run_table

@@ -11,12 +11,12 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Pressed, Seen, Woken
 from dambord.controller.core.messages.sayings import Moved, Saying
-from dambord.controller.core.model.phase import phase_word
-from dambord.controller.core.model.state import State
-from dambord.controller.core.model.terms import Terms
-from dambord.controller.core.step import step
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import BEAT_US, WINDOW_US, GameLoop
 from dambord.controller.record.format import Header, read_events

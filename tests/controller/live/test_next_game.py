@@ -7,11 +7,11 @@ import time
 from types import SimpleNamespace
 from typing import Any, cast
 
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import LinkLost
-from dambord.controller.core.step import step
 from dambord.controller.live import next_game
 from dambord.controller.live.game_loop import GameLoop
-from tests.controller.core.tabletop import Tabletop
+from tests.controller.core.draughts.tabletop import Tabletop
 from tests.simulated.world import World
 
 

@@ -14,7 +14,7 @@ from uuid import uuid4
 
 import pytest
 
-from dambord.controller.core.model.phase import phase_word
+from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.live.service_notify import CHECKS_PER_TIMEOUT, Manager, more_time, send_notifications
 from dambord.controller.record.format import Header

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
+from dambord.controller.core.draughts.model.game_history import RecordedPly
+from dambord.controller.core.draughts.model.state import opening
+from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Event, Seen
-from dambord.controller.core.model.game_history import RecordedPly
-from dambord.controller.core.model.state import opening
-from dambord.controller.core.step import step
 from dambord.controller.record.format import Header, read_events, read_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import terms

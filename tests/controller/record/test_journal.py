@@ -16,10 +16,10 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.display.lit_squares import lamps
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.step import step, steps
 from dambord.controller.core.messages.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
-from dambord.controller.core.model.state import State, opening
-from dambord.controller.core.step import step, steps
 from dambord.controller.record.format import Header, Recorded, read_events, read_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, terms

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.core.inference.occupancy import MisfitError
+from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.record.format import RecordingError
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.scenarios.scene import play

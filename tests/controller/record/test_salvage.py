@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dambord.controller.core.model.state import opening
-from dambord.controller.core.step import step
+from dambord.controller.core.draughts.model.state import opening
+from dambord.controller.core.draughts.step import step
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms

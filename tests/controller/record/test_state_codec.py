@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from dambord.controller.core.model.state import opening
-from dambord.controller.core.step import step
+from dambord.controller.core.draughts.model.state import opening
+from dambord.controller.core.draughts.step import step
 from dambord.controller.record.format import read_events, read_header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.state_codec import CodecError, decode_state, encode_state

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 
 from dambord import hardware
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.events import LinkFound, LinkLost, Pressed, Seen
 from dambord.controller.core.messages.sayings import Ended, Irregular, Moved, Saying, Unclear
-from dambord.controller.core.model.phase import phase_word
-from dambord.controller.core.model.state import State
 from dambord.controller.devices.fakes.noisy_cable import NoisyCable
 from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.link.serial_port import SerialConnection, open_serial

@@ -1,0 +1,92 @@
+"""Matters of a table that need attention, the most urgent first; a function of the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from dambord.controller.core.clock import low, remaining
+from dambord.controller.core.clock.corrections import SIDES
+from dambord.controller.core.draughts.display.view import message
+from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.phases.setup import array_fault
+from dambord.controller.core.table.table_clock import TableClock
+from dambord.rules.game import Side
+
+Need = Literal[
+    "fault",
+    "link",
+    "irregularity",
+    "contested",
+    "unclear",
+    "restoring",
+    "setup",
+    "flag",
+    "halted",
+    "low-time",
+    "offer",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """One matter that needs attention: its kind, a line for people, the side and the squares concerned."""
+
+    need: Need
+    text: str
+    side: Side | None = None
+    squares: tuple[int, ...] = ()
+
+
+def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
+    """All matters at `at` (microseconds), the most urgent first.
+
+    `fault`: why the record can't be written; empty if it can.
+    """
+    return tuple(_matters(state, max(at, state.now), fault))
+
+
+def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
+    if fault:
+        yield Matter("fault", fault)
+    if not state.sensors.linked:
+        yield Matter("link", "the board is not connected")
+    yield from _board(state)
+    clock = state.clock
+    if clock is not None and clock.times.flag is not None:
+        yield Matter("flag", "the flag has fallen", clock.times.flag)
+    if isinstance(state.phase, Setup | Over):
+        return
+    if clock is not None:
+        yield from _time(clock, at)
+    if state.draw.by is not None:
+        yield Matter("offer", "a draw is offered", state.draw.by)
+
+
+def _board(state: State) -> Iterator[Matter]:
+    match state.phase:
+        case Setup():
+            if (wrong := array_fault(state)) is not None:
+                yield Matter("setup", wrong.why, squares=wrong.squares)
+        case Restoring():
+            squares = tuple(sorted(state.displaced))
+            yield Matter("restoring", "the board is being put as the arbiter ruled", squares=squares)
+        case Disputed() as disputed:
+            found = disputed.dispute.irregularity
+            yield Matter("irregularity", message(state), found.side, found.squares)
+        case Moving() | Adjusting():
+            if state.doubt is not None:
+                yield Matter("unclear", state.doubt.why, squares=state.doubt.squares)
+            elif state.contested is not None:
+                yield Matter("contested", message(state), squares=state.contested.reading.mover.squares)
+
+
+def _time(clock: TableClock, at: int) -> Iterator[Matter]:
+    if clock.halted:
+        yield Matter("halted", "the arbiter has stopped the clocks")
+    for side in SIDES:
+        if low(clock.times, side, at) is not None:
+            seconds = remaining(clock.times, side, at) // 1_000_000
+            yield Matter("low-time", f"{seconds} seconds left", side)

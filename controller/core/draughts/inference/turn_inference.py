@@ -1,0 +1,99 @@
+"""Inference of the turn that the settled board shows.
+
+The levels that the legal turns leave decide. The trail decides only if two turns leave the same levels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dambord.controller.core.draughts.inference.expected import Prospects
+from dambord.controller.core.draughts.inference.trail import Trail, lifted
+from dambord.controller.core.sensing.occupancy import EMPTY, differs
+from dambord.rules.draughts import PlayedTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """The board shows the position before the turn."""
+
+
+UNCHANGED = Unchanged()
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """The board may be the middle of a legal turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The board shows this legal turn, completed."""
+
+    turn: PlayedTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Unexplained:
+    """No legal turn explains the board.
+
+    `squares`, in ascending order, differ from the most similar legal board; `why` is one line for people.
+    """
+
+    squares: tuple[int, ...]
+    why: str
+
+
+Finding = Unchanged | UnderWay | Finished | Unexplained
+
+
+def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
+    """Explain the settled `levels` by the legal turns of the position."""
+    if levels == prospects.before:
+        return Unchanged()
+    turns = prospects.by_levels.get(levels)
+    if turns is not None:
+        turn = _by_trail(turns, trail)
+        if turn is not None:
+            return Finished(turn)
+        squares = sorted({turn.origin for turn in turns})
+        return Unexplained(tuple(squares), "more than one legal turn leaves this picture")
+    if prospects.under_way(levels):
+        return UnderWay()
+    return nearest(prospects, levels)
+
+
+def _by_trail(turns: tuple[PlayedTurn, ...], trail: Trail) -> PlayedTurn | None:
+    """The only turn of `turns`, or the only one whose pieces have all been lifted; None if there are several.
+
+    Two turns leave the same levels if one lands on a piece that the other captures and the sensors tell no
+    colours.
+    """
+    if len(turns) == 1:
+        return turns[0]
+    hands = lifted(trail)
+    touched = [turn for turn in turns if {turn.origin, *turn.captures}.issubset(hands)]
+    return touched[0] if len(touched) == 1 else None
+
+
+def nearest(prospects: Prospects, levels: str) -> Unexplained:
+    """The differences of `levels` from the most similar board: the position, or the end of a legal turn."""
+    squares = differs(levels, prospects.before)
+    standing = False
+    for picture, turns in prospects.by_levels.items():
+        differing = differs(levels, picture)
+        if len(differing) < len(squares):
+            squares = differing
+            standing = any(squares.issubset(turn.captures) for turn in turns)
+    ordered = tuple(sorted(squares))
+    if standing:
+        return Unexplained(ordered, "the captured pieces have not all been taken off")
+    missing = [square for square in ordered if levels[square - 1] == EMPTY]
+    wrong = [square for square in ordered if levels[square - 1] != EMPTY]
+    said = [f"missing on {_listed(missing)}"] if missing else []
+    said += [f"not expected on {_listed(wrong)}"] if wrong else []
+    return Unexplained(ordered, f"no legal turn leaves this board: a piece is {' and '.join(said)}")
+
+
+def _listed(squares: list[int]) -> str:
+    return ", ".join(map(str, squares))

@@ -1,0 +1,113 @@
+"""Buttons that mean the same in every phase: draw offers, claims, resignation, pause."""
+
+from __future__ import annotations
+
+from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
+from dambord.controller.core.draughts.model.state import DrawOffer, State
+from dambord.controller.core.draughts.model.waiting_times import completed_at, ends_by_stillness
+from dambord.controller.core.draughts.transitions.complete import complete
+from dambord.controller.core.draughts.transitions.crowning import crowning_unseen
+from dambord.controller.core.draughts.transitions.finish import finish
+from dambord.controller.core.draughts.transitions.refusal import refuse
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered
+from dambord.controller.core.table.result import Result
+from dambord.rules.game import Outcome, other
+
+
+def commit_finished_turn(state: State) -> Result[State]:
+    """Commit a finished turn that can't continue, where turns end by standing still.
+
+    A request refers to the position after that turn.
+    """
+    match state.phase:
+        case Moving() as moving if ends_by_stillness(state, moving):
+            match moving.turn.finding:
+                case Finished(turn) if not state.prospects.goes_on(turn):
+                    return complete(state, moving, turn, completed_at(state, moving), ())
+    return Result(state)
+
+
+def resign(state: State, event: Pressed) -> Result[State]:
+    """Answer `resign`: the opponent wins."""
+    return finish(state, Outcome(other(event.side), "resignation", ""))
+
+
+def draw(state: State, event: Pressed) -> Result[State]:
+    """Answer `draw`: offer a draw, or accept the opponent's offer (LV64 1.14.1a, 1.14.2)."""
+    offer, code = state.draw, state.terms.game.code
+    if offer.by == other(event.side):
+        accepted = DrawAnswered(state.now, event.side, accepted=True)
+        return Result(state, (accepted,)).then(finish, Outcome(None, "agreement", ""))
+    if offer.by == event.side:
+        return refuse(state, event, "the offer stands already")
+    if code.offers_alternate and offer.barred == event.side:
+        return refuse(state, event, "after a refusal the opponent has to offer first")
+    just_moved = state.terms.commit == "settle" and not _trail(state.phase)
+    if event.side != state.side and not just_moved:  # LV64 1.14.2
+        return refuse(state, event, "a draw is offered on one's own turn, before pressing the clock")
+    if code.offers_with_move and state.terms.commit == "clock" and _unchanged(state.phase):
+        return refuse(state, event, "a draw is offered with the move, before pressing the clock")
+    offered = state._replace(draw=DrawOffer(by=event.side))
+    return Result(offered, (DrawOffered(state.now, event.side),))
+
+
+def _trail(phase: Phase) -> bool:
+    """Whether the turn in progress has lifts or places."""
+    return not isinstance(phase, Setup | Over) and bool(phase.turn.trail)
+
+
+def _unchanged(phase: Phase) -> bool:
+    """Whether the board shows the position before the turn."""
+    return isinstance(phase, Setup | Over) or isinstance(phase.turn.finding, Unchanged)
+
+
+def decline(state: State, event: Pressed) -> Result[State]:
+    """Answer `decline`: decline the opponent's offer of a draw."""
+    if state.draw.by != other(event.side):
+        return refuse(state, event, "no draw is offered")
+    declined = DrawAnswered(state.now, event.side, accepted=False)
+    return Result(state._replace(draw=state.draw.refused()), (declined,))
+
+
+def claim(state: State, event: Pressed) -> Result[State]:
+    """Answer `claim`: check a draw by rule against the history (FMJD 6, LV64 1.14).
+
+    A wrong claim adds `Regulations.claim_penalty` to the opponent's time.
+    """
+    if event.side != state.side:
+        return refuse(state, event, "a draw is claimed on one's own turn only")
+    claim = state.terms.game.claim(state.history.positions)
+    before = len(state.plies) - state.history.counted  # plies before a set position
+    plies = tuple(before + ply for ply in claim.plies)
+    proof = (claim.rule, claim.granted, claim.count, claim.needed, claim.clause, plies)
+    result = Result(state, (DrawClaimed(state.now, event.side, *proof),))
+    if claim.granted:
+        return result.then(finish, Outcome(None, claim.rule, claim.clause))
+    penalty = state.terms.regulations.claim_penalty
+    if state.clock is None or not penalty:
+        return result
+    clock = state.clock.add(other(event.side), penalty, state.now)
+    return Result(state._replace(clock=clock), result.sayings)
+
+
+def pause(state: State, event: Pressed) -> Result[State]:
+    """Answer `pause`: stop both clocks, or let them run again."""
+    clock = state.clock
+    if isinstance(state.phase, Disputed):
+        return refuse(state, event, "an irregularity has to be settled first")
+    if isinstance(state.phase, Restoring) or state.halted:
+        return refuse(state, event, "the arbiter has stopped the clocks")
+    if clock is None or not clock.started:
+        return refuse(state, event, "no clock is running")
+    if clock.stopped_by_player:
+        return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
+    return Result(state._replace(clock=clock.stop("player", state.now)))
+
+
+def nothing_to_decide(state: State, event: Pressed) -> Result[State]:
+    """Refuse `correct` or `continue` when no irregularity is open."""
+    if event.button == "correct" and event.side == state.side and crowning_unseen(state):
+        return refuse(state, event, "the board can't tell whether the king has been crowned")
+    return refuse(state, event, "there is no irregularity to decide on")

@@ -1,0 +1,47 @@
+"""The timers of each phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.draughts.dispatch import take_in_settled
+from dambord.controller.core.draughts.model.phase import (
+    Adjusting,
+    Disputed,
+    Moving,
+    Over,
+    Phase,
+    Restoring,
+    Setup,
+)
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.phases import disputed, running_clock, setup
+from dambord.controller.core.draughts.phases.moving import contest, lifts, press, stillness
+from dambord.controller.core.table.stepping import settle_due
+from dambord.controller.core.table.timer import Timer
+
+SETTLE: Timer[State, Any] = Timer(settle_due, take_in_settled)
+TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
+    Setup: (SETTLE, *setup.TIMERS),
+    Moving: (
+        SETTLE,
+        press.PRESS,
+        stillness.FINISHED,
+        stillness.REPLIED,
+        contest.ACCEPTED,
+        contest.REPLIED,
+        press.END_OF_GRACE,
+        stillness.IRREGULAR,
+        contest.CONTESTED,
+        stillness.TURNED,
+        stillness.UNCLEAR,
+        lifts.TOUCH,
+        lifts.OUT_OF_TURN,
+        *running_clock.TIMERS,
+    ),
+    Disputed: (SETTLE, *disputed.TIMERS, *running_clock.TIMERS),
+    Restoring: (SETTLE, *running_clock.TIMERS),
+    Adjusting: (SETTLE, *running_clock.TIMERS),
+    Over: (SETTLE,),
+}
+"""The timers of each phase. Timers that are due at the same time act in this order."""

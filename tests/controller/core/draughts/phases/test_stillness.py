@@ -1,0 +1,42 @@
+"""What time alone decides of a board that makes no sense."""
+
+from __future__ import annotations
+
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.messages.arbiter_acts import Halt
+from dambord.controller.core.messages.sayings import Irregular, Turned, Unclear, Voided
+from dambord.controller.core.table.regulations import Regulations
+from tests.arbiter.ruled import Ruledtop
+from tests.controller.core.draughts.tabletop import Tabletop
+from tests.irregular.test_table import regulated
+
+
+def test_a_few_pieces_may_be_mirrored_by_chance() -> None:
+    """Fewer than eight squares differ: that does not tell that the board has been turned round."""
+    table = Ruledtop(fen="W:W32:B5").turn("32-28")
+    before = table.state.prospects.before
+    table.show(before[::-1]).wait(5_000)
+    assert table.state.levels == before[::-1]
+    assert not table.said(Turned)
+    assert not table.said(Voided)
+
+
+def test_what_is_missing_stays_lit_while_the_board_is_being_put_right() -> None:
+    table = Tabletop().off(1, 2, 3).wait(3_000)
+    assert table.said(Unclear)
+    assert sorted(lamps(table.state)) == [1, 2, 3]
+    table.put(1, "b").put(2, "b").wait(300)
+    assert sorted(lamps(table.state)) == [3]
+
+
+def test_the_page_says_that_the_arbiter_has_stopped_the_clocks() -> None:
+    table = Ruledtop(control="600").press("b").rule(Halt())
+    assert view(table.state)["message"] == "The arbiter has stopped the clocks."
+
+
+def test_what_is_silent_is_not_said() -> None:
+    table = Tabletop(board="linear-100", fen="W:W6,50:B40,45")
+    regulated(table, Regulations(loudness={"not-crowned": "silent"})).turn("6-1").turn("40-44")
+    assert table.said(Irregular) == []
+    assert table.moves == ["6-1", "40-44"]
