@@ -16,7 +16,7 @@ import pytest
 from dambord.controller.cli import main
 from dambord.controller.core.draughts.display.attention import Need
 from dambord.controller.core.messages.arbiter_acts import WORDS, Act, Restore, read_act, write_act
-from dambord.controller.core.messages.events import BUTTONS, Event, Woken
+from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
@@ -135,7 +135,7 @@ class TestLines:
     def test_every_kind(self) -> None:
         written = {
             frozenset(json.loads(write_event(made(kind)))) - {"t"}
-            for kind in get_args(Event)
+            for kind in get_args(CommonEvent)
             if kind is not Woken
         }
         assert {frozenset(quoted(row[0])) for row in table("The lines")} == written
@@ -144,7 +144,9 @@ class TestLines:
         lines = [json.loads(line) for line in FILES["clocks.jsonl"].splitlines()[1:]]
         for row in table("The lines"):
             assert any(set(quoted(row[0])) | {"t"} == set(line) for line in lines)
-        assert {type(read_event(line, "line", REED, 50)) for line in lines} == {*get_args(Event)} - {Woken}
+        assert {type(read_event(line, "line", REED, 50)) for line in lines} == {*get_args(CommonEvent)} - {
+            Woken
+        }
 
     def test_every_button(self) -> None:
         assert first("The lines", 1) == list(BUTTONS)

@@ -7,18 +7,28 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from dambord.controller.core.messages.arbiter_acts import read_act, write_act
 from dambord.controller.core.messages.events import (
+    BACKGAMMON_BUTTONS,
     BUTTONS,
+    CUBE_ACTS,
+    Chose,
+    Dice,
+    Doubled,
+    Dropped,
     Event,
     LinkFound,
     LinkLost,
     Pressed,
     Restarted,
+    Rolled,
     Ruled,
     Seen,
+    Source,
+    Taken,
+    press,
 )
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields
@@ -56,8 +66,13 @@ KEYS = (
 """Keys of a header."""
 MISSPELT = 0.85
 """From this likeness (of `difflib`) on an unknown key is taken for a misspelt one. Others are ignored."""
-KINDS = ("cells", "button", "link", "restarted", "ruling")
+KINDS = ("cells", "button", "link", "restarted", "ruling", "dice", "choose")
 """Keys that say what a line tells; a line has one of them."""
+
+
+_BUTTONS = tuple(dict.fromkeys((*BUTTONS, *BACKGAMMON_BUTTONS, *CUBE_ACTS)))
+_CUBE_BUTTONS = {kind: button for button, kind in CUBE_ACTS.items()}
+_SOURCES = get_args(Source)
 
 
 class RecordingError(ValueError):
@@ -246,12 +261,16 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         case {"cells": str(text)}:
             return _seen(at, text, where, sensor, cells)
         case {"button": str(button), "side": str(side)}:
-            if button not in BUTTONS or side not in ("w", "b"):
+            if button not in _BUTTONS or side not in ("w", "b"):
                 raise RecordingError(
                     f"{where}: button {quoted(button)} of side {quoted(side)}; "
-                    f"expected side w or b and one of {' '.join(BUTTONS)}"
+                    f"expected side w or b and one of {' '.join(_BUTTONS)}"
                 )
-            return Pressed(at, cast(Side, side), button)
+            return press(at, cast(Side, side), cast(Any, button), _source(data, where))
+        case {"dice": [int(first), int(second)]}:
+            return _rolled(at, (first, second), data, where)
+        case {"choose": str(play), "side": "w" | "b" as side}:
+            return Chose(at, cast(Side, side), play)
         case {"link": "down"}:
             return LinkLost(at)
         case {"link": "up"}:
@@ -261,8 +280,25 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         case {"ruling": dict(ruling)}:
             return _ruled(at, ruling, where)
     raise RecordingError(
-        f"{where}: expected 'cells', 'button' with 'side', 'link' up or down, 'restarted' or 'ruling'"
+        f"{where}: expected 'cells', 'button' with 'side', 'dice', 'choose' with 'side', 'link' up or down, "
+        "'restarted' or 'ruling'"
     )
+
+
+def _rolled(at: int, dice: Dice, data: Mapping[str, Any], where: str) -> Rolled:
+    if not all(type(number) is int and 1 <= number <= 6 for number in dice):
+        raise RecordingError(f"{where}: 'dice' is {quoted(data['dice'])}; expected two numbers from 1 to 6")
+    side = data.get("side")
+    if (side is None) is not (data.get("opening") is True) or side not in ("w", "b", None):
+        raise RecordingError(f"{where}: a roll needs 'side' w or b, or 'opening' true")
+    return Rolled(at, dice, side, _source(data, where))
+
+
+def _source(data: Mapping[str, Any], where: str) -> Source:
+    source = data.get("source", "recording")
+    if source not in _SOURCES:
+        raise RecordingError(f"{where}: 'source' is {quoted(source)}; expected {' '.join(_SOURCES)}")
+    return cast(Source, source)
 
 
 def _seen(at: int, text: str, where: str, sensor: Sensor, cells: int) -> Seen:
@@ -301,6 +337,14 @@ def write_event(event: Event) -> str:
             return json.dumps({"t": _seconds(at), "cells": cells})
         case Pressed(at, side, button):
             return json.dumps({"t": _seconds(at), "button": button, "side": side})
+        case Rolled(at, dice, side, source):
+            thrown = {"opening": True} if side is None else {"side": side}
+            return json.dumps({"t": _seconds(at), "dice": list(dice), **thrown, **_whence(source)})
+        case Doubled(at, side, source) | Taken(at, side, source) | Dropped(at, side, source):
+            pressed = {"button": _CUBE_BUTTONS[type(event)], "side": side}
+            return json.dumps({"t": _seconds(at), **pressed, **_whence(source)})
+        case Chose(at, side, play):
+            return json.dumps({"t": _seconds(at), "choose": play, "side": side})
         case LinkLost(at):
             return json.dumps({"t": _seconds(at), "link": "down"})
         case LinkFound(at):
@@ -310,6 +354,10 @@ def write_event(event: Event) -> str:
         case Ruled(at, who, why, act):
             return json.dumps({"t": _seconds(at), "ruling": {"who": who, "why": why, **write_act(act)}})
     raise ValueError(f"{type(event).__name__} is not recorded")
+
+
+def _whence(source: Source) -> dict[str, str]:
+    return {} if source == "recording" else {"source": source}
 
 
 def write_saying(saying: Saying) -> str:

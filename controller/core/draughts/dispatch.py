@@ -24,13 +24,18 @@ from dambord.controller.core.draughts.rulings.rulings import ruled
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
+    Chose,
+    Doubled,
+    Dropped,
     Event,
     LinkFound,
     LinkLost,
     Pressed,
     Restarted,
+    Rolled,
     Ruled,
     Seen,
+    Taken,
     Woken,
 )
 from dambord.controller.core.sensing.debounce import settle
@@ -60,6 +65,8 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return ruled(state, event)
         case Woken():
             return Result(state)
+        case Rolled() | Doubled() | Taken() | Dropped() | Chose():
+            raise ValueError(f"draughts has no {type(event).__name__}")
 
 
 def _without_sensors(state: State) -> State:

@@ -8,7 +8,19 @@ from typing import Literal
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.rules.game import Side
 
-Button = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
+Button = Literal[
+    "clock",
+    "draw",
+    "decline",
+    "claim",
+    "adjust",
+    "correct",
+    "continue",
+    "resign",
+    "pause",
+    "lift",
+    "reroll",
+]
 """A player's buttons (`docs/formats.md`); `pause` stops both clocks, and lets them run again."""
 BUTTONS: tuple[Button, ...] = (
     "clock",
@@ -21,6 +33,23 @@ BUTTONS: tuple[Button, ...] = (
     "resign",
     "pause",
 )
+"""The buttons of draughts."""
+BACKGAMMON_BUTTONS: tuple[Button, ...] = (
+    "clock",
+    "lift",
+    "reroll",
+    "adjust",
+    "correct",
+    "continue",
+    "resign",
+    "pause",
+)
+"""The buttons of backgammon; those of the cube are events of their own."""
+Source = Literal["page", "board", "electronic", "recording", "gnubg"]
+"""Whence a roll or an act of the cube comes: typed on a page, keyed at the board, drawn by the board, from a
+recording that does not say, or from the engine that plays."""
+Dice = tuple[int, int]
+"""The numbers of two dice, from 1 to 6, in the order in which they were told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +67,53 @@ class Pressed:
     at: int
     side: Side
     button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Two dice were rolled: by `side`, or one by each player in an opening throw, White's first."""
+
+    at: int
+    dice: Dice
+    side: Side | None = None
+    """None for an opening throw."""
+    source: Source = "recording"
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """A player offered a double."""
+
+    at: int
+    side: Side
+    source: Source = "recording"
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A player took the double offered to him."""
+
+    at: int
+    side: Side
+    source: Source = "recording"
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A player dropped the double offered to him."""
+
+    at: int
+    side: Side
+    source: Source = "recording"
+
+
+@dataclass(frozen=True, slots=True)
+class Chose:
+    """A player said which of the plays that the board may show was made; `play` is its text."""
+
+    at: int
+    side: Side
+    play: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,4 +154,23 @@ class Woken:
     at: int
 
 
-Event = Seen | Pressed | LinkLost | LinkFound | Restarted | Ruled | Woken
+CommonEvent = Seen | Pressed | LinkLost | LinkFound | Restarted | Ruled | Woken
+"""What happens at a table of any game."""
+BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose
+"""What happens at a table of backgammon only."""
+Event = CommonEvent | BackgammonEvent
+CubeAct = Literal["double", "take", "drop"]
+CUBE_ACTS: dict[CubeAct, type[Doubled] | type[Taken] | type[Dropped]] = {
+    "double": Doubled,
+    "take": Taken,
+    "drop": Dropped,
+}
+"""The buttons of the cube, and the event of each."""
+
+
+def press(at: int, side: Side, button: Button | CubeAct, source: Source) -> Event:
+    """The event of a button pressed by `side` at `at`, in microseconds of the game."""
+    match button:
+        case "double" | "take" | "drop":
+            return CUBE_ACTS[button](at, side, source)
+    return Pressed(at, side, button)
