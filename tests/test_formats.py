@@ -14,12 +14,12 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.core.draughts.display.attention import Need
 from dambord.controller.core.messages.arbiter_acts import WORDS, Act, Restore, read_act, write_act
 from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.matter import Need
 from dambord.controller.core.table.regulations import STANDARD, Loudness, Regulations, write_regulations
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.format import Header, read_event, write_event, write_header

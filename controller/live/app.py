@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from dambord import hardware
 from dambord.controller.core.draughts.display.piece_map import known_pieces
-from dambord.controller.core.draughts.model.phase import phase_word
-from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.terms import Terms
-from dambord.controller.core.messages.events import Button, LinkFound, LinkLost, Pressed, Seen
+from dambord.controller.core.families import family_of
+from dambord.controller.core.messages.events import LinkFound, LinkLost, Seen, press
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.devices.dgt.emulator import DgtEmulator
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, GpioButtons
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
@@ -215,21 +214,20 @@ async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyF
         board = "" if game_loop.linked else "; board not connected"
         fault = f"; {game_loop.fault}" if game_loop.fault else ""
         copy = "" if follower is None else f"; {follower.state.line}"
-        return (
-            f"game {game_loop.game}, ply {len(game_loop.state.plies)}, "
-            f"{phase_word(game_loop.state.phase)}{board}{fault}{copy}"
-        )
+        state = game_loop.state
+        phase = family_of(state.terms).phase_word(state)
+        return f"game {game_loop.game}, ply {len(state.plies)}, {phase}{board}{fault}{copy}"
 
     await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status)
 
 
-async def _begin(game_loop: GameLoop, header: Header, agreed: Terms, bench: VirtualBoard | None) -> None:
+async def _begin(game_loop: GameLoop, header: Header, agreed: TableTerms, bench: VirtualBoard | None) -> None:
     await game_loop.begin(header, agreed)
     if bench is not None:
         bench.set_up(agreed.start)
 
 
-def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: Terms, say: Say) -> bool:
+def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: TableTerms, say: Say) -> bool:
     """Resume the last recorded game if it has the same header and is not over; return whether it was
     resumed."""
     try:
@@ -251,7 +249,7 @@ def _buttons(board: Board, factory: Any, game_loop: GameLoop) -> GpioButtons:
     loop = asyncio.get_running_loop()
 
     def pressed(at: int, side: str, button: str) -> None:
-        made = partial(Pressed, side=cast(Side, side), button=cast(Button, button))
+        made = partial(press, side=cast(Side, side), button=cast(Any, button), source="board")
         loop.call_soon_threadsafe(game_loop.tell, at, made)
 
     return GpioButtons(board.buttons, pressed, monotonic_us, factory)
@@ -282,13 +280,13 @@ def _told(game_loop: GameLoop, board: Board, say: Say, report: DeviceReport) -> 
             # The microcontroller numbers its button inputs in the order in which the board's file lists them.
             if number < len(board.pico_buttons):
                 wired = board.pico_buttons[number]
-                side, button = cast(Side, wired.side), cast(Button, wired.name)
-                game_loop.tell(at, partial(Pressed, side=side, button=button))
+                side, button = cast(Side, wired.side), cast(Any, wired.name)
+                game_loop.tell(at, partial(press, side=side, button=button, source="board"))
         case LinkDown(at, why):
             say(f"board: {why}")
             game_loop.tell(at, LinkLost)
 
 
-def _announce(say: Say, state: State, sayings: Sequence[Saying]) -> None:
+def _announce(say: Say, state: TableState, sayings: Sequence[Saying]) -> None:
     for saying in sayings:
         say(write_saying(saying))

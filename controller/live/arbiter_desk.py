@@ -10,15 +10,12 @@ from dataclasses import asdict
 from typing import Any
 
 from dambord.controller.core.clock import picture
-from dambord.controller.core.draughts.display.attention import attention
-from dambord.controller.core.draughts.display.evidence import evidence, history
-from dambord.controller.core.draughts.display.view import view
-from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.rulings.refusals import refusal
+from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
+from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import SECOND, Recorded, read_events
 from dambord.controller.record.journal import Journal
@@ -42,7 +39,7 @@ class ArbiterDesk:
         game_loop.listen(self._heard)
         game_loop.listen_refused(self._not_recorded)
 
-    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+    def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
         for saying in sayings:
             if isinstance(saying, Ruling):
                 for act, said in self._waiting:
@@ -58,9 +55,10 @@ class ArbiterDesk:
         """Return a summary of the table as JSON: the game, its state, what needs attention. Times are in
         seconds."""
         state = self._game_loop.state
-        shown, now = view(state), max(self._game_loop.game_time(), state.now)
+        family, now = family_of(state.terms), max(self._game_loop.game_time(), state.now)
+        shown = family.view(state)
         kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
-        matters = attention(state, now, self._game_loop.fault)
+        matters = family.attention(state, now, self._game_loop.fault)
         return {
             "game": self._game_loop.game,
             "now": now / SECOND,
@@ -72,7 +70,8 @@ class ArbiterDesk:
 
     def evidence(self) -> dict[str, Any]:
         """Return the evidence on the current turn, as JSON."""
-        return {"game": self._game_loop.game, **evidence(self._game_loop.state)}
+        state = self._game_loop.state
+        return {"game": self._game_loop.game, **family_of(state.terms).evidence(state)}
 
     async def history(self, game: int | None) -> list[dict[str, Any]]:
         """Return irregularities, doubts and rulings of a game (None: the live one), each with its evidence.
@@ -86,7 +85,7 @@ class ArbiterDesk:
         recorded = self._recorded(game)
         agreed = terms(recorded.header)
         events = tuple(read_events(recorded.lines, agreed.sensing.sensor, agreed.sensing.cells))
-        return list(history(agreed, events))
+        return list(family_of(agreed).history(agreed, events))
 
     async def rule(self, who: str, why: str, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
         """Apply a ruling of the arbiter `who` for the reason `why`; return the ruling as JSON.
@@ -100,7 +99,7 @@ class ArbiterDesk:
         played = len(game_loop.state.plies)
         if ply not in (None, played):
             raise Conflict(f"{played} plies have been played, not {ply}: look again")
-        if why_not := refusal(game_loop.state, act):
+        if why_not := family_of(game_loop.state.terms).refusal(game_loop.state, act):
             raise Conflict(why_not)
         said: asyncio.Future[Ruling] = asyncio.get_running_loop().create_future()
         self._waiting.append((act, said))

@@ -102,7 +102,8 @@ class DemoPlayer:
 
     @property
     def _state(self) -> State:
-        return self._game_loop.state
+        state: State = self._game_loop.state
+        return state
 
     def _check_script(self) -> None:
         """Raise LeftError if the game no longer follows the script."""

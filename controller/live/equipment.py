@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.devices.dgt.dgt_board import DgtBoard
 from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, open_factory
 from dambord.controller.devices.gpio.pi_models import model
@@ -67,7 +67,7 @@ class Equipment:
 
 
 def open_equipment(
-    board: Board, port: str, terms: Terms, runtime: Path, stack: Stack, say: Say, deliver: DeliverReport
+    board: Board, port: str, terms: TableTerms, runtime: Path, stack: Stack, say: Say, deliver: DeliverReport
 ) -> Equipment:
     """Open all devices of a board; `stack` closes them. `runtime` is a folder for temporary files of drivers.
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from dambord.controller.core.draughts.model.state import State, opening
-from dambord.controller.core.draughts.model.terms import Terms
-from dambord.controller.core.draughts.step import step
+from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import (
     Event,
     LinkFound,
@@ -19,6 +18,7 @@ from dambord.controller.core.messages.events import (
 )
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.stepping import wakes_at
+from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.live.chatter_limit import ChatterLimit
 from dambord.controller.live.reorder import ReorderBuffer
 from dambord.controller.record.format import Header, Recorded
@@ -72,7 +72,7 @@ class GameLoop:
         self._bell = asyncio.Event()
         self._busy = asyncio.Lock()
         """Held while events are written and applied, so that no new game begins between the two."""
-        self._listeners: list[Callable[[State, Sequence[Saying]], None]] = []
+        self._listeners: list[Callable[[Any, Sequence[Saying]], None]] = []
         self._refused: list[Callable[[Ruled, str], None]] = []
         self._unwritten: list[Event] = []
         """Events that have happened, and act once they are written."""
@@ -84,11 +84,14 @@ class GameLoop:
         self._beaten = 0
         self._header: Header | None = None
         """The header of the game. It is written as soon as the record can be written."""
-        self._state: State | None = None
+        self._state: TableState | None = None
 
     @property
-    def state(self) -> State:
-        """The present state of the table. Raises RuntimeError before the first game."""
+    def state(self) -> Any:
+        """The present state of the table, of the class of its family (a `TableState`).
+
+        Raises RuntimeError before the first game.
+        """
         if self._state is None:
             raise RuntimeError("no game has been begun")
         return self._state
@@ -102,7 +105,7 @@ class GameLoop:
         """Return the game time in microseconds."""
         return self.now() - self._epoch
 
-    def listen(self, listener: Callable[[State, Sequence[Saying]], None]) -> None:
+    def listen(self, listener: Callable[[Any, Sequence[Saying]], None]) -> None:
         """Call `listener` with every new state and the sayings that came with it."""
         self._listeners.append(listener)
 
@@ -119,7 +122,7 @@ class GameLoop:
         """Make the loop run one iteration without an event; to be called on the event loop."""
         self._bell.set()
 
-    async def begin(self, header: Header, terms: Terms) -> None:
+    async def begin(self, header: Header, terms: TableTerms) -> None:
         """Begin a new game. Raises JournalError while events of the game before wait to be written."""
         async with self._busy:
             if self._unwritten and self.fault:
@@ -129,7 +132,7 @@ class GameLoop:
             self._unwritten, self._written, self._kept = [], 0, 0
             self._chatter.renew()
             self.fault = await asyncio.to_thread(_tried, self._begin)
-            self._apply(opening(terms), ())
+            self._apply(family_of(terms).opening(terms), ())
             self.tell(self._epoch, self._heard)
 
     def _heard(self, at: int) -> Event:
@@ -139,7 +142,7 @@ class GameLoop:
             return LinkLost(at)
         return Seen(at, self._cells) if self._cells else LinkFound(at)
 
-    def resume(self, recorded: Recorded, state: State) -> None:
+    def resume(self, recorded: Recorded, state: TableState) -> None:
         """Resume a recorded game that ended in `state`. The clocks are stopped, and the cells are unknown."""
         self.game = recorded.number
         self._epoch = self.now() - state.now
@@ -239,6 +242,7 @@ class GameLoop:
         """
         until = now - self._epoch - WINDOW_US
         state, passed = self.state, []
+        step = family_of(state.terms).stepping.step
         while (due := wakes_at(state)) is not None and due <= until:
             state, sayings = step(state, Woken(due))
             passed.append((state, sayings))
@@ -293,7 +297,7 @@ class GameLoop:
         self._kept = self._written
         await asyncio.to_thread(_tried, lambda: self._write_snapshot(state))
 
-    def _write_snapshot(self, state: State) -> None:
+    def _write_snapshot(self, state: TableState) -> None:
         self.journal.keep(self.game, state.now, fingerprint(state.terms), encode_state(state))
 
     def _begin(self) -> None:
@@ -307,12 +311,13 @@ class GameLoop:
         else:
             self.journal.beat(self.game, self.state.now)
 
-    def _take(self, events: Sequence[Event], state: State) -> None:
+    def _take(self, events: Sequence[Event], state: TableState) -> None:
+        step = family_of(state.terms).stepping.step
         for event in events:
             state, sayings = step(state, event)
             self._apply(state, sayings)
 
-    def _apply(self, state: State, sayings: Sequence[Saying]) -> None:
+    def _apply(self, state: TableState, sayings: Sequence[Saying]) -> None:
         self._state = state
         for listener in self._listeners:
             listener(state, sayings)

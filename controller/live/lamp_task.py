@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from dambord.controller.core.draughts.display.lit_squares import lamps
-from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.families import family_of
+from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
@@ -31,10 +31,11 @@ async def show_lamps(strip: Lamps, game_loop: GameLoop) -> None:
                 await changed.wait()
 
 
-def _show(strip: Lamps, state: State) -> int | None:
+def _show(strip: Lamps, state: TableState) -> int | None:
     """Show the state's lamps; return the instant (µs) at which blinking changes them next, or None."""
     cells = state.sensors.sensing.cells_of_squares
-    looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lamps(state).items()}
+    lit = family_of(state.terms).lamps(state)
+    looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lit.items()}
     at = monotonic_us()
     try:
         return strip.show(looks, at)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from dambord.controller.core.draughts.inference.expected import prospects
-from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.families import family_of
 from dambord.controller.live.game_loop import GameLoop
 
 STANDS_S = 3.0
@@ -14,19 +13,12 @@ STANDS_S = 3.0
 up."""
 
 
-def ready(state: State) -> bool:
-    """Whether the game is over and the board shows the starting array again."""
-    if not state.over or not state.sensors.heard or state.sensors.settling.unrest:
-        return False
-    start = prospects(state.terms.game, state.sensors.sensing, state.terms.start)
-    return state.levels == start.before and not state.sensors.sensing.strays(state.sensors.settling.levels)
-
-
 async def watch_for_next_game(game_loop: GameLoop, new_game: Callable[[], Awaitable[None]]) -> None:
     """Begin a new game whenever the starting array has stood for `STANDS_S`, until cancelled."""
     while True:
         await asyncio.sleep(STANDS_S / 3)
         state = game_loop.state
+        ready = family_of(state.terms).ready
         if not ready(state):
             continue
         await asyncio.sleep(STANDS_S)

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from dambord.controller.core.draughts.display.view import view
-from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.families import family_of
+from dambord.controller.core.messages.events import press
 from dambord.controller.core.messages.sayings import Refused, Saying
+from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.web.page_requests import (
@@ -50,7 +50,7 @@ class PlayerDesk:
         self._notice: Refused | None = None
         game_loop.listen(self._heard)
 
-    def _heard(self, state: State, sayings: Sequence[Saying]) -> None:
+    def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
         for saying in sayings:
             self._notice = saying if isinstance(saying, Refused) else None
         self._changes.tell()
@@ -65,7 +65,8 @@ class PlayerDesk:
 
     def view(self) -> dict[str, Any]:
         """Return the complete view, ready for JSON."""
-        shown = view(self._game_loop.state)
+        state = self._game_loop.state
+        shown = family_of(state.terms).view(state)
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
@@ -87,7 +88,9 @@ class PlayerDesk:
         """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
         match request:
             case PressButton(button, side):
-                self._game_loop.tell(self._game_loop.now(), partial(Pressed, side=side, button=button))
+                self._game_loop.tell(
+                    self._game_loop.now(), partial(press, side=side, button=button, source="page")
+                )
             case NewGame():
                 await self._new_game()
             case LiftPiece(square):

@@ -62,6 +62,8 @@ KEYS = (
     "control",
     "exhibitor",
     "regulations",
+    "match",
+    "position",
 )
 """Keys of a header."""
 MISSPELT = 0.85
@@ -94,6 +96,10 @@ class Header:
     """The side that gives a simultaneous display; None in any other game."""
     regulations: Regulations = STANDARD
     """The event's regulations on irregularities, touch-move and claims; its `exhibitor` is not used."""
+    match: Mapping[str, Any] | None = None
+    """The length and the score of a match of backgammon."""
+    position: Mapping[str, Any] | None = None
+    """The start of a game of backgammon, if it is not the ruleset's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +169,17 @@ def read_header(line: str) -> Header:
         if key not in KEYS and (meant := get_close_matches(key[:LONGEST_NAME], KEYS, 1, MISSPELT)):
             raise RecordingError(f"line 1: unknown key {quoted(key)}; expected {meant[0]!r}")
     commit = data.get("commit", "clock")
-    if commit not in ("clock", "settle"):
-        raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; expected 'clock' or 'settle'")
+    if commit not in ("clock", "settle", "lift"):
+        raise RecordingError(f"line 1: 'commit' is {quoted(commit)}; expected 'clock', 'settle' or 'lift'")
     options = data.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise RecordingError("line 1: 'options' must be an object of texts")
     for key in ("fen", "control"):
         if data.get(key) is not None and not isinstance(data[key], str):
             raise RecordingError(f"line 1: {key!r} must be a text")
+    for key in ("match", "position"):
+        if data.get(key) is not None and not isinstance(data[key], dict):
+            raise RecordingError(f"line 1: {key!r} must be an object")
     exhibitor = data.get("exhibitor")
     if exhibitor not in ("w", "b", None):
         raise RecordingError(f"line 1: 'exhibitor' is {quoted(exhibitor)}; expected w or b")
@@ -179,7 +188,18 @@ def read_header(line: str) -> Header:
     except ValueError as error:
         raise RecordingError(f"line 1: {error}") from None
     fen, control = data.get("fen"), data.get("control")
-    return Header(data["rules"], data["board"], commit, options, fen, control, exhibitor, regulations)
+    return Header(
+        data["rules"],
+        data["board"],
+        commit,
+        options,
+        fen,
+        control,
+        exhibitor,
+        regulations,
+        data.get("match"),
+        data.get("position"),
+    )
 
 
 def write_header(header: Header) -> str:
@@ -199,7 +219,8 @@ def write_header(header: Header) -> str:
         data["exhibitor"] = header.exhibitor
     if said := write_regulations(header.regulations):
         data["regulations"] = said
-    return json.dumps(data)
+    given = {"match": header.match, "position": header.position}
+    return json.dumps(data | {key: value for key, value in given.items() if value is not None})
 
 
 def read_events(lines: Iterable[str], sensor: Sensor, cells: int) -> Iterator[Event]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from dambord import hardware
-from dambord.controller.core.clock import Control
-from dambord.controller.core.draughts.display.lit_squares import lamps
-from dambord.controller.core.draughts.model.state import State, opening
-from dambord.controller.core.draughts.model.terms import Terms
-from dambord.controller.core.draughts.step import step, steps
+from dambord.controller.core.families import family_named, family_of
 from dambord.controller.core.messages.events import Event, Woken
 from dambord.controller.core.messages.lamp_roles import Role
-from dambord.controller.core.sensing.occupancy import MisfitError, Sensing
+from dambord.controller.core.sensing.occupancy import MisfitError
+from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.record.format import (
+    SECOND,
     Continued,
     Header,
     Recorded,
@@ -27,7 +27,6 @@ from dambord.controller.record.format import (
 )
 from dambord.controller.record.state_codec import decode_state
 from dambord.hardware.sensor import Sensor
-from dambord.rules.draughts import game
 from dambord.rules.game import Grid
 from dambord.rules.quoting import quoted
 
@@ -35,37 +34,40 @@ REPLAY_TAIL_US = 3_000_000
 """Microseconds by which a replay goes on after the last line, so that pending timers still fall due."""
 
 
-def terms(header: Header) -> Terms:
-    """Convert a header to the terms of a game. Raises ValueError for unknown values or a board that does not
-    fit."""
-    rules = game(header.rules, header.options)
-    board = hardware.board(header.board)
+def terms(header: Header) -> Any:
+    """Convert a header to the terms of a game, of the class of its family.
+
+    Raises ValueError for unknown values or a board that does not fit.
+    """
+    family, board = family_named(header.rules), hardware.board(header.board)
     try:
-        sensing = lay(board, rules.grid)
+        return family.agree(_agreement(header, board))
     except MisfitError as error:
-        fitting = " or ".join(boards_for(rules.grid, board.sensor)) or "one from a file of its own"
+        fitting = " or ".join(boards_for(header, board.sensor)) or "one from a file of its own"
         raise MisfitError(f"{error}; expected {fitting}, not {board.name}") from None
-    return Terms(
-        game=rules,
-        sensing=sensing,
+
+
+def _agreement(header: Header, board: hardware.Board) -> Agreement:
+    return Agreement(
+        rules=header.rules,
+        sensor=board.sensor,
+        board=Grid(board.rows, board.columns, board.squares),
         commit=header.commit,
-        start=rules.start() if header.fen is None else rules.parse_for_play(header.fen),
-        control=None if header.control is None else Control.parse(header.control),
+        options=header.options,
+        fen=header.fen,
+        control=header.control,
         regulations=replace(header.regulations, exhibitor=header.exhibitor),
+        match=header.match,
+        position=header.position,
     )
 
 
-def lay(board: hardware.Board, game: Grid) -> Sensing:
-    """Map a game's squares to the cells of a board. Raises MisfitError if they do not fit."""
-    return Sensing.of(board.sensor, Grid(board.rows, board.columns, board.squares), game)
-
-
-def boards_for(game: Grid, sensor: Sensor) -> Iterator[str]:
-    """Return the names of the boards with that kind of sensor on which a game fits."""
+def boards_for(header: Header, sensor: Sensor) -> Iterator[str]:
+    """Yield the names of the boards with that kind of sensor on which the game fits."""
     for board in map(hardware.board, hardware.names()):
         with suppress(MisfitError):
             if board.sensor == sensor:
-                lay(board, game)
+                family_named(header.rules).agree(_agreement(header, board))
                 yield board.name
 
 
@@ -83,33 +85,47 @@ def replay(lines: Iterable[str], *, leds: bool = False, board: str | None = None
         expected = f"expected one of {known}, or --board with a .toml file"
         raise RecordingError(f"line 1: unknown board {quoted(header.board)}; {expected}")
     agreed = terms(replace(header, board=board or header.board))
-    state = opening(agreed)
+    family = family_of(agreed)
+    state = family.opening(agreed)
     shown: dict[int, Role] = {}
-    for event in _and_after(read_lines(lines, agreed.sensing.sensor, agreed.sensing.cells)):
+    for event in _and_after(read_told(lines, agreed)):
         if isinstance(event, Continued):
             state = decode_state(event.state, agreed)
             continue
-        for then, sayings in steps(state, event):
+        for then, sayings in family.stepping.steps(state, event):
             state = then
             yield from map(write_saying, sayings)
-            if leds and (lit := lamps(state)) != shown:
+            if leds and (lit := family.lamps(state)) != shown:
                 shown = lit
                 yield write_lamps(state.now, lit)
 
 
-def recovered(recorded: Recorded, terms: Terms) -> State:
+def recovered(recorded: Recorded, terms: TableTerms) -> Any:
     """Return the state in which a recorded game ended. Raises RecordingError.
 
     A snapshot in `recorded` is taken as it is: whoever loads it checks that it is of this program.
     """
-    state = opening(terms) if recorded.base is None else decode_state(recorded.base.state, terms)
-    for event in read_lines(recorded.lines, terms.sensing.sensor, terms.sensing.cells):
+    family = family_of(terms)
+    step = family.stepping.step
+    state = family.opening(terms) if recorded.base is None else decode_state(recorded.base.state, terms)
+    for event in read_told(recorded.lines, terms):
         if isinstance(event, Continued):
             state = decode_state(event.state, terms)
         else:
             state, _ = step(state, event)
     state, _ = step(state, Woken(recorded.last))
     return state
+
+
+def read_told(lines: Iterable[str], terms: TableTerms) -> Iterator[Event | Continued]:
+    """Parse the lines after a header as events that can happen at this table. Raises RecordingError."""
+    known = {*family_of(terms).events, Continued}
+    for event in read_lines(lines, terms.sensing.sensor, terms.sensing.cells):
+        if type(event) not in known:
+            told = quoted(type(event).__name__.lower())
+            where = f"a table of {family_of(terms).name}"
+            raise RecordingError(f"at {event.at / SECOND} s: {told} is not told at {where}")
+        yield event
 
 
 def _and_after(events: Iterable[Event | Continued]) -> Iterator[Event | Continued]:

@@ -3,8 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.record.format import Header, Recorded, Snapshot
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import recovered
@@ -12,7 +11,9 @@ from dambord.controller.record.snapshot import fingerprint, read_snapshot
 from dambord.controller.record.state_codec import CodecError
 
 
-def last_game(journal: Journal, header: Header, terms: Terms) -> tuple[Recorded | None, State | None]:
+def last_game(
+    journal: Journal, header: Header, terms: TableTerms
+) -> tuple[Recorded | None, TableState | None]:
     """Return the last game and the state in which it ended, if it was played by `header`; else (None, None).
 
     A snapshot counts only if it was made by this very program, on this board. Raises RecordingError and
@@ -30,7 +31,7 @@ def last_game(journal: Journal, header: Header, terms: Terms) -> tuple[Recorded 
     return recorded, None if recorded is None else recovered(recorded, terms)
 
 
-def usable_snapshot(journal: Journal, terms: Terms) -> Snapshot | None:
+def usable_snapshot(journal: Journal, terms: TableTerms) -> Snapshot | None:
     """The snapshot beside the record, if this program and board gave it its meaning."""
     snapshot = read_snapshot(journal.file)
     return snapshot if snapshot is not None and snapshot.code == fingerprint(terms) else None

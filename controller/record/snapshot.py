@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.record.atomic_file import write_atomically
 from dambord.controller.record.format import Snapshot
 
@@ -63,8 +63,8 @@ def code_fingerprint() -> str:
     return seen.hexdigest()
 
 
-def fingerprint(terms: Terms) -> str:
+def fingerprint(terms: TableTerms) -> str:
     """What a state depends on beside the header: the program, and the board under the game."""
     sensing = terms.sensing
-    board = f"{sensing.sensor!r} {sensing.cells} {sensing.cell_of}"
+    board = f"{sensing.sensor!r} {sensing.cells} {sensing.cells_of_squares}"
     return sha256(f"{code_fingerprint()} {board}".encode()).hexdigest()[:32]

@@ -79,7 +79,8 @@ class Hall:
 
     @property
     def state(self) -> State:
-        return self.game_loop.state
+        state: State = self.game_loop.state
+        return state
 
     def see(self, cells: str) -> None:
         """Let the sensors report these cells."""

@@ -10,8 +10,9 @@ from dambord.rules.game import Side
 from dambord.rules.irregularities import KINDS
 from dambord.rules.quoting import quoted
 
-Commit = Literal["clock", "settle"]
-"""How a turn ends: `clock` by the player's press, `settle` when the board stands still."""
+Commit = Literal["clock", "settle", "lift"]
+"""How a turn ends: `clock` by the player's press, `settle` when the board stands still, `lift` when the dice
+are lifted (backgammon only)."""
 Loudness = Literal["block", "notify", "silent"]
 """The effect of an irregularity: `block` stops the clocks until it is decided on, `notify` only reports it,
 `silent` reports nothing.

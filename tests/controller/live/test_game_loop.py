@@ -107,7 +107,8 @@ class Desk:
         """Return the state that a replay of the record leads to."""
         recorded = self.journal.load()
         assert recorded is not None
-        return recovered(recorded, self.agreed)
+        state: State = recovered(recorded, self.agreed)
+        return state
 
 
 @asynccontextmanager
@@ -397,7 +398,8 @@ def test_recorded_game_is_resumed(world: World, tmp_path: Path) -> None:
             table.see(MOVED)
             table.press("w")
             await table.until(lambda: table.moves)
-            return table.game_loop.state
+            state: State = table.game_loop.state
+            return state
 
     async def second(left: State) -> None:
         with Slow(tmp_path / "record") as journal:

@@ -7,6 +7,7 @@ import time
 from types import SimpleNamespace
 from typing import Any, cast
 
+from dambord.controller.core.draughts.display.ready import ready
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import LinkLost
 from dambord.controller.live import next_game
@@ -22,24 +23,24 @@ def finished() -> Tabletop:
 
 
 def test_not_while_the_last_position_stands() -> None:
-    assert not next_game.ready(finished().state)
+    assert not ready(finished().state)
 
 
 def test_once_the_array_stands() -> None:
-    assert next_game.ready(finished().lift(28).put(32).wait(100).state)
+    assert ready(finished().lift(28).put(32).wait(100).state)
 
 
 def test_not_during_a_game() -> None:
-    assert not next_game.ready(Tabletop().state)
+    assert not ready(Tabletop().state)
 
 
 def test_not_while_a_contact_chatters() -> None:
-    assert not next_game.ready(finished().lift(28).put(32).state)
+    assert not ready(finished().lift(28).put(32).state)
 
 
 def test_not_without_the_sensors() -> None:
     state = finished().lift(28).put(32).wait(100).state
-    assert not next_game.ready(step(state, LinkLost(state.now))[0])
+    assert not ready(step(state, LinkLost(state.now))[0])
 
 
 def test_begins_when_the_array_stands_still(world: World) -> None:

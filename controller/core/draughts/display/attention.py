@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
 from dambord.controller.core.clock import low, remaining
 from dambord.controller.core.clock.corrections import SIDES
@@ -12,32 +10,8 @@ from dambord.controller.core.draughts.display.view import message
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
+from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.table_clock import TableClock
-from dambord.rules.game import Side
-
-Need = Literal[
-    "fault",
-    "link",
-    "irregularity",
-    "contested",
-    "unclear",
-    "restoring",
-    "setup",
-    "flag",
-    "halted",
-    "low-time",
-    "offer",
-]
-
-
-@dataclass(frozen=True, slots=True)
-class Matter:
-    """One matter that needs attention: its kind, a line for people, the side and the squares concerned."""
-
-    need: Need
-    text: str
-    side: Side | None = None
-    squares: tuple[int, ...] = ()
 
 
 def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:

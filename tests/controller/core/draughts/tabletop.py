@@ -8,6 +8,7 @@ from typing import Self, TypeVar
 
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.events import (
     Button,
@@ -49,7 +50,7 @@ class Tabletop:
         turned: bool = False,
     ) -> None:
         """Set up the pieces of `fen` or of the picture `shows`, and let a second pass."""
-        self.terms = terms(Header(rules, board, commit, options or {}, fen, control))
+        self.terms: Terms = terms(Header(rules, board, commit, options or {}, fen, control))
         self.game = self.terms.game
         self.state: State = opening(self.terms)
         self.events: list[Event] = []

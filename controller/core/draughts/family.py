@@ -1,0 +1,85 @@
+"""Draughts as a family of games."""
+
+from __future__ import annotations
+
+from typing import Any, cast, get_args
+
+from dambord.controller.core.clock import Control
+from dambord.controller.core.clock.increments import Extra
+from dambord.controller.core.draughts.display.attention import attention
+from dambord.controller.core.draughts.display.evidence import evidence, history
+from dambord.controller.core.draughts.display.lit_squares import lamps
+from dambord.controller.core.draughts.display.ready import ready
+from dambord.controller.core.draughts.display.view import view
+from dambord.controller.core.draughts.model.game_history import RecordedPly
+from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.draughts.model.state import State, opening
+from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.rulings.refusals import refusal
+from dambord.controller.core.draughts.step import STEPPING
+from dambord.controller.core.draughts.transitions.as_played import AsPlayed
+from dambord.controller.core.messages.events import CommonEvent
+from dambord.controller.core.sensing.occupancy import Sensing
+from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.family import Family, Form
+from dambord.rules.draughts import Draughts, Position, Turn, game, names
+from dambord.rules.quoting import quoted
+
+
+def agree(agreement: Agreement) -> Terms:
+    """The terms of a game of draughts.
+
+    Raises ValueError for unknown values, MisfitError for a board on which the game does not fit.
+    """
+    if agreement.commit == "lift":
+        raise ValueError("'commit' is 'lift'; expected 'clock' or 'settle': draughts has no dice")
+    for key in ("match", "position"):
+        if getattr(agreement, key) is not None:
+            raise ValueError(f"{key!r} is of backgammon; {quoted(agreement.rules)} is draughts")
+    rules = game(agreement.rules, agreement.options)
+    return Terms(
+        game=rules,
+        sensing=Sensing.of(agreement.sensor, agreement.board, rules.grid),
+        commit=agreement.commit,
+        start=rules.start() if agreement.fen is None else rules.parse_for_play(agreement.fen),
+        control=None if agreement.control is None else Control.parse(agreement.control),
+        regulations=agreement.regulations,
+    )
+
+
+def _read_sensing(terms: Terms, turned: bool) -> Sensing:
+    return terms.sensing.turn_round() if turned != terms.sensing.turned else terms.sensing
+
+
+def _read_turn(terms: Terms, before: Position, *move: Any) -> Turn:
+    """The legal turn of the position: an illegal one is no state of a table."""
+    for turn in cast(Draughts, terms.game).turns(before):
+        if (*turn.move,) == move:
+            return turn
+    raise ValueError("a turn that is not legal")
+
+
+DRAUGHTS: Family[State, Terms] = Family(
+    name="draughts",
+    rulesets=names(),
+    events=get_args(CommonEvent),
+    agree=agree,
+    opening=opening,
+    stepping=STEPPING,
+    lamps=lamps,
+    view=view,
+    phase_word=lambda state: phase_word(state.phase),
+    attention=attention,
+    evidence=evidence,
+    history=history,
+    refusal=refusal,
+    ready=ready,
+    terms=Terms,
+    state=State,
+    variants={Extra: tuple(Extra.__subclasses__()), RecordedPly: (AsPlayed,)},
+    forms={
+        Terms: Form(lambda terms: (), lambda terms: terms),
+        Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
+        Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
+    },
+)

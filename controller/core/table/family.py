@@ -1,0 +1,67 @@
+"""A family of games: all that the shell around the core does with a table, whatever is played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.events import Event
+from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.matter import Matter
+from dambord.controller.core.table.stepping import Stepping
+from dambord.controller.core.table.table_state import TableState, TableTerms
+
+S = TypeVar("S", bound=TableState)
+T = TypeVar("T", bound=TableTerms)
+
+
+class Form(NamedTuple):
+    """How a value is written as text and read again, where it is not simply its fields."""
+
+    write: Callable[[Any], tuple[Any, ...]]
+    """What is written of it."""
+    read: Callable[..., Any]
+    """The value again, from the terms and what was written; raises ValueError."""
+
+
+@dataclass(frozen=True)
+class Family(Generic[S, T]):
+    """The functions of one family on its own terms `T` and states `S`. All are pure."""
+
+    name: str
+    rulesets: Sequence[str]
+    """The names of its rulesets."""
+    events: tuple[type[Any], ...]
+    """The kinds of events that can happen at its tables."""
+    agree: Callable[[Agreement], T]
+    """The terms; raises ValueError for unknown words, MisfitError for a board that does not fit."""
+    opening: Callable[[T], S]
+    """The state at time 0: no sensor has been heard, the clocks are full."""
+    stepping: Stepping[S]
+    lamps: Callable[[S], dict[int, Role]]
+    """The roles of the lit squares."""
+    view: Callable[[S], dict[str, Any]]
+    """The picture for pages, ready for JSON."""
+    phase_word: Callable[[S], str]
+    """The phase in a word: `setup`, `play`, `unclear` or `over`."""
+    attention: Callable[[S, int, str], tuple[Matter, ...]]
+    """What needs attention at an instant (microseconds), and with a fault of the record."""
+    evidence: Callable[[S], dict[str, Any]]
+    """The evidence on the current turn, ready for JSON."""
+    history: Callable[[T, Sequence[Event]], Iterator[dict[str, Any]]]
+    """Irregularities, doubts and rulings of a game, each with its evidence."""
+    refusal: Callable[[S, Act], str]
+    """Why an act of the arbiter can't be done now; empty if it can."""
+    ready: Callable[[S], bool]
+    """Whether the game is over and the board shows the start again."""
+    terms: type[T]
+    """The class of its terms."""
+    state: type[S]
+    """The class of its states, which is written as text by the type hints of its fields."""
+    variants: Mapping[type, tuple[type, ...]]
+    """Classes of a state that come with another one, but are in no type hint."""
+    forms: Mapping[type, Form]
+    """Classes of a state that are not written by their fields."""

@@ -1,0 +1,100 @@
+"""What the shell around the core may ask the state of any table: its time, clock, sensors and end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from dambord.controller.core.sensing.debounce import Settling
+from dambord.controller.core.table.regulations import Commit
+from dambord.controller.core.table.stepping import Stepped
+from dambord.controller.core.table.table_clock import TableClock
+from dambord.hardware.sensor import Sensor
+
+
+class BoardSensing(Protocol):
+    """The cells of a board under a game."""
+
+    @property
+    def sensor(self) -> Sensor:
+        """The kind of its sensors."""
+
+    @property
+    def cells(self) -> int:
+        """The number of its cells."""
+
+    @property
+    def turned(self) -> bool:
+        """Whether the board lies turned by half a turn."""
+
+    @property
+    def cells_of_squares(self) -> tuple[int, ...]:
+        """The cell, counted from 0, under each square in order of number."""
+
+
+class TableTerms(Protocol):
+    """What was agreed before a game; the family of the game knows the rest."""
+
+    @property
+    def game(self) -> Any:
+        """The rules."""
+
+    @property
+    def start(self) -> Any:
+        """The position from which the game begins."""
+
+    @property
+    def sensing(self) -> BoardSensing:
+        """The board in its usual orientation."""
+
+    @property
+    def commit(self) -> Commit:
+        """What ends a turn."""
+
+
+class TableSensors(Protocol):
+    """The board under a game, as far as it has been heard."""
+
+    @property
+    def sensing(self) -> BoardSensing:
+        """The board as it lies."""
+
+    @property
+    def settling(self) -> Settling:
+        """The settled and the unsettled cells."""
+
+    @property
+    def linked(self) -> bool:
+        """Whether the link to the sensors is up."""
+
+    @property
+    def heard(self) -> bool:
+        """Whether every sensor has been heard since the link last came up."""
+
+
+class TableState(Stepped, Protocol):
+    """The state of a table of any family."""
+
+    @property
+    def terms(self) -> TableTerms:
+        """What was agreed."""
+
+    @property
+    def sensors(self) -> TableSensors:
+        """The board under the game."""
+
+    @property
+    def clock(self) -> TableClock | None:
+        """The clock; None in a game without one."""
+
+    @property
+    def position(self) -> Any:
+        """The current position of the record."""
+
+    @property
+    def plies(self) -> Sequence[Any]:
+        """All turns in the record."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game, or the match, has ended."""
