@@ -1,4 +1,4 @@
-"""What a game of two sides on a board offers: positions, turns, an outcome. Nothing here is of draughts."""
+"""What a game of two sides on a board offers: positions, turns, an outcome. Nothing here is of one family."""
 
 from __future__ import annotations
 
@@ -63,6 +63,17 @@ class HasSide(Protocol):
     def __hash__(self) -> int: ...
 
 
+class Movement(NamedTuple):
+    """One piece's way within a turn, from place to place of the game's picture."""
+
+    origin: int
+    """The place it left, counted from 1."""
+    target: int
+    """The place it ended on; equals `origin` where it came back."""
+    taken: tuple[int, ...] = ()
+    """Places from which it drove pieces of the opponent, in their order."""
+
+
 P = TypeVar("P", bound=HasSide)
 """The positions of one game."""
 T = TypeVar("T")
@@ -70,7 +81,10 @@ T = TypeVar("T")
 
 
 class Game(Protocol[P, T]):
-    """What a table needs of any game. All methods are pure."""
+    """What a table may ask any game, with dice or without. All methods are pure.
+
+    A turn leaves a position, and so a picture; it may need a roll before; it has parts.
+    """
 
     @property
     def name(self) -> str:
@@ -79,11 +93,20 @@ class Game(Protocol[P, T]):
     def start(self) -> P:
         """The starting position."""
 
+    def needs_roll(self, position: P) -> bool:
+        """Whether dice have to be rolled before the turns are known; always false where none are used."""
+
     def turns(self, position: P) -> Sequence[T]:
-        """All legal turns of the side to move; empty when it has none."""
+        """All legal turns of the side to move; empty when it has none and may not pass.
+
+        ValueError while `needs_roll`.
+        """
 
     def after(self, position: P, turn: T) -> P:
         """The position once `turn` is complete, the opponent to move."""
+
+    def parts(self, position: P, turn: T) -> Sequence[Movement]:
+        """The pieces moved by `turn`, in one legal order; empty when it only passes the move."""
 
     def outcome(self, positions: Sequence[P]) -> Outcome | None:
         """How the game has ended by itself; None while it goes on.
@@ -102,3 +125,14 @@ class Game(Protocol[P, T]):
 
     def read(self, position: P, text: str) -> T:
         """The legal turn that `text` names; ValueError when it names none, or more than one."""
+
+
+R = TypeVar("R", contravariant=True)
+"""The rolls of one game."""
+
+
+class GameOfDice(Game[P, T], Protocol[P, T, R]):
+    """What a game with dice answers beyond that."""
+
+    def rolled(self, position: P, dice: R) -> P:
+        """The position with the dice rolled; ValueError when there are no such dice."""

@@ -16,7 +16,7 @@ from dambord.rules.draughts.notation import Notation
 from dambord.rules.draughts.position import Position, from_picture, picture, starting_position
 from dambord.rules.draughts.ruleset import Goal, Rules
 from dambord.rules.draughts.variants import RULESETS
-from dambord.rules.game import Grid, Outcome, Side, other
+from dambord.rules.game import Grid, Movement, Outcome, Side, other
 from dambord.rules.irregularities import Code
 from dambord.rules.quoting import quoted
 
@@ -120,6 +120,14 @@ class Draughts:
     def turns(self, position: Position) -> Sequence[Turn]:
         """All legal turns, compulsory captures applied; empty when the side to move can't move."""
         return (self.white if position[0] == "w" else self.black)(position)
+
+    def needs_roll(self, position: Position) -> bool:
+        """No: draughts has no dice."""
+        return False
+
+    def parts(self, position: Position, turn: PlayedTurn) -> Sequence[Movement]:
+        """The one piece that a turn of draughts moves."""
+        return (Movement(turn.origin, turn.target, turn.captures),)
 
     def after(self, position: Position, turn: PlayedTurn) -> Position:
         """The position once `turn` is complete, the opponent to move: `turn.after`."""

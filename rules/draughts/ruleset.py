@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dambord.rules.draughts.draw_rules import Draw
 from dambord.rules.game import Side
 from dambord.rules.irregularities import PLAIN, Code
-from dambord.rules.quoting import quoted
+from dambord.rules.options import Option, choose
 
 Direction = tuple[int, int]
 """A step as the player who makes it sees it: (rows forward, columns to the right)."""
@@ -71,17 +71,6 @@ class Script(NamedTuple):
     3 top right (the digit after N or A in PDN's GameType)."""
     separator: str = "x"
     """Between the squares of a capture."""
-
-
-class Option(NamedTuple):
-    """A choice that the players of a ruleset may make before the game."""
-
-    key: str
-    meaning: str
-    default: str
-    values: Mapping[str, Mapping[str, Any]]
-    """For every allowed value: the fields of the record that it replaces, and by what."""
-    clause: str
 
 
 class Rules(NamedTuple):
@@ -165,17 +154,5 @@ class Rules(NamedTuple):
 
     def choose(self, wanted: Mapping[str, str]) -> Rules:
         """The same rules with options chosen; ValueError for a key or value that it does not have."""
-        for key in wanted:
-            if key not in (option.key for option in self.options):
-                known = ", ".join(option.key for option in self.options) or "none"
-                raise ValueError(f"ruleset {self.name} has no option {quoted(key)}; expected one of: {known}")
-        rules = self
-        chosen = []
-        for option in self.options:
-            value = wanted.get(option.key, option.default)
-            if value not in option.values:
-                allowed = ", ".join(option.values)
-                raise ValueError(f"option {option.key}={quoted(value)}: expected one of: {allowed}")
-            chosen.append((option.key, value))
-            rules = rules._replace(**option.values[value])
-        return rules._replace(chosen=tuple(chosen))
+        chosen, fields = choose(self.name, self.options, wanted)
+        return self._replace(**fields, chosen=chosen)

@@ -8,10 +8,10 @@ from dambord.rules.draughts.ruleset import (
     BoardShape,
     CrowningRule,
     Merit,
-    Option,
     Rules,
     Script,
 )
+from dambord.rules.options import Option
 
 ENGLISH = Rules(
     name="english",

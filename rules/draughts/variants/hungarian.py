@@ -10,10 +10,10 @@ from dambord.rules.draughts.ruleset import (
     BoardShape,
     CrowningRule,
     Direction,
-    Option,
     Rules,
     Script,
 )
+from dambord.rules.options import Option
 
 SOURCE = "Rules of dáma, Hungary (DAMA); the sections are the source's headings and numbers"
 

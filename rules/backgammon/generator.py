@@ -1,0 +1,115 @@
+"""Every legal result of a roll, each once, with one legal way to it.
+
+The checkers of both sides are one integer while the search runs, a byte for each of the 52 counts: the
+mover's 26, then the opponent's. A checker moved or hit adds a number that does not depend on the position, so
+two ways to the same result meet in the same integer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dambord.rules.backgammon.moving import Result, Way, open_points, origins
+from dambord.rules.backgammon.position import BAR, HOME, Counts, Dice
+from dambord.rules.backgammon.profile import HomeHit
+from dambord.rules.backgammon.shelter import sheltered
+
+SIZE = BAR + 1
+MOVED = tuple(
+    tuple((1 << 8 * target) - (1 << 8 * origin) for target in range(SIZE)) for origin in range(SIZE)
+)
+"""By origin and target: what a move adds."""
+HIT = tuple((1 << 8 * (SIZE + BAR)) - (1 << 8 * (SIZE + BAR - point)) for point in range(SIZE))
+"""By the mover's point: what a hit there adds."""
+
+
+def results(
+    me: Counts, opponent: Counts, dice: Dice, home_hit: HomeHit = HomeHit.OFF
+) -> Mapping[Result, Way]:
+    """All legal results of a roll, each with one way to it; empty when nothing can be played (INT-12).
+
+    As many numbers as possible are played (INT-10); of two that can't both be, the larger (INT-11). Under
+    `home_hit` the plays that GEO-24 forbids are left out before that.
+    """
+    if home_hit is HomeHit.SHELTER and 1 in opponent[BAR - HOME : BAR]:
+        return sheltered(me, opponent, dice)
+    search = Search(me, opponent, frozen=home_hit is not HomeHit.OFF)
+    found = search.doubles(dice[0]) if dice[0] == dice[1] else search.two(max(dice), min(dice))
+    return {unpacked(packed): way for packed, way in found.items()}
+
+
+def unpacked(packed: int) -> Result:
+    """The counts of both sides from the integer of the search."""
+    counts = tuple(packed.to_bytes(2 * SIZE, "little"))
+    return counts[:SIZE], counts[SIZE:]
+
+
+class Search:
+    """One search. `me` changes while it runs and is put back; everything else stays as at the start."""
+
+    def __init__(self, me: Counts, opponent: Counts, frozen: bool) -> None:
+        self.me = list(me)
+        self.start = int.from_bytes(bytes(me + opponent), "little")
+        self.frozen = frozen
+        """Whether a checker that hits on the own points 1 to 6 stays there (GEO-24)."""
+        self.open = open_points(opponent)
+        self.blot = [False, *(count == 1 for count in opponent[BAR - 1 : 0 : -1])]
+        """By own point: whether landing there hits (once)."""
+
+    def two(self, high: int, low: int) -> dict[int, Way]:
+        """The results of two different numbers."""
+        me, blot, start = self.me, self.blot, self.start
+        both: dict[int, Way] = {}
+        alone: dict[int, dict[int, Way]] = {high: {}, low: {}}
+        for first, second in ((high, low), (low, high)):
+            for origin in origins(me, self.open, first):
+                target = max(origin - first, 0)
+                packed = start + MOVED[origin][target]
+                hit = blot[target]
+                if hit:
+                    packed += HIT[target]
+                alone[first].setdefault(packed, ((origin, first),))
+                stays = hit and self.frozen and target <= HOME
+                me[origin] -= 1
+                me[target] += 1
+                for next_origin in origins(me, self.open, second):
+                    if stays and next_origin == target:
+                        continue
+                    next_target = max(next_origin - second, 0)
+                    last = packed + MOVED[next_origin][next_target]
+                    if blot[next_target] and not (hit and next_target == target):
+                        last += HIT[next_target]
+                    both.setdefault(last, ((origin, first), (next_origin, second)))
+                me[origin] += 1
+                me[target] -= 1
+        return both or alone[high] or alone[low]
+
+    def doubles(self, die: int) -> dict[int, Way]:
+        """The results of the same number up to four times.
+
+        Whatever the order of the moves, the same ones can be made from the rear on, so only that order is
+        tried: no result is met twice.
+        """
+        found: list[dict[int, Way]] = [{}, {}, {}, {}, {}]
+        self.go_on(die, BAR, self.start, (), found)
+        return next((ways for ways in reversed(found[1:]) if ways), {})
+
+    def go_on(self, die: int, top: int, packed: int, way: Way, found: list[dict[int, Way]]) -> None:
+        """Move one more checker from the point `top` or from one before it, and note every result."""
+        me, blot = self.me, self.blot
+        if way:
+            found[len(way)][packed] = way
+        if len(way) == 4:
+            return
+        for origin in origins(me, self.open, die):
+            if origin > top or (self.frozen and origin <= HOME and blot[origin] and me[origin] == 1):
+                continue
+            target = max(origin - die, 0)
+            reached = packed + MOVED[origin][target]
+            if blot[target] and not me[target]:
+                reached += HIT[target]
+            me[origin] -= 1
+            me[target] += 1
+            self.go_on(die, origin, reached, (*way, (origin, die)), found)
+            me[origin] += 1
+            me[target] -= 1
