@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 
 from dambord.rules.backgammon import notation
 from dambord.rules.backgammon.codes import CODES
-from dambord.rules.backgammon.generator import results
-from dambord.rules.backgammon.moving import Way
+from dambord.rules.backgammon.movegen.generator import results
+from dambord.rules.backgammon.movegen.moving import Way
 from dambord.rules.backgammon.picture import movement, picture
 from dambord.rules.backgammon.play import Part, Play
 from dambord.rules.backgammon.position import (

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from dambord.rules.backgammon.moving import Result, Way, open_points, origins
+from dambord.rules.backgammon.movegen.moving import Result, Way, open_points, origins
+from dambord.rules.backgammon.movegen.shelter import sheltered
 from dambord.rules.backgammon.position import BAR, HOME, Counts, Dice
 from dambord.rules.backgammon.profile import HomeHit
-from dambord.rules.backgammon.shelter import sheltered
 
 SIZE = BAR + 1
 MOVED = tuple(

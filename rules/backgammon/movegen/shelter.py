@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dambord.rules.backgammon.moving import Result, Way, open_points, origins
+from dambord.rules.backgammon.movegen.moving import Result, Way, open_points, origins
 from dambord.rules.backgammon.position import BAR, HOME, OFF, Counts, Dice
 
 

@@ -1,0 +1,111 @@
+"""The doubling cube: who may double, what is offered, what taking and dropping mean."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dambord.rules.backgammon.match import Match
+from dambord.rules.backgammon.position import Position
+from dambord.rules.backgammon.profile import Profile
+from dambord.rules.game import Side, other
+
+SIDES = {"w": "White", "b": "Black"}
+
+
+class Cube(NamedTuple):
+    """The cube in a game."""
+
+    value: int = 1
+    owner: Side | None = None
+    """Whose side it lies on; None in the middle."""
+
+
+class Offer(NamedTuple):
+    """A double that has to be answered."""
+
+    by: Side
+    value: int
+    """What the cube would show."""
+    stake: int
+    """What the other side loses by dropping: a single game at the value before (INT-18)."""
+    beaver: bool = False
+    """Whether it answers a double; the cube then stays with `by`."""
+
+
+def next_value(profile: Profile, cube: Cube) -> int | None:
+    """The value after the one that the cube shows; None at the end of the ladder (INT-17, GEO-17)."""
+    return next((value for value in profile.ladder if value > cube.value), None)
+
+
+def refusal(profile: Profile, match: Match, cube: Cube, position: Position, side: Side) -> str:
+    """Why `side` may not double now, in one line with the clause; empty when it may."""
+    clauses = profile.clauses
+    if not profile.cube:
+        return f"this event plays without a cube ({clauses['cube']})"
+    if match.length == 1:
+        return f"a match to one point has no cube ({clauses['cube']})"
+    if match.crawford:
+        return f"the Crawford game has no cube ({clauses['crawford']})"
+    if cube.owner == other(side):
+        return f"only {SIDES[other(side)]}, who has the cube, may double ({clauses['doubler']})"
+    if next_value(profile, cube) is None:
+        return f"the cube ends at {profile.ladder[-1]} ({clauses['ladder']})"
+    if position.side != side or position.dice is not None:
+        return f"a double is offered on one's own turn, before rolling ({clauses['doubler']})"
+    return ""
+
+
+def offered(profile: Profile, match: Match, cube: Cube, position: Position, side: Side) -> Offer:
+    """The double of `side`; ValueError with the reason when it may not double (see `refusal`)."""
+    why = refusal(profile, match, cube, position, side)
+    value = next_value(profile, cube)
+    if why or value is None:
+        raise ValueError(why)
+    return Offer(side, value, cube.value)
+
+
+def beaver_refusal(profile: Profile, match: Match, offer: Offer) -> str:
+    """Why the side that is doubled may not double at once itself, in one line; empty when it may."""
+    if not profile.beavers or match.length:
+        return "a double is answered by take or drop: no beavers are played"
+    if offer.beaver:
+        return "a beaver is answered by take or drop"
+    if next_value(profile, Cube(offer.value)) is None:
+        return f"the cube ends at {profile.ladder[-1]} ({profile.clauses['ladder']})"
+    return ""
+
+
+def beavered(profile: Profile, match: Match, offer: Offer) -> Offer:
+    """The double with which the other side answers a double; ValueError with the reason when it may not."""
+    why = beaver_refusal(profile, match, offer)
+    value = next_value(profile, Cube(offer.value))
+    if why or value is None:
+        raise ValueError(why)
+    return Offer(other(offer.by), value, offer.value, beaver=True)
+
+
+def taken(offer: Offer) -> Cube:
+    """The cube after a take: on the taker's side (INT-18), after a beaver on that of who beavered."""
+    return Cube(offer.value, offer.by if offer.beaver else other(offer.by))
+
+
+def automatic(profile: Profile, match: Match, cube: Cube) -> Cube:
+    """The cube after an equal opening throw: turned once in a game where automatic doubles are played."""
+    played = profile.automatic_doubles and profile.cube and not match.length
+    return Cube(profile.ladder[1]) if played and cube == Cube(profile.ladder[0]) else cube
+
+
+def is_dead(match: Match, cube: Cube, side: Side) -> bool:
+    """Whether a higher cube would bring `side` nothing: a single game at its value wins the match."""
+    away = match.away(side)
+    return away is not None and cube.value >= away
+
+
+def is_free_drop(match: Match, cube: Cube, side: Side) -> bool:
+    """Whether `side`, one point from winning, loses nothing by dropping a first double.
+
+    The other side needs an even number of points then: the point it gets for the drop saves it no game, as it
+    wins two in each further one.
+    """
+    away, behind = match.away(side), match.away(other(side))
+    return away == 1 and behind is not None and behind % 2 == 0 and cube == Cube() and not match.crawford

@@ -1,0 +1,1 @@
+"""Every legal result of a roll; start with `results` in `generator`."""
