@@ -8,6 +8,7 @@ from dambord.controller.core.clock.clock import (
     Flag,
     fall,
     flags_at,
+    hand_over,
     pause,
     press,
     remaining,
@@ -18,8 +19,9 @@ from dambord.controller.core.clock.clock import (
 )
 from dambord.controller.core.clock.clock_face import picture
 from dambord.controller.core.clock.controls import Control
-from dambord.controller.core.clock.corrections import add, correct, take_back
+from dambord.controller.core.clock.corrections import add, correct, refill, take_back
 from dambord.controller.core.clock.increments import SECOND
+from dambord.controller.core.clock.match_control import match_control
 from dambord.controller.core.clock.period import Period
 from dambord.controller.core.clock.series import Series, Stage
 from dambord.controller.core.clock.signals import low, period_at, signal_at
@@ -37,11 +39,14 @@ __all__ = [
     "correct",
     "fall",
     "flags_at",
+    "hand_over",
     "low",
+    "match_control",
     "pause",
     "period_at",
     "picture",
     "press",
+    "refill",
     "remaining",
     "resume",
     "run",

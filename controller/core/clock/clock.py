@@ -148,6 +148,16 @@ def press(clock: Clock, side: Side, at: int) -> Clock:
     return replace(clock.put(side, account), running=other(side))
 
 
+def hand_over(clock: Clock, side: Side | None, at: int) -> Clock:
+    """Let the time of `side` run from `at` on for a decision of its own, such as the answer to a double.
+
+    None stops both clocks, as between two games of a match. No turn is completed and no extra time added, but
+    the free delay of both sides is full again.
+    """
+    clock = run(clock, side, at)
+    return replace(clock, w=replace(clock.w, turn=0), b=replace(clock.b, turn=0))
+
+
 def pause(clock: Clock, at: int) -> Clock:
     """Stop both clocks at `at` until `resume`; `running` stays the same."""
     clock = tick(clock, at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dambord.controller.core.clock.clock import Clock, tick
+from dambord.controller.core.clock.clock import Clock, run, tick
 from dambord.rules.game import Side
 
 SIDES: tuple[Side, ...] = ("w", "b")
@@ -35,6 +35,17 @@ def add(clock: Clock, side: Side, at: int, time: int) -> Clock:
     """Give `side` `time` microseconds; a negative `time` takes them, down to 0 left. Flags do not change."""
     clock = tick(clock, at)
     return clock.put(side, clock.account(side).change(time))
+
+
+def refill(clock: Clock, side: Side, at: int, time: int) -> Clock:
+    """Give `side`, whose flag has fallen, `time` microseconds, and let its time run on from `at`.
+
+    So play goes on where a fallen flag costs points. The free delay of the turn is not given again. Raises
+    ValueError for less than 1 microsecond.
+    """
+    if time < 1:
+        raise ValueError(f"time for {side}: expected more than 0, found {time}")
+    return run(correct(clock, side, at, left=time), side, at)
 
 
 def take_back(clock: Clock, then: Clock, at: int) -> Clock:

@@ -33,6 +33,11 @@ EXAMPLES = (
     Example("3600:0+5", "1 h; when it has run out, 5 s for every turn, what is saved adds up"),
     Example("900b5", "15 min; up to 5 s of every turn come back (Bronstein)"),
     Example("900d5", "15 min; time runs off after the first 5 s of every turn (simple delay)"),
+    Example(
+        "600d12",
+        "backgammon to 5 points: 2 min for each, and 12 s of every turn are free",
+        "U.S. backgammon clock rules 2013, 2.1",
+    ),
     Example("0d30", "30 s for every turn"),
     Example("*300", "hourglass of 5 min: what one side uses the other gains", "PGN 9.6.1"),
     Example("600:5x30", "10 min, then 5 periods of 30 s (Japanese byo-yomi)"),
