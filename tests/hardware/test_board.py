@@ -15,7 +15,7 @@ from dambord.firmware import settings as firmware_settings
 from dambord.firmware.scan.hall_levels import THRESHOLDS
 from dambord.hardware.board import read
 from dambord.hardware.board_json import settings
-from dambord.hardware.description.button_pins import BUTTONS, SIDES, ButtonPin
+from dambord.hardware.description.button_pins import BACKGAMMON, DICE, DRAUGHTS, SIDES, ButtonPin
 from dambord.hardware.description.front_end import DirectPins, MultiplexerBank, RegisterChain
 from dambord.hardware.description.shape import MOST
 from dambord.hardware.description.thresholds import USUAL, Thresholds
@@ -43,7 +43,7 @@ def field(board: hardware.Board, number: int) -> str:
 
 
 def test_the_boards_that_come_with_the_project() -> None:
-    assert set(hardware.names()) == {*GAME_BOARDS, "linear-backgammon", "test-4x4"}
+    assert set(hardware.names()) == {*GAME_BOARDS, "hall-backgammon", "linear-backgammon", "test-4x4"}
 
 
 @pytest.mark.parametrize("name", GAME_BOARDS)
@@ -70,7 +70,16 @@ def test_squares_are_numbered_row_by_row_from_the_top(name: str, fields: dict[in
 
 def test_every_button_of_both_sides_is_wired() -> None:
     wired = {(one.side, one.name) for one in hardware.board("reed-100").buttons}
-    assert wired >= {(side, name) for side in SIDES for name in BUTTONS if name != "pause"}
+    assert wired >= {(side, name) for side in SIDES for name in DRAUGHTS if name != "pause"}
+
+
+@pytest.mark.parametrize("name", ["hall-backgammon", "linear-backgammon"])
+def test_a_backgammon_board_has_its_own_buttons_and_a_row_of_dice_keys_for_each_player(name: str) -> None:
+    board = hardware.board(name)
+    assert [(one.side, one.name) for one in board.pico_buttons] == [(s, die) for s in SIDES for die in DICE]
+    needed = {"clock", "correct", "continue", "resign", *BACKGAMMON} - {"lift", *DICE}
+    assert {(one.side, one.name) for one in board.buttons} >= {(s, one) for s in SIDES for one in needed}
+    assert len(json.loads(settings(board))["buttons"]) == 12
 
 
 def test_snake_order_alternates_direction_from_row_to_row() -> None:
@@ -188,7 +197,7 @@ def test_lamps_and_buttons_can_be_connected_to_the_microcontroller(tmp_path: Pat
     assert not {"lamps", "lamp_pin", "buttons"} & usual.keys()
 
 
-@pytest.mark.parametrize("name", [*GAME_BOARDS, "test-4x4"])
+@pytest.mark.parametrize("name", [*GAME_BOARDS, "hall-backgammon", "linear-backgammon", "test-4x4"])
 def test_the_firmware_can_read_each_boards_settings(tmp_path: Path, name: str) -> None:
     board = hardware.board(name)
     (tmp_path / "board.json").write_text(settings(board))

@@ -88,7 +88,14 @@ def test_the_first_chip_reads_the_first_eight_cells() -> None:
 
 @pytest.mark.parametrize(
     ("name", "pieces"),
-    [("reed-64", 24), ("hall-100", 40), ("linear-64-all", 32), ("test-4x4", 8), ("linear-backgammon", 30)],
+    [
+        ("reed-64", 24),
+        ("hall-100", 40),
+        ("linear-64-all", 32),
+        ("test-4x4", 8),
+        ("linear-backgammon", 30),
+        ("hall-backgammon", 30),
+    ],
 )
 def test_pieces_of_the_games_are_counted(name: str, pieces: int) -> None:
     board = hardware.board(name)

@@ -50,6 +50,12 @@ def test_squares_of_a_point_follow_the_documented_formula(point: int) -> None:
     assert {column for _, column in places} == {along + (along >= 6)}
 
 
+def test_hall_switches_lie_under_the_same_squares() -> None:
+    hall = hardware.board("hall-backgammon")
+    assert (hall.squares, hall.body, hall.buttons) == (BOARD.squares, BOARD.body, BOARD.buttons)
+    assert hall.sensor.name == "hall"
+
+
 def test_half_a_turn_reverses_the_order_of_squares() -> None:
     turned = [(BOARD.rows - 1 - row, BOARD.columns - 1 - column) for row, column in BOARD.squares]
     assert turned == list(reversed(BOARD.squares))

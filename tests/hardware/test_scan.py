@@ -48,7 +48,15 @@ def quiet(front: str, cells: int, planes: int, many: int) -> float:
 
 
 @pytest.mark.parametrize(
-    ("name", "many"), [("reed-64", 10), ("reed-100", 20), ("hall-100", 20), ("linear-64", 13)]
+    ("name", "many"),
+    [
+        ("reed-64", 10),
+        ("reed-100", 20),
+        ("hall-100", 20),
+        ("linear-64", 13),
+        ("linear-backgammon", 12),
+        ("hall-backgammon", 12),
+    ],
 )
 def test_the_scan_period_allows_for_every_button(name: str, many: int) -> None:
     said = json.loads(settings(with_buttons(name, many)))
