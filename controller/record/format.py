@@ -16,6 +16,9 @@ from dambord.controller.core.messages.events import (
     CUBE_ACTS,
     Chose,
     Dice,
+    DicePromised,
+    DiceRevealed,
+    DiceText,
     Doubled,
     Dropped,
     Event,
@@ -68,7 +71,7 @@ KEYS = (
 """Keys of a header."""
 MISSPELT = 0.85
 """From this likeness (of `difflib`) on an unknown key is taken for a misspelt one. Others are ignored."""
-KINDS = ("cells", "button", "link", "restarted", "ruling", "dice", "choose")
+KINDS = ("cells", "button", "link", "restarted", "ruling", "dice", "choose", "commitment", "text", "seed")
 """Keys that say what a line tells; a line has one of them."""
 
 
@@ -292,6 +295,12 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
             return _rolled(at, (first, second), data, where)
         case {"choose": str(play), "side": "w" | "b" as side}:
             return Chose(at, cast(Side, side), play)
+        case {"commitment": str(commitment), "match": str(match)} if _is_hash(commitment):
+            return DicePromised(at, match, commitment)
+        case {"text": str(text), "side": "w" | "b" as side}:
+            return DiceText(at, cast(Side, side), text)
+        case {"seed": str(seed)} if _is_hash(seed):
+            return DiceRevealed(at, seed)
         case {"link": "down"}:
             return LinkLost(at)
         case {"link": "up"}:
@@ -301,8 +310,8 @@ def read_event(data: Mapping[str, Any], where: str, sensor: Sensor, cells: int) 
         case {"ruling": dict(ruling)}:
             return _ruled(at, ruling, where)
     raise RecordingError(
-        f"{where}: expected 'cells', 'button' with 'side', 'dice', 'choose' with 'side', 'link' up or down, "
-        "'restarted' or 'ruling'"
+        f"{where}: expected 'cells', 'button' with 'side', 'dice', 'choose' with 'side', 'commitment' with "
+        "'match', 'text' with 'side', 'seed', 'link' up or down, 'restarted' or 'ruling'"
     )
 
 
@@ -312,7 +321,18 @@ def _rolled(at: int, dice: Dice, data: Mapping[str, Any], where: str) -> Rolled:
     side = data.get("side")
     if (side is None) is not (data.get("opening") is True) or side not in ("w", "b", None):
         raise RecordingError(f"{where}: a roll needs 'side' w or b, or 'opening' true")
-    return Rolled(at, dice, side, _source(data, where))
+    drawn = (data.get("game"), data.get("roll"))
+    if drawn == (None, None):
+        return Rolled(at, dice, side, _source(data, where))
+    game, number = drawn
+    if type(game) is not int or type(number) is not int or game < 1 or number < 0:
+        raise RecordingError(f"{where}: expected the 'game', from 1, of an electronic roll, and its 'roll'")
+    return Rolled(at, dice, side, _source(data, where), (game, number))
+
+
+def _is_hash(text: str) -> bool:
+    """Whether it is 32 bytes in hexadecimal digits."""
+    return len(text) == 64 and set(text) <= set("0123456789abcdef")
 
 
 def _source(data: Mapping[str, Any], where: str) -> Source:
@@ -358,14 +378,23 @@ def write_event(event: Event) -> str:
             return json.dumps({"t": _seconds(at), "cells": cells})
         case Pressed(at, side, button):
             return json.dumps({"t": _seconds(at), "button": button, "side": side})
-        case Rolled(at, dice, side, source):
+        case Rolled(at, dice, side, source, drawn):
             thrown = {"opening": True} if side is None else {"side": side}
-            return json.dumps({"t": _seconds(at), "dice": list(dice), **thrown, **_whence(source)})
+            numbered = {} if drawn is None else {"game": drawn[0], "roll": drawn[1]}
+            return json.dumps(
+                {"t": _seconds(at), "dice": list(dice), **thrown, **_whence(source), **numbered}
+            )
         case Doubled(at, side, source) | Taken(at, side, source) | Dropped(at, side, source):
             pressed = {"button": _CUBE_BUTTONS[type(event)], "side": side}
             return json.dumps({"t": _seconds(at), **pressed, **_whence(source)})
         case Chose(at, side, play):
             return json.dumps({"t": _seconds(at), "choose": play, "side": side})
+        case DicePromised(at, match, commitment):
+            return json.dumps({"t": _seconds(at), "commitment": commitment, "match": match})
+        case DiceText(at, side, text):
+            return json.dumps({"t": _seconds(at), "text": text, "side": side})
+        case DiceRevealed(at, seed):
+            return json.dumps({"t": _seconds(at), "seed": seed})
         case LinkLost(at):
             return json.dumps({"t": _seconds(at), "link": "down"})
         case LinkFound(at):

@@ -25,6 +25,9 @@ from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
 from dambord.controller.core.messages.events import (
     Chose,
+    DicePromised,
+    DiceRevealed,
+    DiceText,
     Doubled,
     Dropped,
     Event,
@@ -65,7 +68,16 @@ def apply_event(state: State, event: Event) -> Result[State]:
             return ruled(state, event)
         case Woken():
             return Result(state)
-        case Rolled() | Doubled() | Taken() | Dropped() | Chose():
+        case (
+            Rolled()
+            | Doubled()
+            | Taken()
+            | Dropped()
+            | Chose()
+            | DicePromised()
+            | DiceText()
+            | DiceRevealed()
+        ):
             raise ValueError(f"draughts has no {type(event).__name__}")
 
 

@@ -78,6 +78,8 @@ class Rolled:
     side: Side | None = None
     """None for an opening throw."""
     source: Source = "recording"
+    drawn: tuple[int, int] | None = None
+    """Game of the match (from 1) and number of the roll in it (from 0) for electronic dice; else None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,35 @@ class Dropped:
     at: int
     side: Side
     source: Source = "recording"
+
+
+@dataclass(frozen=True, slots=True)
+class DicePromised:
+    """The commitment of electronic dice was shown, before the first roll and before the players' texts."""
+
+    at: int
+    match: str
+    """The match's name, which seed and key depend on."""
+    commitment: str
+    """64 hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceText:
+    """A player gave the text that goes into the key of electronic dice."""
+
+    at: int
+    side: Side
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRevealed:
+    """The seed of electronic dice was shown: after the match, or when it was given up."""
+
+    at: int
+    seed: str
+    """64 hexadecimal digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +187,9 @@ class Woken:
 
 CommonEvent = Seen | Pressed | LinkLost | LinkFound | Restarted | Ruled | Woken
 """What happens at a table of any game."""
-BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose
+DiceEvent = DicePromised | DiceText | DiceRevealed
+"""What makes electronic dice verifiable; none of it changes the course of a match."""
+BackgammonEvent = Rolled | Doubled | Taken | Dropped | Chose | DiceEvent
 """What happens at a table of backgammon only."""
 Event = CommonEvent | BackgammonEvent
 CubeAct = Literal["double", "take", "drop"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -11,12 +11,17 @@ from hypothesis import strategies as st
 
 from dambord.controller.core.messages.events import (
     BUTTONS,
+    DicePromised,
+    DiceRevealed,
+    DiceText,
     Event,
     LinkFound,
     LinkLost,
     Pressed,
     Restarted,
+    Rolled,
     Seen,
+    Source,
     Woken,
 )
 from dambord.controller.core.messages.sayings import (
@@ -56,6 +61,17 @@ anything: st.SearchStrategy[Event] = st.one_of(
     st.builds(LinkLost, ats),
     st.builds(LinkFound, ats),
     st.builds(Restarted, ats),
+    st.builds(
+        Rolled,
+        ats,
+        st.tuples(st.integers(1, 6), st.integers(1, 6)),
+        st.sampled_from(["w", "b", None]),
+        st.sampled_from(get_args(Source)),
+        st.none() | st.tuples(st.integers(1, 99), st.integers(0, 999)),
+    ),
+    st.builds(DicePromised, ats, st.text("TES-01", min_size=1, max_size=9), st.just("5a" * 32)),
+    st.builds(DiceText, ats, st.sampled_from(["w", "b"]), st.text(max_size=9)),
+    st.builds(DiceRevealed, ats, st.just("0f" * 32)),
 )
 
 
@@ -72,6 +88,34 @@ def test_time_is_exact_to_the_microsecond() -> None:
     assert write_event(LinkLost(12_345_678_901)) == '{"t": 12345.678901, "link": "down"}'
     (event,) = read_events(['{"t": 0.1234567, "link": "up"}'], REED, 50)
     assert event.at == 123_457
+
+
+def test_lines_of_electronic_dice() -> None:
+    rolled = Rolled(1_000_000, (1, 6), None, "electronic", (2, 0))
+    assert write_event(rolled) == (
+        '{"t": 1.0, "dice": [1, 6], "opening": true, "source": "electronic", "game": 2, "roll": 0}'
+    )
+    assert write_event(DiceText(0, "b", "ab")) == '{"t": 0.0, "text": "ab", "side": "b"}'
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('{"t": 0, "seed": "0g"}', "line 2: expected 'cells', 'button'"),
+        ('{"t": 0, "commitment": "' + "a" * 64 + '"}', "'commitment' with 'match', 'text' with 'side'"),
+            '{"t": 0, "commitment": "' + "a" * 64 + '"}',
+            "'commitment' with 'match', 'text' with 'side', 'seed'",
+        ),
+        ('{"t": 0, "text": "ab", "side": "x"}', "line 2: expected 'cells', 'button'"),
+        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 0, "roll": 1}', "expected the 'game', from 1"),
+        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 1}', "of an electronic roll, and its 'roll'"),
+        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 1, "roll": true}', "expected the 'game', from 1"),
+        ('{"t": 0, "text": "a", "side": "w", "seed": "b"}', "'text' and 'seed' in one line"),
+    ],
+)
+def test_faulty_lines_of_electronic_dice(line: str, message: str) -> None:
+    with pytest.raises(RecordingError, match=message):
+        list(read_events([line], LINEAR, 120))
 
 
 def test_timer_event_is_not_recorded() -> None:
