@@ -81,6 +81,27 @@ class TableClock:
         times = clocks.run(self.times, side, at)
         return replace(self, times=clocks.pause(times, at) if left else times, stopped_by=left)
 
+    def hand_over(self, side: Side, at: int) -> TableClock:
+        """Let the time of `side` run for a decision of its own, such as the answer to a double.
+
+        Both sides' free delay is full again. An unstarted clock stays unstarted.
+        """
+        if not self.started:
+            return self
+        times = clocks.hand_over(self.times, side, at)
+        return replace(self, times=clocks.pause(times, at) if self.stopped_by else times)
+
+    def rest(self, at: int) -> TableClock:
+        """Stop both clocks between two games of a match; `start` lets one run again."""
+        if not self.started:
+            return self
+        return replace(self, times=clocks.hand_over(self.times, None, at))
+
+    def refill(self, side: Side, time: int, at: int) -> TableClock:
+        """Give `side`, whose flag has fallen, `time` microseconds, and let its clock run on."""
+        times = clocks.refill(self.times, side, at, time)
+        return replace(self, times=clocks.pause(times, at) if self.stopped_by else times)
+
     def pass_to(self, side: Side, at: int) -> TableClock:
         """Assign the running time to `side` from `at` on; an unstarted clock stays unstarted."""
         return self.start(side, at) if self.started else self

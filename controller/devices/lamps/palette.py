@@ -42,12 +42,18 @@ class Palette:
         return self.looks[role]
 
 
-ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
-"""All roles that a lamp may have."""
+DRAUGHTS_ROLES = ("must-capture", "target", "touched", "remove", "crown", "wrong", "restore", "last")
+"""The roles that a lamp may have at a table of draughts."""
+BACKGAMMON_ROLES = ("target", "touched", "remove", "wrong", "restore", "last", "start", "to-play", "die")
+"""Those at a table of backgammon. No table has roles of both, so they may share a look."""
+ROLES = tuple(dict.fromkeys((*DRAUGHTS_ROLES, *BACKGAMMON_ROLES)))
+"""All roles."""
 
 # Colours of Okabe and Ito's set, which people with any kind of colour blindness can tell apart.
 ORANGE, GREEN, YELLOW = (230, 159, 0), (0, 158, 115), (240, 228, 66)
 VERMILLION, PURPLE, WHITE = (213, 94, 0), (204, 121, 167), (255, 255, 255)
+VIOLET = (165, 45, 255)
+"""Of all colours among those farthest from orange, green, white and deep blue for every kind of eye."""
 DEEP_BLUE = (0, 70, 120)
 """A darker version of the set's blue: a reminder should not glare. It also differs more from the green for
 people with tritanopia."""
@@ -67,6 +73,9 @@ PALETTES: Mapping[str, Palette] = {
                 "restore": Look(YELLOW, "slow"),
                 "crown": Look(YELLOW, "double"),
                 "wrong": Look(VERMILLION, "fast"),
+                "start": Look(ORANGE),
+                "to-play": Look(YELLOW, "double"),
+                "die": Look(VIOLET),
             },
         ),
         # Brighter traffic-light colours, for people who can tell red from green.
@@ -81,6 +90,9 @@ PALETTES: Mapping[str, Palette] = {
                 "restore": Look((0, 200, 255), "slow"),
                 "crown": Look((255, 220, 0), "double"),
                 "wrong": Look((255, 0, 0), "fast"),
+                "start": Look((255, 150, 0)),
+                "to-play": Look((255, 220, 0), "double"),
+                "die": Look((200, 120, 255)),
             },
         ),
     )

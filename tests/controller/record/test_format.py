@@ -102,7 +102,7 @@ def test_lines_of_electronic_dice() -> None:
     ("line", "message"),
     [
         ('{"t": 0, "seed": "0g"}', "line 2: expected 'cells', 'button'"),
-        ('{"t": 0, "commitment": "' + "a" * 64 + '"}', "'commitment' with 'match', 'text' with 'side'"),
+        (
             '{"t": 0, "commitment": "' + "a" * 64 + '"}',
             "'commitment' with 'match', 'text' with 'side', 'seed'",
         ),

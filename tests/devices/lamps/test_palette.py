@@ -6,7 +6,16 @@ from itertools import combinations
 
 import pytest
 
-from dambord.controller.devices.lamps.palette import DEFAULT, PALETTES, ROLES, Colour, Look, Palette
+from dambord.controller.devices.lamps.palette import (
+    BACKGAMMON_ROLES,
+    DEFAULT,
+    DRAUGHTS_ROLES,
+    PALETTES,
+    ROLES,
+    Colour,
+    Look,
+    Palette,
+)
 
 EYES = {
     "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -28,6 +37,7 @@ EYES = {
 }
 """Matrices for each kind of colour vision in linear light (Machado, Oliveira, Fernandes 2009, severity 1)."""
 
+TABLES = (DRAUGHTS_ROLES, BACKGAMMON_ROLES)
 APART = 20
 """CIELAB distance at which two lamps can be told apart at a glance; side by side, 2.3 is just visible."""
 
@@ -61,10 +71,11 @@ def distance(one: Colour, two: Colour, eye: str) -> float:
 
 
 def confused(palette: Palette, eye: str) -> set[tuple[str, str]]:
-    """Return the pairs of roles that can be told apart neither by colour nor by blinking."""
+    """Return the pairs of roles at one table that can be told apart neither by colour nor by blinking."""
     return {
         (one, two)
-        for one, two in combinations(ROLES, 2)
+        for roles in TABLES
+        for one, two in combinations(roles, 2)
         if palette.look(one).blink == palette.look(two).blink
         and distance(palette.look(one).colour, palette.look(two).colour, eye) < APART
     }
@@ -75,7 +86,8 @@ def test_every_role_has_a_look_of_its_own(name: str) -> None:
     palette = PALETTES[name]
     assert palette.name == name
     assert set(palette.looks) == set(ROLES)
-    assert len(set(palette.looks.values())) == len(ROLES)
+    for roles in TABLES:
+        assert len({palette.look(role) for role in roles}) == len(roles)
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -91,7 +103,7 @@ def test_plain_palette_is_not_distinguishable_with_every_colour_vision() -> None
 @pytest.mark.parametrize("name", PALETTES)
 def test_lamps_that_ask_for_an_action_blink(name: str) -> None:
     blinking = {role for role in ROLES if PALETTES[name].look(role).blink != "steady"}
-    assert blinking == {"remove", "restore", "crown", "wrong"}
+    assert blinking == {"remove", "restore", "crown", "wrong", "to-play"}
 
 
 def test_default_is_the_safe_set() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.core.clock import Control
+from dambord.controller.core.clock import Control, fall
 from dambord.controller.core.table.table_clock import Stop, TableClock
 from dambord.rules.game import Side, other
 
@@ -81,3 +83,37 @@ def test_a_clock_stopped_before_its_start_needs_release_and_start() -> None:
     clock = TableClock.fresh(Control.parse("60")).stop("arbiter", 0).press("w", SECOND)
     assert (clock.started, clock.runs) == (True, False)
     assert clock.release(2 * SECOND, "arbiter").runs
+
+
+class TestMatch:
+    """A clock that goes through several games; times in seconds."""
+
+    running = TableClock.fresh(Control.parse("600d12")).start("w", 0)
+
+    def test_a_double_lets_the_answering_sides_time_run(self) -> None:
+        offered = self.running.hand_over("b", 10 * SECOND)
+        assert (offered.times.running, offered.runs) == ("b", True)
+        assert offered.hand_over("w", 20 * SECOND).times.w.delay == 12 * SECOND
+
+    def test_stopped_clocks_stay_stopped(self) -> None:
+        halted = self.running.stop("arbiter", 5 * SECOND).hand_over("b", 10 * SECOND)
+        assert (halted.times.running, halted.runs) == ("b", False)
+        assert halted.release(20 * SECOND, "arbiter").runs
+
+    def test_nothing_starts_an_unstarted_clock_but_a_start(self) -> None:
+        fresh = TableClock.fresh(Control.parse("600d12"))
+        assert fresh.hand_over("b", SECOND) == fresh.rest(SECOND) == fresh
+
+    def test_between_games_both_stand(self) -> None:
+        between = self.running.rest(20 * SECOND)
+        assert (between.started, between.runs) == (False, False)
+        again = between.start("b", 60 * SECOND)
+        assert (again.runs, again.times.w.left) == (True, 592 * SECOND)
+
+    def test_after_a_flag_that_costs_points_the_clock_runs_on(self) -> None:
+        fallen = replace(self.running, times=fall(self.running.times, 612 * SECOND))
+        assert not fallen.runs
+        refilled = fallen.refill("w", 60 * SECOND, 612 * SECOND)
+        assert (refilled.runs, refilled.times.w.left) == (True, 60 * SECOND)
+        halted = fallen.stop("arbiter", 612 * SECOND).refill("w", 60 * SECOND, 612 * SECOND)
+        assert (halted.runs, halted.times.running) == (False, "w")
