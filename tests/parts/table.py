@@ -54,6 +54,23 @@ def no_browser() -> str:
         return fails([program, *BROWSER, *shown])
 
 
+def gnubg() -> str | None:
+    """Return the path of GNU Backgammon; Debian's folder of games is not on root's `PATH`."""
+    return shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
+
+
+def no_gnubg() -> str:
+    """Check that GNU Backgammon runs a Python script without a terminal or a screen."""
+    program = gnubg()
+    if program is None:
+        return "no gnubg"
+    with tempfile.TemporaryDirectory() as home:
+        script, answer = Path(home, "script.py"), Path(home, "answer")
+        script.write_text(f"open({str(answer)!r}, 'w').write(gnubg.positionid())\n", encoding="utf-8")
+        why = fails([program, "-t", "-q", "-r", "-s", home, "-p", str(script)])
+        return why or ("" if answer.exists() else "gnubg: it runs no Python script")
+
+
 def no_kicad() -> str:
     """Check that KiCad's command line runs."""
     return "" if kicad_tool.there() else f"no KiCad {kicad_tool.NEEDED} fetched"
@@ -119,6 +136,7 @@ PARTS = (
     ),
     Part("chromium", "the page in a browser", no_browser, {} if chromium() else {"chromium": "chromium"}),
     Part("graphviz", "the wiring diagrams", lambda: absent("dot"), {"dot": "graphviz"}),
+    Part("gnubg", "backgammon before GNU Backgammon", no_gnubg, {} if gnubg() else {"gnubg": "gnubg"}),
     Part(
         "kicad", "the tile before KiCad's own checks", no_kicad,
         get=kicad_tool.obtain, doing="fetching it (half a minute)",
