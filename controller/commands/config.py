@@ -12,11 +12,11 @@ from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
 from dambord.controller.commands.record_command import STATE, kept
 from dambord.controller.core.clock import Control
+from dambord.controller.core.families import family_named
 from dambord.controller.core.table.regulations import read_regulations
 from dambord.controller.service.files import games
 from dambord.controller.web.auth import BINDINGS
 from dambord.hardware.description.toml_file import parse_toml, toml_text
-from dambord.rules.draughts import game
 from dambord.rules.quoting import LONGEST, quoted
 
 TEXTS = (
@@ -39,7 +39,7 @@ TEXTS = (
     "certificate",
     "key",
 )
-COMMITS = ("clock", "settle")
+COMMITS = ("clock", "settle", "lift")
 SIDES = ("w", "b")
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
@@ -55,6 +55,8 @@ WORDS = {
 }
 """Keys with a fixed set of values."""
 PORTS = range(65536)
+MATCHES = range(100)
+"""Lengths of a match in points; 0 for one without an end."""
 NO_CLOCK = "none"
 
 
@@ -96,7 +98,7 @@ def read_config(path: Path) -> dict[str, object]:
         raise ConfigError(f"{path}: {error.strerror or error}") from None
     except ValueError as error:  # not UTF-8, not TOML, a number too long for Python
         raise ConfigError(f"{path}: not TOML: {error}") from None
-    known = (*TEXTS, "page", "options", "regulations")
+    known = (*TEXTS, "page", "match", "options", "regulations")
     for key, value in said.items():
         if key not in known:
             raise ConfigError(f"{path}: {key[:LONGEST]}: unknown key; expected one of {', '.join(known)}")
@@ -104,6 +106,8 @@ def read_config(path: Path) -> dict[str, object]:
             raise _wrong(path, key, "a text", value)
     if "page" in said and (type(said["page"]) is not int or said["page"] not in PORTS):
         raise _wrong(path, "page", f"a whole number from {PORTS[0]} to {PORTS[-1]}", said["page"])
+    if "match" in said and (type(said["match"]) is not int or said["match"] not in MATCHES):
+        raise _wrong(path, "match", f"points, a whole number from 0 to {MATCHES[-1]}", said["match"])
     for key, words in WORDS.items():
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
@@ -146,7 +150,7 @@ def _options(path: Path, table: object) -> dict[str, str]:
 def _check(path: Path, made: Mapping[str, object], options: Mapping[str, str]) -> None:
     """Check rules, board and time control now, while the message can name file and key."""
     checks: dict[str, Callable[[str], object]] = {
-        "rules": lambda name: game(name, options),
+        "rules": lambda name: family_named(name).rules(name, options),
         "board": hardware.board,
         "time": lambda text: None if text == NO_CLOCK else Control.parse(text),
     }

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dambord.controller.core.table.regulations import STANDARD
 
 RULES = "international"
-CONTROL = "900+5"
-"""A time control as `dambord.controller.core.clock.Control` reads it."""
 SERIAL = "/dev/ttyACM*"
 """Pattern of the serial ports at which a microcontroller is looked for."""
 HOST = "127.0.0.1"
@@ -18,7 +16,8 @@ DEFAULTS: dict[str, object] = {
     "board": None,
     "port": SERIAL,
     "commit": "clock",
-    "time": CONTROL,
+    "match": None,
+    "time": None,
     "host": HOST,
     "regulations": STANDARD,
     "page": PORT,

@@ -14,11 +14,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from dambord.controller.commands.common import say
-from dambord.controller.commands.defaults import CONTROL, HOST, PORT, RULES
+from dambord.controller.commands.defaults import HOST, PORT, RULES
 from dambord.controller.commands.number_arguments import port
 from dambord.controller.commands.record_command import kept
 from dambord.controller.commands.serve import live, usual_board
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.family import USUAL_CONTROL
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Restoring
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.sayings import Saying, Unclear
@@ -91,11 +92,11 @@ class Show:
 
     def __init__(self, args: Namespace, played: GameScript) -> None:
         rules = played.rules
-        board = args.board or usual_board(rules.grid)
+        board = args.board or usual_board(rules.name)
         fen = None if played.start == rules.start() else rules.fen(played.start)
         usual = game(rules.name).options
         options = {key: value for key, value in rules.options.items() if usual[key] != value}
-        self.header = Header(rules.name, board, "clock", options, fen, CONTROL)
+        self.header = Header(rules.name, board, "clock", options, fen, USUAL_CONTROL)
         self.terms = terms(self.header)  # reports unsuitable values before anything is started
         self.script = played
         self.done = False

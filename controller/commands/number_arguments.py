@@ -26,6 +26,9 @@ def whole(what: str, least: int = 0, most: int | None = None) -> Callable[[str],
 port = whole("a port", 0, 65535)
 """Parses the number of a TCP port."""
 
+match_length = whole("points of a match", 0, 99)
+"""Parses the length of a match; 0 for one without an end."""
+
 UNITS = {"m": "minutes", "h": "hours", "d": "days"}
 DIGITS = 5
 """Most digits of a duration: 99,999 days are enough."""

@@ -11,27 +11,25 @@ from pathlib import Path
 
 from dambord import hardware
 from dambord.controller.commands.certificate import add_tls, certificate_of
-from dambord.controller.commands.common import pair, ruleset, say
+from dambord.controller.commands.common import pair, say
 from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
-from dambord.controller.commands.defaults import CONTROL, DEFAULTS, PORT, RULES
-from dambord.controller.commands.number_arguments import port
+from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
+from dambord.controller.commands.number_arguments import match_length, port
 from dambord.controller.core.clock import Control
+from dambord.controller.core.families import family_named
+from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.live.app import Guest, TableSettings
 from dambord.controller.live.app import run_table as run_table
 from dambord.controller.record.format import Header
+from dambord.controller.record.replay import terms
 from dambord.controller.web.auth import BINDINGS
-from dambord.rules.game import Grid
 
 
 def run(args: Namespace) -> int:
     """Run a table until Ctrl-C or SIGTERM; raises ValueError or OSError if it can't start."""
     args = settled(args)
-    board = args.board or usual_board(ruleset(args).grid)
-    control = None if args.commit == "settle" or args.time == NO_CLOCK else Control.parse(args.time).text
-    agreed = (dict(args.option), args.fen, control, args.exhibitor, args.regulations)
-    header = Header(args.rules, board, args.commit, *agreed)
     setup = TableSettings(
-        header,
+        header_of(args),
         Path(args.record),
         args.port,
         args.host,
@@ -72,7 +70,10 @@ def add_run(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--fen", metavar="F", help="position instead of the start, PDN FEN")
     parser.add_argument("--commit", choices=COMMITS, help="what ends a turn")
-    parser.add_argument("--time", metavar="T", help=f"time control as in docs/clocks.md, or none ({CONTROL})")
+    parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none")
+    parser.add_argument(
+        "--match", type=match_length, metavar="N", help="points of a match of backgammon, 0: no end (5)"
+    )
     parser.add_argument(
         "--exhibitor",
         choices=SIDES,
@@ -103,14 +104,39 @@ def add_run(parser: ArgumentParser) -> None:
     )
 
 
-def usual_board(grid: Grid) -> str:
-    """Return the name of the reed-switch board for a game on `grid`.
+def usual_board(ruleset: str) -> str:
+    """Return the name of the usual board for a ruleset: the first of its family's on which it fits.
 
-    The name may be one that no board file has; the board is looked up later.
+    The name may be one that no board file has; the board is looked up later. Raises ValueError for an unknown
+    ruleset.
     """
-    name = f"reed-{grid.rows * grid.columns}"
-    fits = name not in hardware.names() or set(grid.squares) <= set(hardware.board(name).squares)
-    return name if fits else f"{name}-all"
+    usual = family_named(ruleset).usual_boards(ruleset)
+    for name in usual:
+        if name in hardware.names():
+            with contextlib.suppress(MisfitError):
+                terms(Header(ruleset, name, "clock"))
+                return name
+    return usual[0]
+
+
+def header_of(args: Namespace) -> Header:
+    """Return the header of the game that the options ask for; raises ValueError."""
+    family = family_named(args.rules)
+    match = family.usual_match if args.match is None else {"length": args.match, "score": [0, 0]}
+    control = None
+    if args.commit != "settle" and args.time != NO_CLOCK:
+        control = Control.parse(args.time or family.usual_control(match)).text
+    return Header(
+        args.rules,
+        args.board or usual_board(args.rules),
+        args.commit,
+        dict(args.option),
+        args.fen,
+        control,
+        args.exhibitor,
+        args.regulations,
+        match,
+    )
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:

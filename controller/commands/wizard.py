@@ -13,7 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from dambord import hardware
-from dambord.controller.commands.common import ruleset, say
+from dambord.controller.commands.common import say
 from dambord.controller.commands.config import settled
 from dambord.controller.commands.defaults import SERIAL
 from dambord.controller.commands.serve import add_place, usual_board
@@ -126,7 +126,7 @@ def doctor(args: Namespace) -> int:
     """
     found = args.board is None and args.config is None and _connected_board(args.port or SERIAL)
     args = settled(args)
-    board = hardware.board(args.board or found or usual_board(ruleset(args).grid))
+    board = hardware.board(args.board or found or usual_board(args.rules))
     if args.live:
         if args.port == SIMULATED:
             raise ValueError(f"--live: expected the port of a board that is there, found {SIMULATED}")

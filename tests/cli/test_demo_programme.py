@@ -15,7 +15,7 @@ from tests.cli.command import Command
 BOARDS = set(hardware.names())
 
 
-@pytest.mark.parametrize("name", [name for name in names() if usual_board(game(name).grid) in BOARDS])
+@pytest.mark.parametrize("name", [name for name in names() if usual_board(name) in BOARDS])
 def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
     rules = game(name)
     shown = script(rules)
@@ -40,7 +40,7 @@ def test_every_ruleset_with_a_board_has_a_game(name: str) -> None:
 )
 def test_the_board_that_it_needs(name: str, board: str) -> None:
     grid = game(name).grid
-    assert usual_board(grid) == board
+    assert usual_board(name) == board
     assert set(grid.squares) <= set(hardware.board(board).squares)
 
 

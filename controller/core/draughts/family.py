@@ -25,6 +25,9 @@ from dambord.controller.core.table.family import Family, Form
 from dambord.rules.draughts import Draughts, Position, Turn, game, names
 from dambord.rules.quoting import quoted
 
+USUAL_CONTROL = "900+5"
+"""A quarter of an hour, and 5 s for every turn."""
+
 
 def agree(agreement: Agreement) -> Terms:
     """The terms of a game of draughts.
@@ -47,6 +50,13 @@ def agree(agreement: Agreement) -> Terms:
     )
 
 
+def usual_boards(ruleset: str) -> tuple[str, ...]:
+    """The boards of reed switches of that size: under the dark squares, or under all."""
+    grid = game(ruleset).grid
+    name = f"reed-{grid.rows * grid.columns}"
+    return name, f"{name}-all"
+
+
 def _read_sensing(terms: Terms, turned: bool) -> Sensing:
     return terms.sensing.turn_round() if turned != terms.sensing.turned else terms.sensing
 
@@ -62,8 +72,12 @@ def _read_turn(terms: Terms, before: Position, *move: Any) -> Turn:
 DRAUGHTS: Family[State, Terms] = Family(
     name="draughts",
     rulesets=names(),
+    rules=game,
     events=get_args(CommonEvent),
     agree=agree,
+    usual_boards=usual_boards,
+    usual_match=None,
+    usual_control=lambda match: USUAL_CONTROL,
     opening=opening,
     stepping=STEPPING,
     lamps=lamps,

@@ -34,10 +34,18 @@ class Family(Generic[S, T]):
     name: str
     rulesets: Sequence[str]
     """The names of its rulesets."""
+    rules: Callable[[str, Mapping[str, str]], Any]
+    """A ruleset by name with options chosen; raises ValueError that says what was expected."""
     events: tuple[type[Any], ...]
     """The kinds of events that can happen at its tables."""
     agree: Callable[[Agreement], T]
     """The terms; raises ValueError for unknown words, MisfitError for a board that does not fit."""
+    usual_boards: Callable[[str], tuple[str, ...]]
+    """The names of boards on which to look for a ruleset's, the usual one first."""
+    usual_match: Mapping[str, Any] | None
+    """The settings of a match where none are given; None where no matches are played."""
+    usual_control: Callable[[Mapping[str, Any] | None], str]
+    """The usual time control in its text form, for a match of these settings."""
     opening: Callable[[T], S]
     """The state at time 0: no sensor has been heard, the clocks are full."""
     stepping: Stepping[S]
