@@ -78,6 +78,8 @@ KINDS = ("cells", "button", "link", "restarted", "ruling", "dice", "choose", "co
 _BUTTONS = tuple(dict.fromkeys((*BUTTONS, *BACKGAMMON_BUTTONS, *CUBE_ACTS)))
 _CUBE_BUTTONS = {kind: button for button, kind in CUBE_ACTS.items()}
 _SOURCES = get_args(Source)
+_MOST = 9999
+"""Largest number of a game in a match, and of a roll in a game."""
 
 
 class RecordingError(ValueError):
@@ -325,8 +327,10 @@ def _rolled(at: int, dice: Dice, data: Mapping[str, Any], where: str) -> Rolled:
     if drawn == (None, None):
         return Rolled(at, dice, side, _source(data, where))
     game, number = drawn
-    if type(game) is not int or type(number) is not int or game < 1 or number < 0:
-        raise RecordingError(f"{where}: expected the 'game', from 1, of an electronic roll, and its 'roll'")
+    if type(game) is not int or type(number) is not int:
+        raise RecordingError(f"{where}: expected 'game' and 'roll', the numbers of an electronic roll")
+    if not (1 <= game <= _MOST and 0 <= number <= _MOST):
+        raise RecordingError(f"{where}: expected a 'game' from 1, a 'roll' from 0, both up to {_MOST}")
     return Rolled(at, dice, side, _source(data, where), (game, number))
 
 

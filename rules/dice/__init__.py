@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from dambord.rules.dice.electronic import SEED_BYTES, Dice, ElectronicDice, commitment
+from dambord.rules.dice.electronic import (
+    SEED_BYTES,
+    Dice,
+    ElectronicDice,
+    check_match,
+    check_text,
+    commitment,
+)
 from dambord.rules.dice.verification import Difference, Roll, Told, first_difference
 
 __all__ = [
@@ -12,6 +19,8 @@ __all__ = [
     "ElectronicDice",
     "Roll",
     "Told",
+    "check_match",
+    "check_text",
     "commitment",
     "first_difference",
 ]

@@ -107,9 +107,13 @@ def test_lines_of_electronic_dice() -> None:
             "'commitment' with 'match', 'text' with 'side', 'seed'",
         ),
         ('{"t": 0, "text": "ab", "side": "x"}', "line 2: expected 'cells', 'button'"),
-        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 0, "roll": 1}', "expected the 'game', from 1"),
-        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 1}', "of an electronic roll, and its 'roll'"),
-        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 1, "roll": true}', "expected the 'game', from 1"),
+        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 0, "roll": 1}', "expected a 'game' from 1"),
+        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 1}', "expected 'game' and 'roll'"),
+        (
+            '{"t": 0, "dice": [1, 2], "side": "w", "game": 1, "roll": true}',
+            "expected 'game' and 'roll', the numbers",
+        ),
+        ('{"t": 0, "dice": [1, 2], "side": "w", "game": 1, "roll": 10000}', "up to 9999"),
         ('{"t": 0, "text": "a", "side": "w", "seed": "b"}', "'text' and 'seed' in one line"),
     ],
 )

@@ -1,0 +1,1 @@
+"""Dice at a live table: keys that players press, and electronic dice with their hidden seed."""
