@@ -1,0 +1,107 @@
+"""What may be behind a board that no play of the roll explains: asked about, never taken for sure."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from dambord.controller.core.backgammon.recognition.explaining import explain
+from dambord.controller.core.backgammon.recognition.findings import (
+    HomeHit,
+    OtherRoll,
+    Overturned,
+    Unexplained,
+)
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
+from dambord.controller.core.backgammon.recognition.ways import BAR, Ways, ways
+from dambord.rules.backgammon import Dice, game
+from dambord.rules.backgammon import HomeHit as HomeHitRule
+
+ROLLS: tuple[Dice, ...] = tuple(combinations_with_replacement(range(6, 0, -1), 2))
+HOME = 6
+
+
+def turned_over(board: Ways, seen: Seen, stacked: frozenset[int]) -> Overturned | None:
+    """The checkers that show the other colour, if turning them explains the board.
+
+    More of the opponent's checkers than before on a point can't be his. Where he holds two or more, none of
+    them can be hit, and one that shows the mover's colour is his all the same.
+    """
+    own, foe = list(board.own_cells(seen)), list(board.foe_cells(seen))
+    points = []
+    for point in range(1, BAR):
+        full = min(board.foe[point], DEPTH)
+        over = foe[point] - full
+        if over < 0:
+            over = -min(-over, own[point]) if full > 1 else 0
+        if over:
+            foe[point] -= over
+            own[point] += over
+            points.append(board.white(point))
+    if not points or explain(board, _seen(board, own, foe), stacked) is None:
+        return None
+    return Overturned(tuple(sorted(points)))
+
+
+def _seen(board: Ways, own: list[int], foe: list[int]) -> Seen:
+    pairs = list(zip(own, foe, strict=True))[1:BAR]
+    return tuple(pairs) if board.side == "w" else tuple((white, black) for black, white in reversed(pairs))
+
+
+def beyond_the_home_hit(board: Ways, seen: Seen) -> HomeHit | None:
+    """The play on the board that would be legal without GEO-24."""
+    rules = board.game
+    if rules.profile.home_hit is HomeHitRule.OFF or board.position.dice is None:
+        return None
+    free = game(rules.name, {**rules.options, "home_hit": "off"})
+    plays = ways(free, board.position).by_shown.get(seen, ())
+    return HomeHit(plays[0]) if plays else None
+
+
+def of_another_roll(board: Ways, seen: Seen) -> OtherRoll | None:
+    """The play of another roll that the board shows; of several rolls the one likest to that entered."""
+    entered = board.position.dice
+    if entered is None or _in_hand(board, seen):
+        return None
+    for roll in sorted(ROLLS, key=lambda roll: -_alike(roll, entered)):
+        if _alike(roll, entered) < 2:
+            plays = ways(board.game, board.game.rolled(board.position, roll)).by_shown.get(seen, ())
+            if plays and plays[0].parts:
+                return OtherRoll(roll, plays[0])
+    return None
+
+
+def _alike(roll: Dice, entered: Dice) -> int:
+    """How many numbers two rolls have in common."""
+    first, second = entered
+    return (first in roll) + (second in roll and (second != first or roll[0] == roll[1]))
+
+
+def _in_hand(board: Ways, seen: Seen) -> bool:
+    """Whether the mover has a checker in the hand: one is missing, and none can have been borne off."""
+    own = board.own_cells(seen)
+    missing = sum(min(count, DEPTH) for count in board.me[1:BAR]) > sum(own)
+    return missing and any(own[HOME + 1 :])
+
+
+def nearest(board: Ways, seen: Seen) -> Unexplained:
+    """The differences of the board from the most similar one: the position, or what a play leaves."""
+    best, likest = _differing(seen, board.before), board.before
+    for after in board.by_shown:
+        points = _differing(seen, after)
+        if len(points) < len(best):
+            best, likest = points, after
+    said = []
+    for word, sign in (("missing on", 1), ("not expected on", -1)):
+        for number, colour in enumerate(("white", "black")):
+            where = [
+                str(point)
+                for point in best
+                if (likest[point - 1][number] - seen[point - 1][number]) * sign > 0
+            ]
+            if where:
+                said.append(f"{colour} is {word} {', '.join(where)}")
+    return Unexplained(tuple(best), f"no legal play leaves this board: {' and '.join(said)}")
+
+
+def _differing(seen: Seen, other: Seen) -> list[int]:
+    return [point for point, (a, b) in enumerate(zip(seen, other, strict=True), 1) if a != b]

@@ -1,0 +1,127 @@
+"""The explanation of a board by the plays of the roll, as it stands: nothing turned over, no other roll."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from dambord.controller.core.backgammon.recognition.findings import (
+    UNCHANGED,
+    Ambiguous,
+    Finished,
+    Unchanged,
+    UnderWay,
+)
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown
+from dambord.controller.core.backgammon.recognition.ways import Reading, Ways, remaining
+from dambord.rules.backgammon import Part, Play, Position
+
+Explanation = Unchanged | UnderWay | Finished | Ambiguous
+
+
+def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | None:
+    """What the board shows; `stacked` are White's points with a sensed stack. None if no play explains it."""
+    plays = ways.by_shown.get(seen, ())
+    if seen == ways.before:
+        if plays and not plays[0].parts:
+            return Finished(plays[0])
+        return Unchanged(plays) if plays else UNCHANGED
+    if len(plays) > 1:
+        return Ambiguous(plays)
+    if plays:
+        return Finished(plays[0], _may_go_on(ways, plays[0], seen, stacked))
+    gone = ways.taken_off(ways.foe_cells(seen))
+    readings = [] if gone is None else ways.readings(ways.own_cells(seen), gone)
+    hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
+    if hiding and (found := _with_hidden(ways, seen, hiding, bool(readings))) is not None:
+        return found
+    if not readings and hiding:
+        readings = _hidden_readings(ways, seen, hiding)
+    return _under_way(ways, seen, readings) if readings else None
+
+
+def _may_go_on(ways: Ways, play: Play, seen: Seen, stacked: frozenset[int]) -> bool:
+    """Whether the board after `play` may be the middle of another one: all of those bear off."""
+    gone = ways.taken_off(ways.foe_cells(seen))
+    readings = [] if gone is None else ways.readings(ways.own_cells(seen), gone)
+    hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
+    if hiding:
+        readings += _hidden_readings(ways, seen, hiding)
+    return any(variant.play is not play for reading in readings for variant in reading.variants)
+
+
+def _hidden_readings(ways: Ways, seen: Seen, hiding: frozenset[int]) -> list[Reading]:
+    """The readings if on the points `hiding` cells may show two checkers each."""
+    own = frozenset(map(ways.white, hiding))
+    gone = ways.taken_off(ways.foe_cells(seen), own)
+    return [] if gone is None else ways.readings(ways.own_cells(seen), gone, own)
+
+
+def _with_hidden(
+    ways: Ways, seen: Seen, hiding: frozenset[int], under_way: bool
+) -> Unchanged | Finished | Ambiguous | None:
+    """The board as one on which checkers stand on others though there is room beside; None if it is not.
+
+    A board that can be the middle of a play is preferred to an unchanged one, and to several plays.
+    """
+    unchanged = _fits(ways.position, seen, hiding)
+    plays = tuple([play for play in ways.plays if play.parts and _fits(play.after, seen, hiding)])
+    if unchanged:
+        return None if under_way else Unchanged(plays)
+    match plays:
+        case (play,):
+            covered = [
+                point
+                for point, (cells, full) in enumerate(zip(seen, shown(play.after), strict=True), 1)
+                if cells != full
+            ]
+            return Finished(play, also_under_way=True, stacked=tuple(covered))
+        case ():
+            return None
+    return None if under_way else Ambiguous(plays)
+
+
+def _fits(position: Position, seen: Seen, hiding: frozenset[int]) -> bool:
+    """Whether the position is seen if on the points `hiding` cells may show two checkers each."""
+    for point, (cells, full) in enumerate(zip(seen, shown(position), strict=True), 1):
+        if cells != full and not (point in hiding and _covered(cells, full)):
+            return False
+    return True
+
+
+def _covered(cells: tuple[int, int], full: tuple[int, int]) -> bool:
+    """Whether fewer cells than checkers are seen, of one colour, and no other."""
+    (white, black), (whites, blacks) = cells, full
+    return (white == whites == 0 and 0 < black < blacks) or (black == blacks == 0 and 0 < white < whites)
+
+
+def _under_way(ways: Ways, seen: Seen, readings: list[Reading]) -> UnderWay:
+    """What has still to be done by the readings with the fewest checkers in the hand."""
+    fewest = min(len(reading.held) for reading in readings)
+    likely = [reading for reading in readings if len(reading.held) == fewest]
+    first = likely[0]
+    left = sorted((die for _, _, die in remaining(first.variants[0].edges, first.made.edges)), reverse=True)
+    foe = ways.foe_cells(seen)
+    standing = {target for reading in likely for _, target, _ in reading.made.edges if ways.foe[target] == 1}
+    remove = sorted(ways.white(point) for point in standing if foe[point])
+    points = [point for point, (a, b) in enumerate(zip(seen, ways.before, strict=True), 1) if a != b]
+    return UnderWay(tuple(left), _to_play(ways, likely), tuple(remove), tuple(points), fewest)
+
+
+def _to_play(ways: Ways, readings: list[Reading]) -> tuple[Part, ...]:
+    """The parts that every way of the readings has still to make, the rearmost checker first."""
+    ahead = [
+        (variant, remaining(variant.edges, reading.made.edges))
+        for reading in readings
+        for variant in reading.variants
+    ]
+    if len({variant.play for variant, _ in ahead}) == 1:
+        ahead = ahead[:1]  # other ways to the same play differ in where one checker rests
+    common = Counter(ahead[0][1])
+    for _, left in ahead[1:]:
+        common &= Counter(left)
+        if not common:
+            return ()
+    return tuple(
+        Part(origin, target, target > 0 and ways.foe[target] == 1, die)
+        for origin, target, die in sorted(common.elements(), reverse=True)
+    )

@@ -1,0 +1,67 @@
+"""Hints for lamps and pages: the one-checker moves that begin a legal play or go on with it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dambord.controller.core.backgammon.recognition.point_sensing import Seen
+from dambord.controller.core.backgammon.recognition.ways import BAR, OFF, Made, Reading, Ways, remaining, ways
+from dambord.rules.backgammon import BackgammonGame, Position
+
+HOME = 6
+
+
+class Hint(NamedTuple):
+    """One checker moved by one number; own points of the mover, 25 the bar, 0 off."""
+
+    origin: int
+    target: int
+    die: int
+
+
+def hints(game: BackgammonGame, position: Position, seen: Seen | None = None) -> tuple[Hint, ...]:
+    """The moves that go on from what is seen, the rearmost first; none if no play explains the board.
+
+    Without `seen` those that begin a play.
+    """
+    board = ways(game, position)
+    found: set[Hint] = set()
+    for reading in _readings(board, board.before if seen is None else seen):
+        for variant in reading.variants:
+            for edge in remaining(variant.edges, reading.made.edges):
+                if playable(reading.made, *edge):
+                    found.add(Hint(*edge))
+    return tuple(sorted(found, reverse=True))
+
+
+def could_begin(game: BackgammonGame, position: Position, seen: Seen | None = None) -> frozenset[int]:
+    """The own points of the checkers that can begin a legal play, or go on with it; 25 is the bar."""
+    return frozenset(hint.origin for hint in hints(game, position, seen))
+
+
+def targets(
+    game: BackgammonGame, position: Position, origin: int, seen: Seen | None = None
+) -> tuple[Hint, ...]:
+    """Where the checker lifted from the own point `origin` may go, with each number."""
+    return tuple(hint for hint in hints(game, position, seen) if hint.origin == origin)
+
+
+def _readings(board: Ways, seen: Seen) -> list[Reading]:
+    """The readings of the board with the fewest checkers in the hand."""
+    gone = board.taken_off(board.foe_cells(seen))
+    found = [] if gone is None else board.readings(board.own_cells(seen), gone)
+    fewest = min((len(reading.held) for reading in found), default=0)
+    return [reading for reading in found if len(reading.held) == fewest]
+
+
+def playable(made: Made, origin: int, target: int, die: int) -> bool:
+    """Whether the move can be made now: something stands there, the bar is empty, all are home to bear off.
+
+    The opponent can't hold the target: some play goes there.
+    """
+    counts = made.counts
+    if not counts[origin] or (origin != BAR and counts[BAR]):
+        return False
+    if target != OFF:
+        return True
+    return not any(counts[HOME + 1 :]) and (die == origin or not any(counts[origin + 1 : HOME + 1]))

@@ -1,0 +1,274 @@
+"""Finding the play that a board shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from dambord.controller.core.backgammon.recognition.finding import find, looks_like
+from dambord.controller.core.backgammon.recognition.findings import (
+    UNCHANGED,
+    Ambiguous,
+    Finding,
+    Finished,
+    HomeHit,
+    OtherRoll,
+    Overturned,
+    Unchanged,
+    UnderWay,
+    Unexplained,
+)
+from dambord.controller.core.backgammon.recognition.point_sensing import Seen, shown
+from dambord.controller.core.backgammon.recognition.trail import Step
+from dambord.controller.core.backgammon.recognition.ways import ways
+from dambord.rules.backgammon import BackgammonGame, Part, Play, Position
+from dambord.rules.game import Side
+from tests.controller.core.backgammon.recognition.boards_of_points import (
+    GAME,
+    GEORGIAN,
+    after,
+    changed,
+    position,
+    random_positions,
+    start,
+)
+
+
+def found(here: Position, seen: Seen) -> Finding:
+    return find(GAME, here, seen)
+
+
+def played(here: Position, seen: Seen, *stacked: int) -> str:
+    finding = find(GAME, here, seen, (), frozenset(stacked))
+    assert isinstance(finding, Finished), finding
+    return GAME.text(here, finding.play)
+
+
+def test_nothing_has_changed() -> None:
+    here = start(3, 1)
+    assert found(here, shown(here)) == UNCHANGED
+    assert found(here._replace(dice=None), shown(here)) == UNCHANGED
+    assert isinstance(found(here._replace(dice=None), changed(here, w8=2)), Unexplained)
+
+
+@pytest.mark.parametrize("rules", [GAME, GEORGIAN], ids=["backgammon", "nardi-georgian"])
+def test_every_play_is_found_by_what_it_leaves(rules: BackgammonGame) -> None:
+    kinds = Counter[str]()
+    for here in random_positions(rules, 1, 150):
+        for play in rules.turns(here):
+            finding = find(rules, here, shown(play.after))
+            kinds[type(finding).__name__] += 1
+            match finding:
+                case Finished(told):
+                    assert told.after == play.after
+                case Ambiguous(plays) | Unchanged(plays):
+                    assert play in plays
+                case _:
+                    pytest.fail(f"{finding} of {here}, {play}")
+    assert kinds["Finished"] > 20 * (kinds["Ambiguous"] + kinds["Unchanged"])
+
+
+@pytest.mark.parametrize("rules", [GAME, GEORGIAN], ids=["backgammon", "nardi-georgian"])
+def test_in_whatever_order_hands_make_a_play_no_other_is_taken(rules: BackgammonGame) -> None:
+    rng = Random(2)
+    under_way = 0
+    for here in random_positions(rules, 3, 250):
+        play = rng.choice(rules.turns(here))
+        for seen in on_the_way(here, play, rng):
+            match find(rules, here, seen):
+                case UnderWay():
+                    under_way += 1
+                case Finished(told, also_under_way=also):
+                    assert also or told.after == play.after, (here, play, seen)
+                case Unchanged() | Ambiguous():
+                    pass
+                case other:
+                    pytest.fail(f"{other} on the way of {play} from {here}: {seen}")
+    assert under_way > 300
+
+
+def on_the_way(here: Position, play: Play, rng: Random) -> list[Seen]:
+    """What is seen after each act of hands that make the play with the parts and the hits in any order.
+
+    Each part is a lift and a place; a checker that is to go on from a point has to be there first.
+    """
+    side = here.side
+    own, foe = list(here.of(side)), list(here.of("b" if side == "w" else "w"))
+    acts = [part for part in play.parts for _ in range(2)]
+    rng.shuffle(acts)
+    hits, lifts, boards = [part.target for part in play.parts if part.hit], Counter[Part](), list[Seen]()
+    while acts or hits:
+        if hits and (not acts or rng.random() < 0.3):
+            foe[25 - hits.pop()] -= 1
+        else:
+            part = acts.pop(0)
+            if lifts[part]:
+                lifts[part] -= 1
+                own[part.target] += 1
+            elif own[part.origin]:
+                lifts[part] += 1
+                own[part.origin] -= 1
+            else:
+                acts.append(part)
+                continue
+        w, b = (own, foe) if side == "w" else (foe, own)
+        boards.append(shown(Position(side, tuple(w), tuple(b))))
+    assert boards == [] or boards[-1] == shown(play.after)
+    return boards
+
+
+def test_the_middle_of_a_play_says_what_is_left() -> None:
+    here = start(3, 1)
+    assert found(here, changed(here, w8=2, w5=1)) == UnderWay((1,), points=(5, 8))
+    assert found(here, changed(here, w8=2)) == UnderWay((3, 1), points=(8,), in_hand=1)
+    both = found(here, changed(here, w8=2, w6=4))
+    assert isinstance(both, UnderWay)
+    assert (both.left, both.in_hand) == ((3, 1), 2)
+    assert played(here, changed(here, w8=2, w6=4, w5=2)) == "8/5 6/5"
+
+
+def test_what_every_play_still_has_to_do_is_told() -> None:
+    here = position({24: 2, 6: 3}, {6: 2, 4: 1}, (3, 1), bar=1)  # both may enter: the bar comes first
+    entered = found(here, changed(here, w22=1))
+    assert isinstance(entered, UnderWay)
+    assert entered.left == (1,)
+    forced = position({6: 1, 5: 1}, {24: 2}, (6, 5))
+    lifted = found(forced, changed(forced, w6=0))
+    assert isinstance(lifted, UnderWay)
+    assert lifted.to_play == (Part(5, 0, False, 5),)
+
+
+def test_a_hit_checker_may_leave_first_last_or_in_between() -> None:
+    here = position({24: 1, 13: 2, 8: 3, 6: 5}, {24: 1, 13: 5, 8: 3, 20: 1}, (3, 1))  # a blot on White's 5
+    on_both = changed(here, w8=2, w6=4, w5=2)
+    assert found(here, on_both) == UnderWay((), remove=(5,), points=(5, 6, 8))
+    assert played(here, changed(on_both, b5=0)) == "8/5* 6/5"
+    lifted_first = found(here, changed(here, b5=0))
+    assert isinstance(lifted_first, UnderWay)
+    assert (lifted_first.left, lifted_first.remove, lifted_first.in_hand) == ((3, 1), (), 0)
+    assert isinstance(found(here, changed(here, b5=0, w6=4)), UnderWay)
+    assert isinstance(found(here, changed(here, b12=4)), Unexplained)
+
+
+def test_one_hop_and_either_rest_on_the_way_are_the_same_play() -> None:
+    here = start(3, 1)
+    assert played(here, changed(here, w13=4, w9=1)) == "13/9"
+    for rest in (changed(here, w13=4, w10=1), changed(here, w13=4, w12=0)):
+        assert isinstance(found(here, rest), UnderWay)
+    black = start(3, 1, side="b")
+    assert played(black, changed(black, b12=4, b16=1)) == "13/9"
+
+
+def test_a_half_made_play_that_looks_like_another_needs_a_sign() -> None:
+    # With 6-1 "2/off" is half of both off, and looks like "2/1 1/off"; with 6-5 nothing else can be meant.
+    here = position({2: 1, 1: 1}, {6: 2}, (6, 1))
+    one_left = found(here, changed(here, w2=0))
+    assert isinstance(one_left, Finished)
+    assert one_left.also_under_way
+    assert isinstance(found(here, changed(here, w1=0)), UnderWay)
+    clear = here._replace(dice=(6, 5))
+    both_off = found(clear, changed(clear, w2=0, w1=0))
+    assert isinstance(both_off, Finished)
+    assert not both_off.also_under_way
+    assert isinstance(found(clear, changed(clear, w2=0)), UnderWay)
+
+
+def test_nothing_to_play_is_found_as_a_play_without_parts() -> None:
+    here = position({6: 5}, {6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}, (3, 1), bar=1)
+    finding = found(here, shown(here))
+    assert isinstance(finding, Finished)
+    assert finding.play.parts == ()
+
+
+@pytest.mark.parametrize("side", ["w", "b"])
+def test_plays_between_full_points_are_asked_about(side: Side) -> None:
+    here = position({8: 1, 3: 3, 2: 5, 1: 6}, {6: 2}, (6, 1), side)
+    far, near = (8, 1) if side == "w" else (17, 24)
+    (alike,) = [(seen, plays) for seen, plays in ways(GAME, here).by_shown.items() if len(plays) > 1]
+    seen, plays = alike
+    assert {GAME.text(here, play) for play in plays} == {"8/1", "8/2 1/off"}
+    assert found(here, seen) == Ambiguous(plays)
+    lift = Step(0, far, side, "lift")
+    for steps, likelier in (
+        ((lift, Step(1, near, side, "raise")), "8/1"),
+        ((lift, Step(1, 2 if side == "w" else 23, side, "raise"), Step(2, near, side, "lower")), "8/2 1/off"),
+    ):
+        told = find(GAME, here, seen, steps)
+        assert isinstance(told, Ambiguous)
+        assert GAME.text(here, told.plays[0]) == likelier
+        assert set(told.plays) == set(plays)
+
+
+def test_a_play_that_can_not_be_seen_at_all_leaves_the_board_unchanged() -> None:
+    here = position({6: 7, 5: 8}, {24: 2, 13: 3}, (1, 1))
+    finding = found(here, shown(here))
+    assert isinstance(finding, Unchanged)
+    assert "6/5(2)" not in [GAME.text(here, play) for play in finding.alike]
+    hidden = position({6: 9, 5: 6}, {24: 2, 13: 3}, (1, 1))
+    told = found(hidden, shown(hidden))
+    assert isinstance(told, Unchanged)
+    assert "6/5(4)" in [GAME.text(hidden, play) for play in told.alike]
+
+
+def test_checkers_laid_on_others_too_early_are_taken_with_a_stack_and_a_sign() -> None:
+    here = start(3, 1)
+    early = changed(here, w8=2, w6=4, w5=1)
+    assert isinstance(found(here, early), UnderWay)
+    assert played(here, early, 5) == "8/5 6/5"
+    finding = find(GAME, here, early, (), frozenset({5}))
+    assert isinstance(finding, Finished)
+    assert finding.also_under_way
+    assert finding.stacked == (5,)
+
+
+def test_checkers_that_stay_on_others_do_not_hinder_later_plays() -> None:
+    here = start(3, 1)
+    stacked = frozenset({12, 8})
+    standing = changed(here, b12=4, w8=2)
+    assert find(GAME, here, standing, (), stacked) == UNCHANGED
+    assert isinstance(find(GAME, here, standing, (), frozenset({8})), Unexplained)
+    made = find(GAME, here, changed(here, b12=4, w6=4, w24=1, w23=1, w3=1), (), stacked)
+    assert isinstance(made, Finished)
+    assert GAME.text(here, made.play) == "24/23 6/3"
+    assert isinstance(find(GAME, here, changed(here, b12=4, w6=4), (), stacked), UnderWay)
+
+
+def test_a_checker_turned_over_is_told() -> None:
+    here = start(3, 1)
+    assert found(here, changed(here, w8=2, w6=4, w5=1, b5=1)) == Overturned((5,))
+    assert found(here, changed(here, w6=4, b6=1)) == Overturned((6,))
+    assert found(here, changed(here, b12=4, w12=1)) == Overturned((12,))
+    assert found(here, changed(here, w8=2, b5=1)) == Overturned((5,))
+    assert isinstance(found(here, changed(here, b12=4, b10=1)), Unexplained)
+
+
+def test_the_play_of_another_roll_is_suspected() -> None:
+    here = start(5, 2)
+    assert found(here, after(start(5, 3), "13/8 6/3")) == OtherRoll(
+        (5, 3), GAME.read(start(5, 3), "13/8 6/3")
+    )
+    double = start(3, 3)
+    half = after(start(6, 3), "13/7 13/10")
+    assert isinstance(found(double, half), UnderWay)
+    assert looks_like(GAME, double, half) == OtherRoll((6, 3), GAME.read(start(6, 3), "13/7 13/10"))
+    assert looks_like(GAME, here, shown(here)) is None
+    assert looks_like(GAME, here._replace(dice=None), half) is None
+
+
+def test_a_play_that_only_geo_24_forbids_is_named() -> None:
+    here = position({8: 3, 6: 5, 13: 5, 24: 2}, {22: 1, 13: 5, 8: 3}, (5, 1))
+    seen = changed(here, w8=2, b3=0, w2=1)
+    told = find(GEORGIAN, here, seen)
+    assert isinstance(told, HomeHit)
+    assert GEORGIAN.text(here, told.play) in ("8/3*/2", "8/2*", "8/2")
+    assert played(here, seen)
+
+
+def test_what_no_play_explains_is_compared_with_the_most_similar_board() -> None:
+    here = start(3, 1)
+    odd = found(here, changed(after(here, "8/5 6/5"), b12=4, b11=1))
+    assert odd == Unexplained(
+        (11, 12), "no legal play leaves this board: black is missing on 12 and black is not expected on 11"
+    )
