@@ -28,7 +28,7 @@ from dambord.controller.live.app import RunningTable, TableSettings
 from dambord.controller.live.demo_player import DemoPlayer, follows
 from dambord.controller.live.equipment import SIMULATED
 from dambord.controller.record.format import Header, Recorded, RecordingError
-from dambord.controller.record.journal import Journal
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.demo_games import GameScript, script, scripts
 from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -184,7 +184,7 @@ def _resume_point(record: Path, shows: Sequence[Show], stays: bool) -> tuple[int
     A game that the user took over is resumed only if `stays`, that is, if somebody can play on.
     """
     try:
-        with Journal(record, writing=False) as journal:
+        with RecordReader(record) as journal:
             last = journal.load()
             before = None if last is None else journal.load(last.number - 1)
         if last is None:

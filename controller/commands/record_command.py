@@ -14,7 +14,8 @@ from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.format import Recorded, write_header
-from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.journal import JournalError
+from dambord.controller.record.record_reader import RecordReader
 
 STATE = "STATE_DIRECTORY"
 """Environment variable in which systemd gives the state folder of a service."""
@@ -32,7 +33,7 @@ def record(args: Namespace) -> int:
     if args.verify:
         return _verify(Path(args.record))
     if args.list:
-        with Journal(Path(args.record), writing=False) as journal:
+        with RecordReader(Path(args.record)) as journal:
             for number, began, header in journal.games():
                 print(json.dumps({"game": number, "began": began, **json.loads(write_header(header))}))
             unreadable = journal.unreadable()
@@ -50,7 +51,7 @@ def record(args: Namespace) -> int:
 
 def _verify(path: Path) -> int:
     """Verify the hash chain and print each changed game and event; returns 1 if there is one."""
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         found = journal.verify()
     for fault in found.faults:
         print(one_line(f"{path}: {fault}"))
@@ -98,7 +99,7 @@ def add_game(parser: ArgumentParser) -> None:
 def chosen(args: Namespace) -> Recorded:
     """Load the selected game; raises JournalError."""
     path = Path(args.record)
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         recorded = journal.load(args.game)
     if recorded is None:
         which = "no game" if args.game is None else f"no game {args.game}"

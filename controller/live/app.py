@@ -41,6 +41,7 @@ from dambord.controller.live.service_notify import Manager, more_time, send_noti
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.format import Header, RecordingError, write_saying
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
@@ -171,7 +172,7 @@ async def _verify(record: Path, say: Say) -> None:
 
     def faults() -> tuple[str, ...]:
         try:
-            with Journal(record, writing=False) as reader:
+            with RecordReader(record) as reader:
                 return reader.verify().faults
         except JournalError as error:
             return (str(error),)

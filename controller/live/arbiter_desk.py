@@ -19,6 +19,7 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import SECOND, Recorded, read_events
 from dambord.controller.record.journal import Journal
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 from dambord.controller.web.api.exports import Export, Exports, packed, printed
@@ -170,6 +171,6 @@ class ArbiterDesk:
             raise Missing(f"there is no game {game} in this record")
         return recorded
 
-    def _reading(self) -> Journal:
+    def _reading(self) -> RecordReader:
         """Open the record for reading: the connection that writes it is never kept waiting."""
-        return Journal(self._journal.path, writing=False)
+        return RecordReader(self._journal.path)

@@ -208,7 +208,7 @@ class SalvagingJournal(Journal):
                 raise JournalError(f"{self.path}: {failed.strerror}") from None
             finally:
                 with suppress(JournalError):
-                    self._connect(writing=True)
+                    self._reopen()
         for line in said:
             self._say(line)
 

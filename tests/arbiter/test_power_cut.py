@@ -22,6 +22,7 @@ from dambord.controller.live.arbiter_desk import ArbiterDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import Header, Recorded, write_event
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.web.api.console import Busy
@@ -200,7 +201,7 @@ class TestDamaged:
         assert recorded is not None
         # SQLite has left what was written before in the page.
         assert (len(recorded.lines), recorded.last) == (4, LAST[-1].at)
-        with Journal(path.with_name("record.damaged-1"), writing=False) as old:
+        with RecordReader(path.with_name("record.damaged-1")) as old:
             assert len(old.verify().faults) == 1
 
     @pytest.mark.parametrize("damage", ["pages", "first", "cut"])

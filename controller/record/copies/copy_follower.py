@@ -18,7 +18,8 @@ from dambord.controller.record.copies.copy_parts import (
 )
 from dambord.controller.record.copies.copy_target import CopyError, CopyTarget
 from dambord.controller.record.copies.target_text import open_target
-from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.journal import JournalError
+from dambord.controller.record.record_reader import RecordReader
 
 FOLLOWS_S = 2.0
 """Seconds between two looks at the record."""
@@ -115,7 +116,7 @@ class CopyFollower:
         return end.events != known.events or later >= BEAT_US or (later > 0 and self._ended.is_set())
 
     def _ends(self) -> list[GameEnd]:
-        with Journal(self._path, writing=False) as reader:
+        with RecordReader(self._path) as reader:
             return [game_end(game) for game in reader.ends()]
 
     def _compare(self, ends: list[GameEnd]) -> None:
@@ -132,7 +133,7 @@ class CopyFollower:
     def _agrees(self, copied: GameEnd, rows: list[tuple[int, str, bytes]]) -> bool:
         """Whether the last part of a copy is what the record has."""
         first = rows[0][0] if rows else copied.events
-        with Journal(self._path, writing=False) as reader:
+        with RecordReader(self._path) as reader:
             return [*rows] == reader.rows(copied.number, first, copied.events)
 
     def _copy(self, end: GameEnd, events: int) -> None:
@@ -140,7 +141,7 @@ class CopyFollower:
         for part in range(events // PART_EVENTS, max(end.events - 1, 0) // PART_EVENTS + 1):
             if self._ended.is_set() and self.state.fault:
                 return
-            with Journal(self._path, writing=False) as reader:
+            with RecordReader(self._path) as reader:
                 rows = reader.rows(end.number, part * PART_EVENTS, min((part + 1) * PART_EVENTS, end.events))
             name, data = part_name(end, part), write_part(end, rows)
             self._target.write(name, data)

@@ -10,6 +10,7 @@ from dambord.controller.record.copies.copy_parts import sealed_games
 from dambord.controller.record.copies.copy_target import CopyError, CopyTarget
 from dambord.controller.record.format import Recorded, RecordingError, read_header, time_of
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 
 
 def copied_games(target: CopyTarget) -> dict[int, hash_chain.Sealed]:
@@ -56,7 +57,7 @@ def restore(target: CopyTarget, path: Path) -> tuple[str, ...]:
 def differences(target: CopyTarget, path: Path) -> Iterator[str]:
     """A line for every game that the copy has otherwise than the record, by count and last seal."""
     games = copied_games(target)
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         ends = journal.ends()
     for own in ends:
         game = games.get(own.number)

@@ -17,7 +17,8 @@ from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.record.copies.copy_restore import differences
 from dambord.controller.record.copies.copy_target import CopyError
 from dambord.controller.record.copies.target_text import open_target
-from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.journal import JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.wizard.doctor.check_result import CheckResult
 from dambord.hardware.board import Board
 
@@ -78,7 +79,7 @@ def record(path: Path) -> CheckResult:
     if path.is_dir():
         return CheckResult("record", False, f"{path} is a folder", "Name a file in it with --record")
     try:
-        with Journal(path, writing=False) as journal:
+        with RecordReader(path) as journal:
             games = len(journal.games())
             faults = journal.verify().faults
     except JournalError as error:

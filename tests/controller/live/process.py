@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 
 from dambord.controller.core.clock import remaining as remains
-from dambord.controller.record.journal import Journal
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.game import Side
@@ -98,7 +98,7 @@ class Controller:
         with TemporaryDirectory() as folder:
             for file in self.record.parent.glob(f"{self.record.name}*"):
                 shutil.copy(file, folder)
-            with Journal(Path(folder) / self.record.name, writing=False) as journal:
+            with RecordReader(Path(folder) / self.record.name) as journal:
                 recorded = journal.load()
         assert recorded is not None
         clock = recovered(recorded, terms(recorded.header)).clock

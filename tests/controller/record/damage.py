@@ -18,6 +18,7 @@ from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Event, Seen
 from dambord.controller.record.format import Header, read_events, read_header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
@@ -67,7 +68,7 @@ def written(folder: Path) -> Path:
 
 def lines_of(path: Path) -> dict[tuple[int, int], str]:
     """Every event of a record by game and number."""
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         rows = journal._rows("SELECT game, sequence, line FROM event")
     return {(number, sequence): line for number, sequence, line in rows}
 
@@ -286,7 +287,7 @@ def _read_only(path: Path, where: str) -> None:
     """Readers get one line, or what is intact."""
     copy = killed_copy(path, path.parent.parent / "read")
     try:
-        with Journal(copy, writing=False) as journal:
+        with RecordReader(copy) as journal:
             for number, _, _ in journal.games():
                 with suppress(JournalError):
                     journal.load(number)

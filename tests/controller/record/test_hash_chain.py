@@ -14,6 +14,7 @@ from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.record.disk.end_note import note_path
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import DamagedError, Journal
+from dambord.controller.record.record_reader import RecordReader
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 EVENTS: tuple[Event, ...] = (
@@ -39,12 +40,12 @@ def path(tmp_path: Path) -> Path:
 def tampered(path: Path, statement: str) -> tuple[str, ...]:
     with sqlite3.connect(path) as other:
         assert other.execute(statement).rowcount > 0
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         return journal.verify().faults
 
 
 def test_intact_record_verifies(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         found = journal.verify()
     assert (found.faults, found.games, found.events) == ((), 3, 12)
     assert main(["record", "--record", str(path), "--verify"]) == 0
@@ -130,7 +131,7 @@ def test_tampering_is_reported(
 
 
 def test_resealed_game_breaks_the_next_game(path: Path) -> None:
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         head = journal.verify().head
     with sqlite3.connect(path) as other:
         other.execute("DELETE FROM event WHERE game = 2")
@@ -144,7 +145,7 @@ def test_resealed_game_breaks_the_next_game(path: Path) -> None:
 
 
 def test_resealed_last_game_changes_the_last_seal(path: Path) -> None:
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         head = journal.verify().head
     with sqlite3.connect(path) as other:
         other.execute("DELETE FROM event WHERE game = 3")
@@ -161,7 +162,7 @@ def test_resealed_last_game_changes_the_last_seal(path: Path) -> None:
 
 def test_damaged_game_is_loaded_up_to_the_damage(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     tampered(path, "UPDATE event SET line = '{}' WHERE game = 3 AND sequence = 2")
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         recorded = journal.load()
     assert recorded is not None
     assert (len(recorded.lines), recorded.last) == (2, 1_000_000)

@@ -22,6 +22,7 @@ from dambord.controller.core.draughts.step import step, steps
 from dambord.controller.core.messages.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
 from dambord.controller.record.format import Header, Recorded, read_events, read_header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
@@ -51,7 +52,7 @@ class TestKept:
         number = journal.begin(HEADER)
         journal.append(number, 0, EVENTS[:2])
         journal.append(number, 2, EVENTS[2:])
-        with Journal(path, writing=False) as reader:
+        with RecordReader(path) as reader:
             recorded = reader.load()
         assert recorded is not None
         assert (recorded.number, recorded.header, recorded.last) == (1, HEADER, 2_000_001)
@@ -115,9 +116,9 @@ def test_closed_while_another_thread_writes(path: Path) -> None:
 
 
 class TestCannotBeOpened:
-    def refused(self, path: Path, *, writing: bool = True) -> str:
+    def refused(self, path: Path, opened: type[RecordReader] = Journal) -> str:
         with pytest.raises(JournalError) as caught:
-            Journal(path, writing=writing)
+            opened(path)
         assert "\n" not in str(caught.value)
         assert str(path) in str(caught.value)
         return str(caught.value)
@@ -143,20 +144,20 @@ class TestCannotBeOpened:
             other.execute("CREATE TABLE game (number)")
             other.execute("PRAGMA user_version = 99")
         assert "form 99" in self.refused(path)
-        assert "form 99" in self.refused(path, writing=False)
+        assert "form 99" in self.refused(path, RecordReader)
 
     def test_empty_for_a_reader(self, tmp_path: Path) -> None:
         path = tmp_path / "record"
         path.touch()
-        assert "empty file" in self.refused(path, writing=False)
+        assert "empty file" in self.refused(path, RecordReader)
 
     def test_not_there_for_a_reader(self, path: Path) -> None:
-        assert "no record" in self.refused(path, writing=False)
+        assert "no record" in self.refused(path, RecordReader)
         assert not path.exists()
 
     def test_being_written_by_another_controller(self, journal: Journal, path: Path) -> None:
         assert "another controller" in self.refused(path)
-        with Journal(path, writing=False) as reader:
+        with RecordReader(path) as reader:
             assert reader.games() == []
 
     def test_free_again_when_the_other_has_gone(self, path: Path) -> None:
@@ -181,6 +182,7 @@ import resource
 from pathlib import Path
 from dambord.controller.core.messages.events import (Seen)
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.format import Header
 journal = Journal(Path({str(tmp_path / "record")!r}))
 number = journal.begin(Header("international", "reed-100", "clock"))

@@ -21,6 +21,7 @@ from dambord.controller.record.copies.copy_target import CopyError
 from dambord.controller.record.copies.target_text import open_target
 from dambord.controller.record.format import Header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from tests.waiting import until
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
@@ -115,7 +116,7 @@ def test_a_record_is_copied_compared_and_restored(
     out = capsys.readouterr().out.splitlines()
     assert out[0] == "the copy has all of the record"
     assert out[1] == out[2]  # the same last seal
-    with Journal(path, writing=False) as one, Journal(again, writing=False) as other:
+    with RecordReader(path) as one, RecordReader(again) as other:
         assert one.load(1) == other.load(1)
         assert one.load(2) == other.load(2)
 

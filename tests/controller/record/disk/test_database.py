@@ -13,6 +13,7 @@ from dambord.controller.record import hash_chain
 from dambord.controller.record.disk.database import _TABLES, APPLICATION, FORMAT
 from dambord.controller.record.format import Header, write_event, write_header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.salvage import open_or_salvage
 
 HEADER = Header("international", "reed-100", "clock", control="900+5")
@@ -36,7 +37,7 @@ def of_form_2(path: Path) -> None:
 
 def test_an_older_record_is_read(tmp_path: Path) -> None:
     of_form_2(tmp_path / "record")
-    with Journal(tmp_path / "record", writing=False) as journal:
+    with RecordReader(tmp_path / "record") as journal:
         recorded = journal.load()
         assert journal.verify().faults == ()
     assert recorded is not None
@@ -53,7 +54,7 @@ def test_an_older_record_is_brought_up_to_date(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (FORMAT,)
         assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         recorded = journal.load()
     assert recorded is not None
     assert len(recorded.lines) == 3
@@ -98,6 +99,6 @@ def test_log_of_a_killed_controller_stays_short(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", [".", "/", ""])
 def test_a_folder_is_refused_in_plain_words(path: str) -> None:
-    for writing in (True, False):
+    for opened in (Journal, RecordReader):
         with pytest.raises(JournalError, match="a folder; expected a file in it"):
-            Journal(Path(path), writing=writing)
+            opened(Path(path))
