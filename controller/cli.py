@@ -19,6 +19,7 @@ _COMMANDS = (
     ("replay", ".replay_command", "replay", "print the events of a recording"),
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", ".record_command", "record", "print a game of the record as a recording"),
+    ("dice", ".dice_command", "dice", "check the electronic dice of a recorded match"),
     ("run", ".serve", "run", "run a table: sensors, lamps, clocks, record and page"),
     ("arbiter", ".arbiter.command", "arbiter", "show what a running table needs, and send rulings"),
     (

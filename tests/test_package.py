@@ -129,7 +129,7 @@ def test_boards_and_command_are_found_away_from_the_checkout(wheel: Path, tmp_pa
     )  # fmt: skip
     where, boards = done.stdout.split()
     assert where.startswith(str(tmp_path))
-    assert boards == "11"
+    assert boards == "12"
 
 
 def test_the_demonstration_plays_away_from_the_checkout(wheel: Path, tmp_path: Path) -> None:

@@ -28,10 +28,13 @@ class Told(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """Where a record departs from its seed: `why` in one line. `roll` is None where no single roll does."""
+    """Where a record departs from its seed: `why` in one line, and the place of the roll among all rolls.
+
+    The place is None where no single roll departs.
+    """
 
     why: str
-    roll: Roll | None = None
+    place: int | None = None
 
 
 def first_difference(told: Told, rolls: Iterable[Roll]) -> Difference | None:
@@ -45,10 +48,10 @@ def first_difference(told: Told, rolls: Iterable[Roll]) -> Difference | None:
         return Difference(f"the seed is not the promised one: its commitment is {promised}")
     dice = ElectronicDice.of(told.match, told.seed, told.white, told.black)
     expected: Counter[int] = Counter()
-    for roll in rolls:
+    for place, roll in enumerate(rolls):
         if roll.number != expected[roll.game]:
-            return Difference(f"game {roll.game}: expected roll {expected[roll.game]}", roll)
+            return Difference(f"game {roll.game}: expected roll {expected[roll.game]}", place)
         expected[roll.game] += 1
         if (computed := dice.roll(roll.game, roll.number)) != roll.dice:
-            return Difference(f"the seed gives {computed[0]}-{computed[1]}", roll)
+            return Difference(f"the seed gives {computed[0]}-{computed[1]}", place)
     return None
