@@ -15,7 +15,8 @@ from dambord.controller.core.messages.one_line import one_line
 _COMMANDS = (
     ("rules", ".rules.rules_commands", "rules", "list the rulesets"),
     ("perft", ".rules.rules_commands", "perft_", "count the positions after all series of N plies"),
-    ("moves", ".rules.rules_commands", "moves", "list the legal turns of a position"),
+    ("moves", ".rules.rules_commands", "moves", "list the legal turns of a position of draughts"),
+    ("plays", ".rules.plays_command", "plays", "list the legal plays of a roll of backgammon"),
     ("replay", ".replay_command", "replay", "print the events of a recording"),
     ("pdn", ".rules.pdn_commands", "pdn", "check or convert PDN files, export a recorded game as PDN"),
     ("record", ".record_command", "record", "print a game of the record as a recording"),

@@ -40,3 +40,30 @@ def choose(
         chosen.append((option.key, value))
         fields |= option.values[value]
     return tuple(chosen), fields
+
+
+def told(options: Sequence[Option]) -> list[dict[str, Any]]:
+    """The options ready for JSON."""
+    return [
+        {
+            "key": option.key,
+            "values": list(option.values),
+            "default": option.default,
+            "meaning": option.meaning,
+            "clause": option.clause,
+        }
+        for option in options
+    ]
+
+
+def option_table(options: Sequence[Option]) -> list[str]:
+    """The options as lines of a table in Markdown."""
+    return [
+        "| option | values | default | meaning | clause |",
+        "| --- | --- | --- | --- | --- |",
+        *(
+            f"| `{option.key}` | {', '.join(f'`{value}`' for value in option.values)} | `{option.default}` "
+            f"| {option.meaning} | {option.clause} |"
+            for option in options
+        ),
+    ]

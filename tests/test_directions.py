@@ -41,7 +41,7 @@ PURE = {f"dambord.controller.record.{name}" for name in ("format", "hash_chain",
 BESIDES = {
     "dambord.controller.record.replay": {"dambord.hardware"},
     "dambord.hardware.tile.kicad_tool": {"dambord.firmware"},
-    "dambord.rules.draughts.description": {"pathlib"},
+    "dambord.rules.pages": {"pathlib"},
     "dambord.rules.draughts.pdn.check": {"pathlib"},
 }
 """Further imports allowed to single files: replay looks up a board by name, KiCad is downloaded like

@@ -31,6 +31,8 @@ from dambord.controller.web.hub import create_hub
 from dambord.controller.web.page_requests import PieceFromBox
 from dambord.controller.web.request_parser import read_request
 from dambord.hardware.sensor import REED, SENSORS
+from dambord.rules import backgammon
+from dambord.rules.backgammon import description as of_backgammon
 from dambord.rules.draughts import game, names
 from dambord.rules.draughts.description import describe
 from dambord.rules.irregularities import FMJD, KINDS
@@ -217,6 +219,14 @@ def test_what_a_ruleset_says() -> None:
     assert set(quoted(rows["board"])) == set(of_board)
     assert set(quoted(rows["options"])) == set(of_list["options"][0])
     assert set(quoted(rows["draws"])) == set(of_list["draws"][0])
+
+
+def test_what_a_ruleset_of_backgammon_says() -> None:
+    said = of_backgammon.describe(backgammon.game("nardi-georgian"))
+    rows = {name: row[1] for row in table("The commands", 3) for name in quoted(row[0])}
+    assert set(rows) == set(said)
+    assert {"name", *quoted(rows["board"])} == set(said["board"])
+    assert set(quoted(rows["options"])) == set(said["options"][0])
 
 
 def test_squares() -> None:

@@ -12,7 +12,8 @@ from typing import TextIO
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.format import RecordingError
 from dambord.hardware.regular_file import open_regular
-from dambord.rules.draughts import Draughts, Position, game
+from dambord.rules.draughts import Draughts, Position
+from dambord.rules.registry import draughts_game
 
 
 class BadFileError(ValueError):
@@ -38,8 +39,8 @@ def pair(text: str) -> tuple[str, str]:
 
 
 def ruleset(args: Namespace) -> Draughts:
-    """Return the requested ruleset; raises ValueError for an unknown name or option."""
-    return game(args.rules, dict(args.option))
+    """Return the requested ruleset of draughts; raises ValueError for an unknown name or option."""
+    return draughts_game(args.rules, dict(args.option))
 
 
 def position(args: Namespace, rules: Draughts) -> Position:

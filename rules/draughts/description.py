@@ -1,17 +1,13 @@
-"""A ruleset described from its record: as JSON for programs, and as a page for readers.
-
-`python -m dambord.rules.draughts.description FOLDER` writes one page for every ruleset.
-"""
+"""A ruleset described from its record: as JSON for programs, and as a page for readers."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from dambord.rules.draughts.draughts_game import Draughts, game, names
+from dambord.rules.draughts.draughts_game import Draughts
 from dambord.rules.draughts.ruleset import Direction, Rules
+from dambord.rules.options import option_table, told
 
 NAMES = {"w": "White", "b": "Black"}
 ARRAY = {"m": "men", ".": "empty", "K": "kings of the opponent"}
@@ -25,6 +21,7 @@ def describe(draughts: Draughts) -> dict[str, Any]:
     rules, grid = draughts.rules, draughts.grid
     return {
         "name": rules.name,
+        "family": "draughts",
         "title": rules.title,
         "source": rules.source,
         "board": {
@@ -38,16 +35,7 @@ def describe(draughts: Draughts) -> dict[str, Any]:
         "notation": "algebraic" if rules.script.letters else "numeric",
         "gametype": rules.gametype or None,
         "touch_move": rules.touch_move,
-        "options": [
-            {
-                "key": option.key,
-                "values": list(option.values),
-                "default": option.default,
-                "meaning": option.meaning,
-                "clause": option.clause,
-            }
-            for option in rules.options
-        ],
+        "options": told(rules.options),
         "draws": [
             {"rule": draw.reason, "claimed": draw.claimed, "meaning": str(draw), "clause": draw.clause}
             for draw in rules.draws
@@ -71,18 +59,7 @@ def page(draughts: Draughts) -> str:
         *(f"| {what} | {how} | {rules.clauses.get(field, '')} |" for field, what, how in data(draughts)),
     ]
     if rules.options:
-        lines += [
-            "",
-            "## Options",
-            "",
-            "| option | values | default | meaning | clause |",
-            "| --- | --- | --- | --- | --- |",
-        ]
-        lines += [
-            f"| `{option.key}` | {', '.join(f'`{value}`' for value in option.values)} | `{option.default}` "
-            f"| {option.meaning} | {option.clause} |"
-            for option in rules.options
-        ]
+        lines += ["", "## Options", "", *option_table(rules.options)]
     lines += ["", "## Draws", ""]
     if rules.draws:
         lines += ["| rule | when | clause |", "| --- | --- | --- |"]
@@ -160,31 +137,10 @@ def yes(value: bool) -> str:
     return "yes" if value else "no"
 
 
-def index() -> str:
-    """The page that leads to the others."""
-    lines = [
-        "# Rulesets of draughts",
-        "",
-        "<!-- Made from the table of rulesets by rules/draughts/description.py: change the table. -->",
-        "",
-        "| ruleset | what it is | board | options | draws but by agreement |",
-        "| --- | --- | --- | --- | --- |",
-    ]
-    for name in names():
-        rules = game(name).rules
-        options = ", ".join(f"`{option.key}`" for option in rules.options)
-        reasons = ", ".join(dict.fromkeys(f"`{draw.reason}`" for draw in rules.draws))
-        board = f"{rules.board.columns} by {rules.board.rows}{', all squares' if rules.board.every else ''}"
-        lines.append(f"| [`{name}`]({name}.md) | {rules.title} | {board} | {options} | {reasons} |")
-    return "\n".join(lines) + "\n"
-
-
-def write_pages(folder: Path) -> None:
-    """Write the page of every ruleset, with its defaults, and their index into `folder`."""
-    (folder / "README.md").write_text(index(), encoding="utf-8")
-    for name in names():
-        (folder / f"{name}.md").write_text(page(game(name)), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write_pages(Path(sys.argv[1]))
+def index_row(draughts: Draughts) -> str:
+    """The line of a ruleset in the index of all."""
+    rules = draughts.rules
+    options = ", ".join(f"`{option.key}`" for option in rules.options)
+    reasons = ", ".join(dict.fromkeys(f"`{draw.reason}`" for draw in rules.draws))
+    board = f"{rules.board.columns} by {rules.board.rows}{', all squares' if rules.board.every else ''}"
+    return f"| [`{rules.name}`]({rules.name}.md) | {rules.title} | {board} | {options} | {reasons} |"

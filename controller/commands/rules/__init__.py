@@ -1,1 +1,1 @@
-"""Commands that need rules but no table: rulesets, moves, perft and PDN."""
+"""Commands that need rules but no table: rulesets, moves, plays, perft and PDN."""

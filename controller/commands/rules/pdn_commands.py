@@ -12,6 +12,7 @@ from dambord.controller.core.messages.one_line import one_line
 from dambord.hardware.regular_file import at_most, open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
 from dambord.rules.draughts.pdn.check import blocks_of, converted
+from dambord.rules.registry import expect
 
 MOST_INPUT = 1 << 26
 """Bytes of standard input that are converted; a file may have any length."""
@@ -19,6 +20,8 @@ MOST_INPUT = 1 << 26
 
 def pdn(args: Namespace) -> int:
     """Run the subcommand."""
+    if getattr(args, "rules", None) is not None:
+        expect("draughts", args.rules)
     status: int = args.act(args)
     return status
 

@@ -1,4 +1,4 @@
-"""`dambord rules`, `perft` and `moves`: queries of the rules that need no board."""
+"""`dambord rules`, and `perft` and `moves` of draughts: queries of the rules that need no board."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Any
 
 from dambord.controller.commands.common import add_ruleset, position, ruleset
 from dambord.controller.commands.number_arguments import whole
-from dambord.rules.draughts import Draughts, Turn, game, names, perft
-from dambord.rules.draughts.description import describe
+from dambord.rules.draughts import Draughts, Turn, perft
+from dambord.rules.pages import describe
+from dambord.rules.registry import names
 
 
 def rules(args: Namespace) -> int:
     """Print the rulesets, one per line."""
     for name in names():
-        print(json.dumps(describe(game(name)), ensure_ascii=False) if args.json else name)
+        print(json.dumps(describe(name), ensure_ascii=False) if args.json else name)
     return 0
 
 
