@@ -14,8 +14,11 @@ from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.web.page_requests import (
     Changes,
+    ChoosePlay,
+    EnterRoll,
     LiftPiece,
     NewGame,
+    Place,
     PlugCable,
     PressButton,
     PutPiece,
@@ -94,9 +97,11 @@ class PlayerDesk:
             case NewGame():
                 await self._new_game()
             case LiftPiece(square):
-                await self._hands().lift(square)
+                await self._hands().lift(_sensed(square))
             case PutPiece(square, piece):
-                await self._hands().put(square, piece)
+                await self._hands().put(_sensed(square), piece)
+            case EnterRoll() | ChoosePlay():
+                raise ValueError("no dice are rolled in this game")
             case PlugCable(connected):
                 microcontroller = self._hands().microcontroller
                 if connected:
@@ -109,3 +114,10 @@ class PlayerDesk:
         if self._bench is None:
             raise ValueError("this is a real board: its pieces are moved by hand")
         return self._bench
+
+
+def _sensed(square: int | Place) -> int:
+    """Return a square with a sensor. Raises ValueError for the bar and the trays of another game."""
+    if isinstance(square, int):
+        return square
+    raise ValueError(f"this board has no {square}")

@@ -64,7 +64,7 @@ def create_app(
             *([] if certificate is None else certificate_routes(certificate, access)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
-            Route("/static/{name}", files.static),
+            Route("/static/{name:path}", files.static),
         ],
         middleware=[Middleware(RequestGuard, names=names, encrypted=certificate is not None)],
         exception_handlers={HTTPException: _error_response},

@@ -47,7 +47,7 @@ def create_hub(
         routes=[
             Route("/", page),
             Route("/api/boards", boards),
-            Route("/static/{name}", PageFiles().static),
+            Route("/static/{name:path}", PageFiles().static),
         ],
         middleware=[Middleware(RequestGuard, names=names)],
     )

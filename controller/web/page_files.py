@@ -35,10 +35,12 @@ class _PageFile:
 
 
 class PageFiles:
-    """The files in a folder as they are now; a change of them is seen after a restart."""
+    """The files in a folder and those below it as they are now; a change of them is seen after a restart."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self._files = {path.name: _read(path) for path in folder.iterdir() if path.is_file()}
+        self._files = {
+            path.relative_to(folder).as_posix(): _read(path) for path in folder.rglob("*") if path.is_file()
+        }
 
     async def static(self, request: Request) -> Response:
         """Answer a request for the file that the path parameter `name` names."""

@@ -9,8 +9,26 @@ from typing import Literal, Protocol
 
 from dambord.rules.game import Side
 
-PageButton = Literal["clock", "draw", "decline", "claim", "adjust", "correct", "continue", "resign", "pause"]
+PageButton = Literal[
+    "clock",
+    "draw",
+    "decline",
+    "claim",
+    "double",
+    "take",
+    "drop",
+    "lift",
+    "reroll",
+    "adjust",
+    "correct",
+    "continue",
+    "resign",
+    "pause",
+]
 """The buttons of a player: the buttons of a recording, and `pause`."""
+
+Place = Literal["bar-w", "bar-b", "off-w", "off-b"]
+"""A place of a backgammon board without sensors: a side's part of the bar, and its tray."""
 
 PieceFromBox = Literal["w", "b", "W", "B"]
 """A physical piece: a man, or in capitals a stack of two (a king)."""
@@ -18,20 +36,21 @@ PieceFromBox = Literal["w", "b", "W", "B"]
 
 @dataclass(frozen=True, slots=True)
 class LiftPiece:
-    """Lift the piece from `square` (from 1) of the simulated board; a piece already in the hand goes into the
-    box."""
+    """Lift the piece from `square` (from 1, or a place without sensors) of the simulated board; a piece
+    already in the hand goes into the box."""
 
-    square: int
+    square: int | Place
 
 
 @dataclass(frozen=True, slots=True)
 class PutPiece:
-    """Place a piece on `square` (from 1): the one in the hand (`piece` None), or a new one from the box.
+    """Place a piece on `square` (from 1, or a place without sensors): the one in the hand (`piece` None), or
+    a new one from the box.
 
     On an occupied square the pieces stack; a man is crowned that way.
     """
 
-    square: int
+    square: int | Place
     piece: PieceFromBox | None
 
 
@@ -41,6 +60,23 @@ class PressButton:
 
     button: PageButton
     side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class EnterRoll:
+    """The dice (1 to 6 each) that `side` has rolled, or those of the opening throw (None), White's die first."""
+
+    side: Side | None
+    dice: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlay:
+    """`side` says which play the board shows, where the sensors can't tell; `play` is one of the view's
+    choices."""
+
+    side: Side
+    play: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +91,7 @@ class NewGame:
     """Begin a new game; the pieces of a simulated board go back to the start."""
 
 
-Request = LiftPiece | PutPiece | PressButton | PlugCable | NewGame
+Request = LiftPiece | PutPiece | PressButton | EnterRoll | ChoosePlay | PlugCable | NewGame
 
 
 class Desk(Protocol):

@@ -1,4 +1,4 @@
-"""What a player may ask for: only his own colour's buttons, only in his game, and no new game amid
+"""What a player may ask for: only his own colour's buttons and dice, only in his game, and no new game amid
 another."""
 
 from __future__ import annotations
@@ -6,7 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dambord.controller.web.auth import Denied, Who
-from dambord.controller.web.page_requests import NewGame, PlugCable, PressButton, Request
+from dambord.controller.web.page_requests import (
+    ChoosePlay,
+    EnterRoll,
+    NewGame,
+    PlugCable,
+    PressButton,
+    Request,
+)
 
 NAMES = {"w": "White", "b": "Black"}
 
@@ -21,6 +28,10 @@ def check_rights(who: Who, request: Request, view: Mapping[str, object]) -> None
     match request:
         case PressButton(_, side) if who.side not in (None, side):
             raise Denied(f"your token is for {NAMES[who.side or side]}, this button is {NAMES[side]}'s")
+        case EnterRoll(side) if side is not None and who.side not in (None, side):
+            raise Denied(f"your token is for {NAMES[who.side or side]}, this roll is {NAMES[side]}'s")
+        case ChoosePlay(side) if who.side not in (None, side):
+            raise Denied(f"your token is for {NAMES[who.side or side]}, this play is {NAMES[side]}'s")
         case NewGame() if who.game is not None:
             raise Denied(f"your token is for game {who.game}: it can't begin another one")
         case NewGame() if who.side is not None and view["phase"] != "over":

@@ -2,7 +2,9 @@
 
 The messages are `{"lift": 31}`, `{"put": 26}` for the piece in the hand, `{"put": 26, "piece": "w"}` for a
 piece from the box, `{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`,
-and `{"token": "…"}`, by which a page on another machine authenticates itself.
+and `{"token": "…"}`, by which a page on another machine authenticates itself. In backgammon also `{"roll": [3, 1],
+"side": "w"}`, for the opening throw with `"side": null` and White's die first, `{"choose": "13/7 8/7", "side": "w"}`,
+and for a square of `lift` and `put` a place without sensors, such as `"bar-w"`.
 """
 
 from __future__ import annotations
@@ -12,10 +14,13 @@ from dataclasses import dataclass
 from typing import get_args
 
 from dambord.controller.web.page_requests import (
+    ChoosePlay,
+    EnterRoll,
     LiftPiece,
     NewGame,
     PageButton,
     PieceFromBox,
+    Place,
     PlugCable,
     PressButton,
     PutPiece,
@@ -27,7 +32,11 @@ MAX_LENGTH = 256
 
 _BUTTONS = get_args(PageButton)
 _PIECES = get_args(PieceFromBox)
-_FORMS = "one of lift, put, press, plug, unplug, new, token"
+_PLACES = get_args(Place)
+_SIDES = ("w", "b")
+_LONGEST_PLAY = 60
+"""Characters: `24/23*/22*/21*/20*` and the like, four parts of a double."""
+_FORMS = "one of lift, put, press, roll, choose, plug, unplug, new, token"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +46,11 @@ class TokenMessage:
     text: str
 
 
-def read_request(text: str, squares: int) -> Request | TokenMessage:
-    """Parse a message for a board of `squares` squares. Raises ValueError with one line if it is not
-    valid."""
+def read_request(text: str, squares: int, places: bool = False) -> Request | TokenMessage:
+    """Parse a message for a board of `squares` squares, and of `places` without sensors.
+
+    Raises ValueError with one line if it is not valid.
+    """
     if len(text) > MAX_LENGTH:
         raise ValueError(f"message of {len(text)} characters: at most {MAX_LENGTH} expected")
     try:
@@ -50,19 +61,29 @@ def read_request(text: str, squares: int) -> Request | TokenMessage:
         raise ValueError("message: an object expected")
     match message:
         case {"lift": square, **rest} if not rest:
-            return LiftPiece(_square("lift", square, squares))
+            return LiftPiece(_square("lift", square, squares, places))
         case {"put": square, "piece": piece, **rest} if not rest:
             if piece not in _PIECES:
                 raise ValueError(f"put: piece {_shown(piece)}, one of {', '.join(_PIECES)} expected")
-            return PutPiece(_square("put", square, squares), piece)
+            return PutPiece(_square("put", square, squares, places), piece)
         case {"put": square, **rest} if not rest:
-            return PutPiece(_square("put", square, squares), None)
+            return PutPiece(_square("put", square, squares, places), None)
         case {"press": button, "side": side, **rest} if not rest:
             if button not in _BUTTONS:
                 raise ValueError(f"press: button {_shown(button)}, one of {', '.join(_BUTTONS)} expected")
-            if side not in ("w", "b"):
+            if side not in _SIDES:
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
             return PressButton(button, side)
+        case {"roll": dice, "side": side, **rest} if not rest:
+            if side not in (*_SIDES, None):
+                raise ValueError(f"roll: side {_shown(side)}, w, b or null expected")
+            return EnterRoll(side, _dice(dice))
+        case {"choose": play, "side": side, **rest} if not rest:
+            if not isinstance(play, str) or len(play) > _LONGEST_PLAY or not play.isascii():
+                raise ValueError(f"choose: play {_shown(play)}, one of the choices shown expected")
+            if side not in _SIDES:
+                raise ValueError(f"choose: side {_shown(side)}, w or b expected")
+            return ChoosePlay(side, play)
         case {"plug": True, **rest} if not rest:
             return PlugCable(connected=True)
         case {"unplug": True, **rest} if not rest:
@@ -74,11 +95,23 @@ def read_request(text: str, squares: int) -> Request | TokenMessage:
     raise ValueError(f"message with {_shown(sorted(message))}: {_FORMS} expected")
 
 
-def _square(verb: str, value: object, squares: int) -> int:
+def _square(verb: str, value: object, squares: int, places: bool) -> int | Place:
+    for place in _PLACES if places else ():
+        if value == place:
+            return place
     # In Python a bool is an int; it is not a valid square.
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= squares:
-        raise ValueError(f"{verb}: square {_shown(value)}, 1 to {squares} expected")
+        expected = f"1 to {squares}" + (f" or {', '.join(_PLACES)}" if places else "")
+        raise ValueError(f"{verb}: square {_shown(value)}, {expected} expected")
     return value
+
+
+def _dice(value: object) -> tuple[int, int]:
+    match value:
+        case [int(first), int(second)] if not isinstance(first, bool) and not isinstance(second, bool):
+            if 1 <= first <= 6 and 1 <= second <= 6:
+                return first, second
+    raise ValueError(f"roll: dice {_shown(value)}, two numbers from 1 to 6 expected")
 
 
 def _shown(value: object) -> str:

@@ -41,6 +41,8 @@ class SharedView:
         self._number = -1
         self._parts: dict[str, str] = {}
         self.squares = 0
+        self.places = False
+        """Whether the board has places without sensors: bar and trays."""
 
     def parts(self, number: int) -> dict[str, str]:
         """Return the JSON text of every top-level key of the view numbered `number` (see `Desk.changed`)."""
@@ -51,6 +53,7 @@ class SharedView:
                 for key, value in view.items()
             }
             self.squares = len(str(view["cells"]))
+            self.places = view.get("family") == "backgammon"
             self._number = number
         return self._parts
 
@@ -147,7 +150,7 @@ class PageStream:
             try:
                 if text is None:
                     raise ValueError("message is binary: JSON text expected")
-                await self._do(read_request(text, self._shared_view.squares))
+                await self._do(read_request(text, self._shared_view.squares, self._shared_view.places))
             except ValueError as error:
                 await self._refuse(error)
                 if isinstance(error, Denied) and error.wait:

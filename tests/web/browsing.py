@@ -111,7 +111,7 @@ class Chromium:
             await page.clock.install(time=0)
             await page.clock.pause_at(1)
         await page.goto(url)
-        await page.wait_for_selector(".piece")
+        await page.wait_for_selector(".piece, .checker")
         try:
             yield seen
         finally:

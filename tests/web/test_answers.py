@@ -85,8 +85,8 @@ def test_every_sentence_of_the_core_has_a_latvian_translation(chromium: Chromium
         async with chromium.visit(ScriptedDesk()) as seen:
             told: list[str] = await seen.page.evaluate(
                 """async (said) => {
-                    const words = await import('/static/words.js');
-                    const answers = await import('/static/answers.js');
+                    const words = await import('/static/shared/words.js');
+                    const answers = await import('/static/shared/answers.js');
                     const english = said.map(answers.answered);
                     words.speak('lv');
                     return [...english, ...said.map(answers.answered)];

@@ -146,16 +146,16 @@ def test_displayed_times_are_rounded_down(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             shown = await seen.page.evaluate(
-                """import('/static/clock.js').then((clock) =>
+                """import('/static/shared/clock.js').then((clock) =>
                     [3723999999, 3600000000, 3599999999, 20000000, 19999999, 99999, -1].map(clock.digits))"""
             )
             assert shown == ["1:02:03", "1:00:00", "59:59", "0:20", "0:19.9", "0:00.0", "0:00.0"]
             controls = await seen.page.evaluate(
-                """import('/static/words.js').then((words) =>
-                    ['900+5', '3600', '90+0', 'sand glass'].map(words.controlText))"""
+                """import('/static/shared/words.js').then((words) =>
+                    ['900+5', '3600', '90+0', '600d12', 'sand glass'].map(words.controlText))"""
             )
-            assert controls == ["15 min + 5 s", "60 min", "90 s", "sand glass"]
-            table = await seen.page.evaluate("import('/static/words.js').then((words) => words.TABLE)")
+            assert controls == ["15 min + 5 s", "60 min", "90 s", "10 min, delay 12 s", "sand glass"]
+            table = await seen.page.evaluate("import('/static/shared/words.js').then((words) => words.TABLE)")
             assert named(table["en"]) == named(table["lv"])
 
     chromium.run(run())

@@ -1,7 +1,7 @@
 // The pieces on the board: each keeps its element while it stands, and is animated when it moves.
 
+import { disc, dress, make } from "../../shared/make.js";
 import { settle } from "./geometry.js";
-import { disc, dress, make } from "./make.js";
 
 const MEMORY = 5000; // ms within which a piece placed counts as the one lifted before
 

@@ -1,8 +1,8 @@
-// The lamps under the squares, their badges, and marks where the sensors differ from the record.
+// The lamps on the board, their badges, and marks where the sensors differ from the record.
 
+import { badge, light } from "../../shared/lamps.js";
+import { make } from "../../shared/make.js";
 import { settle } from "./geometry.js";
-import { drawing, make } from "./make.js";
-import { named } from "./words.js";
 
 /** What the sensors see on a square: "" nothing, "x" a piece of unknown colour, "w" or "b" a piece of that colour. */
 export function sensed(cell) {
@@ -19,10 +19,9 @@ export function differs(cell, piece) {
 /** Light the lamps of the view. */
 export function drawLamps(layer, lamps, labels, geometry) {
   layer.replaceChildren(...Object.entries(lamps).map(([square, lamp]) => {
-    const light = make("div", { name: `lamp ${lamp.blink}`, "data-role": lamp.role, "data-label": labels[square - 1] }, make("i"));
-    light.style.setProperty("--lamp", lamp.colour);
-    settle(light, geometry.place(Number(square)));
-    return light;
+    const element = light(lamp, labels[square - 1]);
+    settle(element, geometry.place(Number(square)));
+    return element;
   }));
 }
 
@@ -46,19 +45,9 @@ export function drawMarks(layer, view, standing, geometry) {
     else if (differs(view.cells[square - 1], piece)) mark(square, seen ? "sees" : "misses", make("i"));
   }
   for (const [square, lamp] of Object.entries(view.lamps)) {
-    const badge = mark(Number(square), "badge", make("i", {}, drawing(`role-${lamp.role}`)));
-    badge.dataset.role = lamp.role;
-    badge.style.setProperty("--lamp", lamp.colour);
+    const element = badge(lamp);
+    settle(element, geometry.place(Number(square)));
+    marks.push(element);
   }
   layer.replaceChildren(...marks);
-}
-
-/** List the roles of the lit lamps, each once. */
-export function drawLegend(list, lamps) {
-  const roles = new Map(Object.values(lamps).map((lamp) => [lamp.role, lamp]));
-  list.replaceChildren(...[...roles].map(([role, lamp]) => {
-    const badge = make("i", { name: `key ${lamp.blink}` }, drawing(`role-${role}`));
-    badge.style.setProperty("--lamp", lamp.colour);
-    return make("li", {}, badge, make("span", { text: named("role", role) ?? role }));
-  }));
 }

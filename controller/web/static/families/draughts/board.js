@@ -1,10 +1,11 @@
 // The board: layers for tiles, lamps, pieces and marks, and a grid of squares for pointer and keyboard.
 
+import { disc, make } from "../../shared/make.js";
+import { named, say } from "../../shared/words.js";
 import { Geometry, settle } from "./geometry.js";
-import { drawLamps, drawMarks, differs, sensed } from "./lamps.js";
-import { disc, make } from "./make.js";
+import { drawLamps, drawMarks, differs, sensed } from "./marks.js";
 import { Pieces } from "./pieces.js";
-import { named, pieceText, say } from "./words.js";
+import { pieceText } from "./texts.js";
 
 const TAP = 8; // px that a pointer may move before it counts as a drag
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];

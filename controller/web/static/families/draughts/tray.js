@@ -1,7 +1,8 @@
 // The tray beside a simulated board: the piece in the hand, and the box with spare pieces.
 
-import { disc, make } from "./make.js";
-import { pieceText, say } from "./words.js";
+import { disc, make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+import { pieceText } from "./texts.js";
 
 export class Tray {
   /** `fly(event, piece)` lets a piece follow the pointer, `announce(text)` informs screen readers. */

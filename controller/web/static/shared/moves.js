@@ -29,8 +29,10 @@ export function drawMoves(region, view) {
   const nameOf = (move) => (!move ? "" : move === view.provisional ? "provisional" : move === view.moves.at(-1) ? "latest" : "");
   const rows = [];
   for (const move of moves) {
-    if (move.side === first || !rows.length) rows.push([]);
-    rows.at(-1).push(move);
+    const column = move.side === first ? 0 : 1;
+    // A side may follow itself: after an answer to a cube it goes on.
+    if (!rows.length || column === 0 || rows.at(-1)[column]) rows.push([]);
+    rows.at(-1)[column] = move;
   }
   const body = make("tbody", {}, ...rows.map((row, index) =>
     make("tr", {},

@@ -1,0 +1,131 @@
+// The backgammon board: its layers, and the grid of places for pointer, keys and screen readers.
+
+import { named, say } from "../../shared/words.js";
+import { countOf, recorded, standing } from "./bench.js";
+import { Checkers } from "./checkers.js";
+import { Middle } from "./dice.js";
+import { buildPlaces, drawField, drawNumbers } from "./field.js";
+import { Geometry, ownNumber, squaresOf } from "./geometry.js";
+import { drawLamps, drawMarks } from "./marks.js";
+
+export class Board {
+  #shape = ""; // the data that the field was last built from
+  #drawn = {}; // the data that each layer was last drawn from, as JSON
+  #focus = null;
+
+  constructor(root, hand) {
+    this.root = root;
+    this.hand = hand;
+    this.layers = Object.fromEntries(["field", "lamps", "checkers", "marks", "squares", "middle"]
+      .map((name) => [name, root.querySelector(`.${name}`)]));
+    this.checkers = new Checkers(this.layers.checkers);
+    this.middle = new Middle(this.layers.middle);
+    this.geometry = null;
+    this.places = new Map(); // place -> gridcell
+    this.view = null;
+    this.targets = []; // [{place, dice}] of the checker in the hand
+    this.layers.squares.addEventListener("focusin", (event) => this.#visited(event));
+  }
+
+  /** Show the view, `flipped` with Black at the bottom; with `moves` checkers can be moved here. */
+  draw(view, flipped, moves) {
+    this.view = view;
+    this.moves = moves;
+    this.#build(flipped ? "b" : "w", view.homes ?? "right");
+    const state = this.state();
+    this.root.classList.toggle("virtual", moves);
+    this.root.classList.toggle("holding", this.hand.chosen !== null);
+    drawNumbers(this.layers.field, view.side ?? "w");
+    this.checkers.draw(state, this.geometry, this.hand.still);
+    this.hand.still.clear();
+    this.#anew("lamps", [view.lamps], (layer) => drawLamps(layer, view.lamps, this.geometry));
+    this.#anew("marks", [view.lamps, state, this.targets],
+      (layer) => drawMarks(layer, view, state, this.targets, this.geometry));
+    this.middle.draw(view, this.geometry, this.#shape);
+    this.layers.squares.setAttribute("aria-label", moves ? `${say("board")}. ${say("help")}` : say("board"));
+    for (const [place, cell] of this.places) {
+      const text = this.#describe(place, state);
+      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+      cell.classList.toggle("possible", this.targets.some((one) => one.place === place));
+    }
+  }
+
+  /** What stands on the board as far as it is known here. */
+  state() {
+    return this.hand.shown ?? standing(this.view);
+  }
+
+  /** The name of a place, as the side on roll counts it. */
+  nameOf(place) {
+    const side = this.view.side ?? "w";
+    if (typeof place === "number") return say("point", { n: ownNumber(place, side) });
+    return say(place.replace("-", "_"));
+  }
+
+  /** Place and square under the pointer, or null. */
+  under({ clientX, clientY }) {
+    return this.geometry.under(clientX, clientY, this.root.getBoundingClientRect());
+  }
+
+  /** Move the keyboard's focus to a place. */
+  focus(place) {
+    this.places.get(place).focus();
+  }
+
+  /** Make `place` the one that the Tab key focuses (roving tabindex). */
+  rove(place) {
+    this.places.get(this.#focus).tabIndex = -1;
+    this.#focus = place;
+    this.places.get(place).tabIndex = 0;
+  }
+
+  /** The place of a grid cell. */
+  placeOf(element) {
+    const name = element.closest("[data-place]")?.dataset.place;
+    return name === undefined ? null : /^\d+$/.test(name) ? Number(name) : name;
+  }
+
+  /** Draw a layer only if its data has changed: redrawing a lamp would restart its blinking. */
+  #anew(name, from, draw) {
+    const text = JSON.stringify([this.#shape, ...from]);
+    if (this.#drawn[name] === text) return;
+    this.#drawn[name] = text;
+    draw(this.layers[name]);
+  }
+
+  #build(bottom, homes) {
+    const shape = `${bottom} ${homes}`;
+    if (shape === this.#shape) return;
+    this.#shape = shape;
+    this.geometry = new Geometry(bottom, homes);
+    drawField(this.layers.field, this.geometry);
+    this.checkers.clear();
+    this.places = buildPlaces(this.layers.squares, this.geometry);
+    this.#focus ??= bottom === "w" ? 6 : 19;
+    this.places.get(this.#focus).tabIndex = 0;
+  }
+
+  #describe(place, state) {
+    const { lamps } = this.view;
+    const count = countOf(state, place);
+    const what = [];
+    for (const side of ["w", "b"]) {
+      const all = typeof place === "number" && count[side] === 5 ? Math.max(5, recorded(state, place, side)) : count[side];
+      if (all) what.push(say(all === 1 ? `one_${side}` : `many_${side}`, { n: all }));
+    }
+    if (!what.length) what.push(say("empty"));
+    if (typeof place === "number") {
+      const roles = new Set(squaresOf(place).map((square) => lamps[square]?.role).filter(Boolean));
+      what.push(...[...roles].map((role) => named("role", role) ?? role));
+    }
+    const target = this.targets.find((one) => one.place === place);
+    if (target) what.push(say("goesWith", { dice: target.dice.join(", ") }));
+    return say("square", { label: this.nameOf(place), what: what.join(", ") });
+  }
+
+  #visited(event) {
+    const place = this.placeOf(event.target);
+    if (place === null) this.places.get(this.#focus)?.focus();
+    else this.rove(place);
+  }
+}

@@ -1,0 +1,134 @@
+// Below a player's buttons: two rows of six keys for the dice, and the plays that the board can't tell apart.
+
+import { make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+import { face } from "./dice.js";
+
+const VALUES = [1, 2, 3, 4, 5, 6];
+const opening = { w: 0, b: 0 }; // the dice of the opening throw, each entered by its player
+const entries = new Set();
+
+export class Entry {
+  #view = null;
+  #asked = false; // keys wanted although no roll of this side is due
+  #chosen = [0, 0];
+
+  /** Fill `root`, with a toggle among the `chips`; `send(message)` tells the board. */
+  constructor(root, chips, send) {
+    this.root = root;
+    this.send = send;
+    this.toggle = make("button", { name: "chip aside", type: "button", "aria-expanded": "false" });
+    this.toggle.addEventListener("click", () => { this.#asked = !this.#asked; this.#refresh(); });
+    this.rows = [0, 1].map((row) => this.#row(row));
+    this.keys = make("div", { name: "keys" }, ...this.rows);
+    this.choices = make("div", { name: "choices", role: "group" });
+    chips.append(this.toggle);
+    root.replaceChildren(this.choices, this.keys);
+    for (const other of entries) if (other.root === root) entries.delete(other);
+    entries.add(this);
+  }
+
+  /** Show what `side` may enter now. */
+  draw(view, side, may) {
+    const due = view.expects?.what;
+    if (this.side !== side || JSON.stringify(this.#view?.dice) !== JSON.stringify(view.dice)) this.#clear();
+    if (due !== "opening") Object.assign(opening, { w: 0, b: 0 });
+    this.#view = view;
+    this.side = side;
+    this.may = may;
+    this.#refresh();
+    this.#drawChoices(view, side);
+  }
+
+  /** Which die each row is for: the own two, or in the opening throw White's and Black's. */
+  #owners() {
+    const { expects } = this.#view;
+    const other = this.side === "w" ? "b" : "w";
+    if (expects?.what !== "opening") return [this.side, this.side];
+    return this.may(other) ? [this.side, null] : ["w", "b"];
+  }
+
+  #refresh() {
+    if (!this.#view) return;
+    const { expects, phase, source } = this.#view;
+    const what = expects?.what;
+    const due = what === "opening" || (what === "roll" && expects.side === this.side);
+    const possible = !source?.electronic && phase !== "over" && phase !== "setup" && what !== "answer";
+    this.toggle.hidden = due || !possible;
+    this.toggle.textContent = say("otherRoll");
+    this.toggle.title = say("otherRollMore");
+    this.toggle.setAttribute("aria-expanded", String(this.#asked));
+    this.keys.hidden = !possible || !(due || this.#asked);
+    this.keys.classList.toggle("due", due);
+    const owners = this.#owners();
+    for (const [row, group] of this.rows.entries()) {
+      const owner = owners[row];
+      group.hidden = owner === null;
+      if (owner === null) continue;
+      const name = what === "opening" ? say(`die_${owner}`) : say(row ? "secondDie" : "firstDie");
+      group.setAttribute("aria-label", name);
+      for (const [index, key] of [...group.children].entries()) {
+        key.setAttribute("aria-label", `${name}: ${VALUES[index]}`);
+        key.setAttribute("aria-pressed", String(this.#value(row) === VALUES[index]));
+        key.classList.toggle("black", owner === "b");
+      }
+    }
+  }
+
+  #value(row) {
+    return this.#view.expects?.what === "opening" ? opening[this.#owners()[row]] : this.#chosen[row];
+  }
+
+  #row(row) {
+    const keys = VALUES.map((value) => {
+      const key = make("button", { name: "key-die", type: "button", "data-die": row + 1, "data-value": value }, face(value));
+      key.addEventListener("click", () => this.#enter(row, value));
+      return key;
+    });
+    const group = make("div", { name: "die-row", role: "group" }, ...keys);
+    group.addEventListener("keydown", (event) => {
+      if (event.key < "1" || event.key > "6" || event.key.length > 1) return;
+      this.#enter(row, Number(event.key));
+      const next = this.rows.find((one, index) => !one.hidden && !this.#value(index));
+      next?.firstChild.focus();
+    });
+    return group;
+  }
+
+  #enter(row, value) {
+    if (this.#view.expects?.what === "opening") {
+      opening[this.#owners()[row]] = value;
+      if (opening.w && opening.b) {
+        this.send({ roll: [opening.w, opening.b], side: null });
+        Object.assign(opening, { w: 0, b: 0 });
+      }
+      for (const entry of entries) entry.#refresh();
+      return;
+    }
+    this.#chosen[row] = this.#chosen[row] === value ? 0 : value;
+    if (this.#chosen.every(Boolean)) {
+      this.send({ roll: this.#chosen, side: this.side });
+      this.#clear();
+    }
+    this.#refresh();
+  }
+
+  #clear() {
+    this.#chosen = [0, 0];
+    this.#asked = false;
+  }
+
+  #drawChoices(view, side) {
+    const plays = (view.expects?.side ?? view.side) === side ? view.choices ?? [] : [];
+    const of = JSON.stringify([side, plays]);
+    this.choices.hidden = !plays.length;
+    this.choices.setAttribute("aria-label", say("whichPlay"));
+    if (this.choices.dataset.of === of) return;
+    this.choices.dataset.of = of;
+    this.choices.replaceChildren(...plays.map((play) => {
+      const button = make("button", { name: "chip wanted", type: "button", "data-choice": play, text: play });
+      button.addEventListener("click", () => this.send({ choose: play, side }));
+      return button;
+    }));
+  }
+}

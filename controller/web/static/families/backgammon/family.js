@@ -1,0 +1,119 @@
+// Backgammon as a family of the page: its buttons, its words, and its table.
+
+import { Hand } from "../../shared/hand.js";
+import { nameOf } from "../../shared/player.js";
+import { say } from "../../shared/words.js";
+import * as answers from "./answers.js";
+import { bench, standing } from "./bench.js";
+import { Board } from "./board.js";
+import { offer } from "./dice.js";
+import { Entry } from "./entry.js";
+import { Play } from "./play.js";
+import { TEXTS, reasonText } from "./texts.js";
+
+const WANTED = new Set(["take", "drop", "reroll", "correct", "lift"]);
+const opponent = (side) => (side === "w" ? "b" : "w");
+
+class BackgammonTable {
+  /** The board in the copied template `stage`; `tools` as for every family. */
+  constructor(stage, { tell, announce, redraw }) {
+    this.hand = new Hand(tell, redraw, bench);
+    this.board = new Board(stage.querySelector("#board"), this.hand);
+    this.play = new Play(this.board, this.hand, announce);
+  }
+
+  learn(view) {
+    this.hand.learn(view.virtual ? standing(view) : null);
+  }
+
+  draw(view, flipped, { plays }) {
+    this.play.follow();
+    this.board.draw(view, flipped, plays && Boolean(view.virtual));
+  }
+
+  forget() {
+    this.hand.forget();
+  }
+}
+
+/** What the table waits for, in a sentence. */
+function wish({ expects, legal, dice, buttons, cube, commit, choices, phase }, view) {
+  if (!expects) return "";
+  const { what, side } = expects;
+  const name = side ? nameOf(view, side) : "";
+  if (choices?.length) return say("does_choose", { name });
+  if (what === "play") return legal === 0 && dice ? say("does_noPlay", { name }) : "";
+  if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does_rollOrDouble" : "does_roll", { name });
+  if (what === "end") {
+    if (legal === 0) return `${say("does_noPlay", { name })}. ${say(commit === "lift" ? "does_endLift" : "does_endClock", { name })}`;
+    return say({ lift: "does_endLift", clock: "does_endClock" }[commit] ?? "does_end", { name });
+  }
+  if (what === "answer") return `${say("cubeOffered", { name: nameOf(view, cube.offered), value: offer(cube) })}. ${say("does_answer", { name })}`;
+  if (what === "opening" && phase !== "setup") return say("does_opening");
+  return what === "next" ? say("does_next") : "";
+}
+
+/** The value by which the page uses backgammon; `families/draughts/family.js` has the same keys. */
+export const backgammon = {
+  texts: TEXTS,
+  answers,
+  reasonText,
+  Table: BackgammonTable,
+  buttons: ["double", "take", "drop", "lift", "reroll", "correct", "continue", "adjust", "pause", "resign"],
+  Entry,
+
+  /** What the chip of a button shows to `side`: only what does something now. */
+  chip: (view, side, button) => ({
+    text: say(button === "pause" && view.clock?.paused ? "resume" : button),
+    disabled: false,
+    hidden: !view.buttons?.[side]?.includes(button),
+    wanted: WANTED.has(button),
+  }),
+
+  /** Whether `side` may press the clock now; null where the face is no button. */
+  presses: (view, side) => (view.buttons?.[side]?.includes("clock") ? true : null),
+
+  /** Score and pip count of a side. */
+  facts(view, side) {
+    const index = side === "w" ? 0 : 1;
+    const { match, pips } = view;
+    return [
+      ...(match ? [{ name: "score", strong: String(match.score[index]), text: match.length ? `/ ${match.length}` : say("points") }] : []),
+      ...(pips ? [{ name: "pips", strong: String(pips[index]), text: say("pips") }] : []),
+    ];
+  },
+
+  /** What a side has to do, in a word; nothing where it is not its turn. */
+  turn(view, side) {
+    const { what, side: due } = view.expects ?? {};
+    if (what === "opening") return say("toThrow");
+    if ((due ?? view.side) !== side) return "";
+    return { roll: say("toRoll"), play: say("toMove"), end: say("toEnd"), answer: say("toAnswer") }[what] ?? "";
+  },
+
+  /** Length of the match, number of the game, Crawford. */
+  details({ match }) {
+    if (!match) return "";
+    const length = match.length ? say("matchTo", { n: match.length }) : say("unlimited");
+    return [length, say("gameNumber", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
+  },
+
+  /** The line that asks for something while the board has no message. */
+  prompt: (view) => ({ text: wish(view, view), offer: view.expects?.what === "answer" }),
+
+  /** The text of a position to be copied. */
+  position: (view) => view.xgid ?? view.fen ?? "",
+
+  /** What screen readers are told of a change: rolls and the cube. */
+  news(view, before) {
+    const said = [];
+    const { dice, cube } = view;
+    if (dice && dice.side && JSON.stringify(dice.values) + dice.side !== JSON.stringify(before.dice?.values) + before.dice?.side) {
+      said.push(say("rolled", { name: nameOf(view, dice.side), dice: dice.values.join("-") }));
+      if (view.legal === 0) said.push(say("noPlay"));
+    }
+    if (cube?.offered && !before.cube?.offered) said.push(say("cubeOffered", { name: nameOf(view, cube.offered), value: offer(cube) }));
+    if (cube?.owner && cube.value !== before.cube?.value) said.push(say("cubeOf", { value: cube.value, name: nameOf(view, cube.owner) }));
+    return said.join(". ");
+  },
+};

@@ -1,0 +1,28 @@
+// The lamps under the squares, as light, as badge and in the legend.
+
+import { drawing, make } from "./make.js";
+import { named } from "./words.js";
+
+/** The light of a lamp; `settle` puts it to its place. */
+export function light(lamp, label = "") {
+  const element = make("div", { name: `lamp ${lamp.blink}`, "data-role": lamp.role, "data-label": label }, make("i"));
+  element.style.setProperty("--lamp", lamp.colour);
+  return element;
+}
+
+/** The badge that names a lamp's role by its form. */
+export function badge(lamp) {
+  const element = make("div", { name: "mark badge", "data-role": lamp.role }, make("i", {}, drawing(`role-${lamp.role}`)));
+  element.style.setProperty("--lamp", lamp.colour);
+  return element;
+}
+
+/** List the roles of the lit lamps, each once. */
+export function drawLegend(list, lamps) {
+  const roles = new Map(Object.values(lamps).map((lamp) => [lamp.role, lamp]));
+  list.replaceChildren(...[...roles].map(([role, lamp]) => {
+    const badge = make("i", { name: `key ${lamp.blink}` }, drawing(`role-${role}`));
+    badge.style.setProperty("--lamp", lamp.colour);
+    return make("li", {}, badge, make("span", { text: named("role", role) ?? role }));
+  }));
+}

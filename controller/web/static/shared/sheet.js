@@ -1,0 +1,55 @@
+// The sheet between the players: result, message, legend, and the head of the page.
+
+import { answered } from "./answers.js";
+import { drawLegend } from "./lamps.js";
+import { isReadable } from "./line.js";
+import { make } from "./make.js";
+import { nameOf } from "./player.js";
+import { controlText, rulesText, say } from "./words.js";
+
+const part = (id) => document.getElementById(id);
+
+/** Show result, message and the buttons of the table; `you` is what this page may do, `plays` whether it may play. */
+export function drawSheet(family, view, you, plays) {
+  const { result, phase, message } = view;
+  part("result").hidden = !result;
+  if (result) {
+    const won = result.winner ? say("wins", { name: nameOf(view, result.winner) }) : say("drawn");
+    part("result").replaceChildren(
+      make("strong", { text: (result.text || won).replace("-", "–") }),
+      make("span", { text: `${result.text ? `${won} ` : ""}${family.reasonText(result.reason)}` }));
+  }
+  const { text, offer } = family.prompt(view, nameOf);
+  part("message").textContent = answered(message) || text || say(`phase_${phase}`);
+  part("message").dataset.phase = phase;
+  part("message").classList.toggle("offer", offer && !message);
+  drawLegend(part("legend"), view.lamps);
+  part("legend").setAttribute("aria-label", say("legend"));
+  part("sheet").setAttribute("aria-label", say("game"));
+  part("fen").textContent = say("copyFen");
+  part("fen").hidden = !family.position(view);
+  part("new").textContent = say("newGame");
+  part("new").hidden = !plays || Boolean(you.game);
+  part("plug").hidden = !view.virtual || !plays || Boolean(you.side);
+  part("plug").textContent = say(view.link === "down" ? "plug" : "unplug");
+  part("certificate").hidden = !you?.certificate;
+  part("certificate").textContent = say("certificate");
+}
+
+/** Show what is played, with which clock, and whether the sensors are connected. */
+export function drawHead(family, view) {
+  part("rules").textContent = rulesText(view.rules);
+  const control = view.clock?.control ? controlText(view.clock.control) : say("noClock");
+  part("control").textContent = [family.details(view), control].filter(Boolean).join(" · ");
+  part("link").hidden = view.link === "none";
+  part("link").dataset.link = view.link;
+  part("link-text").textContent = [say(view.link === "down" ? "linkDown" : "linkUp"), view.interpreter].filter(Boolean).join(" · ");
+  part("readable").hidden = !isReadable(location);
+  part("readable").textContent = say("readable");
+  part("readable").title = say("readableMore");
+  part("flip").setAttribute("aria-label", say("flip"));
+  part("flip").title = say("flip");
+  part("language").textContent = say("other");
+  part("language").setAttribute("aria-label", `${say("other")}: ${say("otherName")}`);
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+}
