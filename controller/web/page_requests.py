@@ -64,7 +64,7 @@ class PressButton:
 
 @dataclass(frozen=True, slots=True)
 class EnterRoll:
-    """The dice (1 to 6 each) that `side` has rolled, or those of the opening throw (None), White's die first."""
+    """The dice (1 to 6 each) that `side` has rolled; of the opening throw (None) White's die first."""
 
     side: Side | None
     dice: tuple[int, int]

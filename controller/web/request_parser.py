@@ -2,9 +2,11 @@
 
 The messages are `{"lift": 31}`, `{"put": 26}` for the piece in the hand, `{"put": 26, "piece": "w"}` for a
 piece from the box, `{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`,
-and `{"token": "…"}`, by which a page on another machine authenticates itself. In backgammon also `{"roll": [3, 1],
-"side": "w"}`, for the opening throw with `"side": null` and White's die first, `{"choose": "13/7 8/7", "side": "w"}`,
-and for a square of `lift` and `put` a place without sensors, such as `"bar-w"`.
+and `{"token": "…"}`, by which a page on another machine authenticates itself.
+
+In backgammon also `{"roll": [3, 1], "side": "w"}`, for the opening throw with `"side": null` and White's die
+first, `{"choose": "13/7 8/7", "side": "w"}`, and for a square of `lift` and `put` a place without sensors,
+such as `"bar-w"`.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ MAX_LENGTH = 256
 
 _BUTTONS = get_args(PageButton)
 _PIECES = get_args(PieceFromBox)
-_PLACES = get_args(Place)
+_PLACES: tuple[Place, ...] = get_args(Place)
 _SIDES = ("w", "b")
 _LONGEST_PLAY = 60
 """Characters: `24/23*/22*/21*/20*` and the like, four parts of a double."""

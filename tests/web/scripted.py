@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from dambord.controller.web.page_requests import (
     Changes,
+    ChoosePlay,
+    EnterRoll,
     LiftPiece,
     NewGame,
     PlugCable,
@@ -100,18 +102,20 @@ class ScriptedDesk:
     async def act(self, request: Request) -> None:
         self.asked.append(request)
         match request:
-            case LiftPiece(square):
+            case LiftPiece(int(square)):
                 if self.pieces[square - 1] == ".":
                     raise ValueError(f"square {square} is empty: nothing to lift")
                 self.hand = self.pieces[square - 1]
                 self._stand(square, ".")
-            case PutPiece(square, piece):
+            case PutPiece(int(square), piece):
                 held = piece or self.hand
                 if held is None:
                     raise ValueError("the hand is empty: nothing to put")
                 self._stand(square, held if self.pieces[square - 1] == "." else held.upper())
                 if piece is None:
                     self.hand = None
+            case LiftPiece() | PutPiece() | EnterRoll() | ChoosePlay():
+                raise ValueError("draughts has neither bar nor dice")
             case PressButton("clock", side):
                 expected = after(self.position, GAME[self.ply])
                 if side == self.side and self.pieces == expected:
