@@ -12,7 +12,8 @@ from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.dice_audit import AuditedMatch, audit
 from dambord.controller.record.format import RecordingError, lost_in, read_header
-from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.journal import JournalError
+from dambord.controller.record.record_reader import RecordReader
 from dambord.hardware.regular_file import open_regular
 
 DATABASE = b"SQLite format 3\0"
@@ -96,7 +97,7 @@ def _is_record(path: Path) -> bool:
 
 
 def _recorded(path: Path, game: int | None) -> tuple[Sequence[str], str]:
-    with Journal(path, writing=False) as journal:
+    with RecordReader(path) as journal:
         recorded = journal.load(game)
     if recorded is None:
         raise JournalError(f"{path}: no game{'' if game is None else f' {game}'} in this record")
