@@ -43,7 +43,8 @@ from dambord.controller.devices.lamps.palette import Look
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.record.format import Header, read_events
+from dambord.controller.record.format import read_events
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play

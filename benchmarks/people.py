@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.games import progress
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.replay import boards_for
 from dambord.controller.simulation.people.session import People
 from dambord.controller.simulation.people.verdict import Fault, judge, notes, said_about

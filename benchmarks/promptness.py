@@ -20,7 +20,7 @@ from benchmarks.people import PLIES, Task, start, tasks
 from dambord.controller.core.draughts.inference.expected import prospects
 from dambord.controller.core.messages.events import Seen
 from dambord.controller.core.messages.sayings import Moved
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.people.habits import HABITS
 from dambord.controller.simulation.people.played_game import MadeTurn, PlayedGame

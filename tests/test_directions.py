@@ -35,7 +35,8 @@ nothing of the controller but itself.
 
 LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
 
-PURE = {f"dambord.controller.record.{name}" for name in ("format", "hash_chain", "replay", "state_codec")}
+PURE_NAMES = ("format", "hash_chain", "header", "line", "recorded", "replay", "state_codec")
+PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 """Modules in those folders that are as pure as the core."""
 
 BESIDES = {

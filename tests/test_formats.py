@@ -22,7 +22,8 @@ from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.matter import Need
 from dambord.controller.core.table.regulations import STANDARD, Loudness, Regulations, write_regulations
 from dambord.controller.devices.lamps.palette import DEFAULT
-from dambord.controller.record.format import Header, read_event, write_event, write_header
+from dambord.controller.record.format import read_event, write_event
+from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.replay import replay
 from dambord.controller.web.api.api_description import ACTS, description
 from dambord.controller.web.api.routes import read_ruling

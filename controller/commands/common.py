@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from dambord.controller.core.messages.one_line import one_line
-from dambord.controller.record.format import RecordingError
+from dambord.controller.record.line import RecordingError
 from dambord.hardware.regular_file import open_regular
 from dambord.rules.draughts import Draughts, Position
 from dambord.rules.registry import draughts_game

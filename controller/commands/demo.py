@@ -27,8 +27,10 @@ from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.live.app import RunningTable, TableSettings
 from dambord.controller.live.demo_player import DemoPlayer, follows
 from dambord.controller.live.equipment import SIMULATED
-from dambord.controller.record.format import Header, Recorded, RecordingError
+from dambord.controller.record.header import Header
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.demo_games import GameScript, script, scripts
 from dambord.controller.simulation.virtual_board import VirtualBoard

@@ -11,8 +11,9 @@ from dambord.controller.commands.common import bounded, text_file
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.dice_audit import AuditedMatch, audit
-from dambord.controller.record.format import RecordingError, lost_in, read_header
+from dambord.controller.record.header import read_header
 from dambord.controller.record.journal import JournalError
+from dambord.controller.record.line import RecordingError, lost_in
 from dambord.controller.record.record_reader import RecordReader
 from dambord.hardware.regular_file import open_regular
 

@@ -13,9 +13,10 @@ from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.target_text import open_target
-from dambord.controller.record.format import Recorded, write_header
+from dambord.controller.record.header import write_header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recorded import Recorded
 
 STATE = "STATE_DIRECTORY"
 """Environment variable in which systemd gives the state folder of a service."""

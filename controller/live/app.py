@@ -39,8 +39,10 @@ from dambord.controller.live.next_game import watch_for_next_game
 from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.live.service_notify import Manager, more_time, send_notifications
 from dambord.controller.record.copies.copy_follower import CopyFollower
-from dambord.controller.record.format import Header, RecordingError, write_saying
+from dambord.controller.record.format import write_saying
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.record.resume import last_game

@@ -17,9 +17,11 @@ from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.record.format import SECOND, Recorded, read_events
+from dambord.controller.record.format import read_events
 from dambord.controller.record.journal import Journal
+from dambord.controller.record.line import SECOND
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Busy, Conflict, Missing
 from dambord.controller.web.api.exports import Export, Exports, packed, printed

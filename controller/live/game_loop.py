@@ -21,8 +21,9 @@ from dambord.controller.core.table.stepping import wakes_at
 from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.live.chatter_limit import ChatterLimit
 from dambord.controller.live.reorder import ReorderBuffer
-from dambord.controller.record.format import Header, Recorded
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.snapshot import fingerprint
 from dambord.controller.record.state_codec import CodecError, encode_state
 

@@ -15,7 +15,8 @@ from dambord.controller.core.messages.events import (
     Rolled,
 )
 from dambord.controller.core.table.dice_ledger import DiceLedger
-from dambord.controller.record.format import RecordingError, read_event
+from dambord.controller.record.format import read_event
+from dambord.controller.record.line import RecordingError
 from dambord.hardware.sensor import REED
 from dambord.rules.dice import Difference, Roll, Told, first_difference
 from dambord.rules.quoting import quoted

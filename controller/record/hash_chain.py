@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from dambord.controller.record.format import lost_in
+from dambord.controller.record.line import lost_in
 
 FIRST = bytes(32)
 """Stands for the seal before the first game."""

@@ -21,15 +21,11 @@ from dambord.controller.record.disk.journal_errors import DamagedError as Damage
 from dambord.controller.record.disk.journal_errors import JournalError as JournalError
 from dambord.controller.record.disk.journal_errors import journal_error
 from dambord.controller.record.disk.record_lock import RecordLock
-from dambord.controller.record.format import (
-    Header,
-    Recorded,
-    Snapshot,
-    lost_in,
-    write_event,
-    write_header,
-)
+from dambord.controller.record.format import write_event
+from dambord.controller.record.header import Header, write_header
+from dambord.controller.record.line import lost_in
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recorded import Recorded, Snapshot
 from dambord.controller.record.snapshot import snapshot_path, write_snapshot
 
 

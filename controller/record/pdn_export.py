@@ -7,7 +7,7 @@ from typing import cast
 from dambord.controller.core.clock import SECOND
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.record.format import Recorded
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.rules.draughts import Turn, game
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup

@@ -15,7 +15,10 @@ from dambord.controller.record import hash_chain
 from dambord.controller.record.disk.database import COLUMNS, FORMAT, connect
 from dambord.controller.record.disk.end_note import RecordEnd, noted_end
 from dambord.controller.record.disk.journal_errors import DamagedError, JournalError, journal_error
-from dambord.controller.record.format import Header, Recorded, RecordingError, Snapshot, read_header, time_of
+from dambord.controller.record.format import time_of
+from dambord.controller.record.header import Header, read_header
+from dambord.controller.record.line import RecordingError
+from dambord.controller.record.recorded import Recorded, Snapshot
 
 _TYPES = (int, str, str, int, bytes, int, bytes, bytes)
 """Types of the columns of a game."""

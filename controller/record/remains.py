@@ -9,16 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dambord.controller.record import hash_chain
 from dambord.controller.record.disk.end_note import RecordEnd
 from dambord.controller.record.disk.row_scan import EventRow, GameRow
-from dambord.controller.record.format import (
-    Recorded,
-    RecordingError,
-    Snapshot,
-    lost_in,
-    read_header,
-    time_of,
-    write_header,
-    write_lost,
-)
+from dambord.controller.record.format import time_of, write_lost
+from dambord.controller.record.header import read_header, write_header
+from dambord.controller.record.line import RecordingError, lost_in
+from dambord.controller.record.recorded import Recorded, Snapshot
 
 
 class Remains:

@@ -14,17 +14,10 @@ from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.sensing.occupancy import MisfitError
 from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.table_state import TableTerms
-from dambord.controller.record.format import (
-    SECOND,
-    Continued,
-    Header,
-    Recorded,
-    RecordingError,
-    read_header,
-    read_lines,
-    write_lamps,
-    write_saying,
-)
+from dambord.controller.record.format import Continued, read_lines, write_lamps, write_saying
+from dambord.controller.record.header import Header, read_header
+from dambord.controller.record.line import SECOND, RecordingError
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.state_codec import decode_state
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Grid

@@ -4,8 +4,9 @@ it."""
 from __future__ import annotations
 
 from dambord.controller.core.table.table_state import TableState, TableTerms
-from dambord.controller.record.format import Header, Recorded, Snapshot
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
+from dambord.controller.record.recorded import Recorded, Snapshot
 from dambord.controller.record.replay import recovered
 from dambord.controller.record.snapshot import fingerprint, read_snapshot
 from dambord.controller.record.state_codec import CodecError

@@ -21,8 +21,11 @@ from dambord.controller.record.disk.end_note import noted_end
 from dambord.controller.record.disk.journal_errors import ForeignError
 from dambord.controller.record.disk.record_lock import RecordLock
 from dambord.controller.record.disk.row_scan import scan_events, scan_games, sound_log
-from dambord.controller.record.format import Header, Recorded, Snapshot, lost_in, write_event
+from dambord.controller.record.format import write_event
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import DamagedError, Journal, JournalError
+from dambord.controller.record.line import lost_in
+from dambord.controller.record.recorded import Recorded, Snapshot
 from dambord.controller.record.remains import Remains
 from dambord.controller.record.snapshot import read_snapshot
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.record.atomic_file import write_atomically
-from dambord.controller.record.format import Snapshot
+from dambord.controller.record.recorded import Snapshot
 
 FORM = 1
 """Version of the file."""

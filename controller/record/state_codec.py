@@ -18,7 +18,7 @@ from typing import Any, get_args, get_type_hints
 from dambord.controller.core.families import FAMILIES, family_of
 from dambord.controller.core.table.family import Family
 from dambord.controller.core.table.table_state import TableState, TableTerms
-from dambord.controller.record.format import RecordingError
+from dambord.controller.record.line import RecordingError
 
 
 class CodecError(RecordingError):

@@ -19,7 +19,7 @@ from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.arbiter_desk import ArbiterDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.player_desk import PlayerDesk
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.web.access_tokens import Tokens, kept_beside

@@ -6,7 +6,8 @@ import pytest
 
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.events import Event
-from dambord.controller.record.format import Header, RecordingError, read_header, write_header
+from dambord.controller.record.header import Header, read_header, write_header
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import terms
 from tests.controller.core.draughts.tabletop import MS, Tabletop
 

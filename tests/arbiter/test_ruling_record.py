@@ -32,14 +32,9 @@ from dambord.controller.core.messages.arbiter_acts import (
     write_act,
 )
 from dambord.controller.core.messages.events import Button, Event, Ruled, Woken
-from dambord.controller.record.format import (
-    Header,
-    RecordingError,
-    read_events,
-    write_event,
-    write_header,
-    write_saying,
-)
+from dambord.controller.record.format import read_events, write_event, write_saying
+from dambord.controller.record.header import Header, write_header
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import replay
 from dambord.hardware.sensor import LINEAR, REED
 from dambord.rules.game import Side

@@ -10,7 +10,7 @@ from pathlib import Path
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.live.demo_player import DemoPlayer
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.simulation.demo_games import GameScript, script
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game

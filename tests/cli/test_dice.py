@@ -17,7 +17,8 @@ from dambord.controller.core.messages.events import (
     Rolled,
     Seen,
 )
-from dambord.controller.record.format import Header, write_event, write_header
+from dambord.controller.record.format import write_event
+from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.journal import Journal
 from dambord.rules.dice import ElectronicDice, commitment
 from tests.cli.command import Command

@@ -9,7 +9,7 @@ import pytest
 
 from dambord.controller.commands.record_command import kept
 from dambord.controller.core.messages.events import Pressed, Seen
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from tests.cli.command import Command
 

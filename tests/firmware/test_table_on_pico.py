@@ -16,7 +16,7 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.devices.link.provision import equip
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.firmware import wire
 from dambord.hardware.board_json import settings

@@ -10,7 +10,8 @@ from typing import cast
 import pytest
 
 from dambord.controller.core.sensing.occupancy import Sensing
-from dambord.controller.record.format import RecordingError, read_events
+from dambord.controller.record.format import read_events
+from dambord.controller.record.line import RecordingError
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import settings as firmware_settings

@@ -15,7 +15,8 @@ from dambord.controller.core.table.regulations import (
     read_regulations,
     write_regulations,
 )
-from dambord.controller.record.format import Header, RecordingError, read_header, write_header
+from dambord.controller.record.header import Header, read_header, write_header
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.scenarios.behaviours import MixedGame
 from dambord.controller.simulation.world.contact import QUIET

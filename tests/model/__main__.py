@@ -11,7 +11,8 @@ from random import Random
 
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.events import Woken
-from dambord.controller.record.format import read_events, read_header, write_saying
+from dambord.controller.record.format import read_events, write_saying
+from dambord.controller.record.header import read_header
 from tests.model.explorer import Explorer, Found, shortest
 from tests.model.happenings import follow
 from tests.model.tables import TABLES

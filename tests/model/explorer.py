@@ -11,7 +11,8 @@ from random import Random
 
 from dambord.controller.core.draughts.model.phase import Over
 from dambord.controller.core.messages.events import Event, Seen, Woken
-from dambord.controller.record.format import write_event, write_header
+from dambord.controller.record.format import write_event
+from dambord.controller.record.header import write_header
 from tests.model.continuations import LOOKS, Look
 from tests.model.happenings import Happening, Node, Passed, alphabet, course, possible, start
 from tests.model.invariants import CHECKS, Check

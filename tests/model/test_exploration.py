@@ -10,7 +10,8 @@ import pytest
 
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.messages.sayings import Moved
-from dambord.controller.record.format import read_events, read_header
+from dambord.controller.record.format import read_events
+from dambord.controller.record.header import read_header
 from tests.model.explorer import Explorer, shortest
 from tests.model.happenings import Hand, NextTimer, Passed, Push, follow
 from tests.model.tables import HANDS, TABLES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.replay import replay
 from tests.model.walks import TABLES, Walker, headers
 

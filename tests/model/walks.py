@@ -25,7 +25,9 @@ from dambord.controller.core.messages.events import (
     Woken,
 )
 from dambord.controller.core.table.regulations import Regulations
-from dambord.controller.record.format import Header, Recorded, write_event, write_header
+from dambord.controller.record.format import write_event
+from dambord.controller.record.header import Header, write_header
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side, other

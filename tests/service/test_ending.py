@@ -14,7 +14,7 @@ import pytest
 
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 
 ROOT = Path(__file__).parents[2]
 

@@ -27,7 +27,7 @@ from dambord.controller.devices.gpio.pi_models import RP1
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.live.equipment import lamps_of
 from dambord.controller.record.copies.copy_follower import CopyFollower
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.wizard.doctor import host_checks

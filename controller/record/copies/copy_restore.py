@@ -8,9 +8,12 @@ from pathlib import Path
 from dambord.controller.record import hash_chain
 from dambord.controller.record.copies.copy_parts import sealed_games
 from dambord.controller.record.copies.copy_target import CopyError, CopyTarget
-from dambord.controller.record.format import Recorded, RecordingError, read_header, time_of
+from dambord.controller.record.format import time_of
+from dambord.controller.record.header import read_header
 from dambord.controller.record.journal import Journal, JournalError
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recorded import Recorded
 
 
 def copied_games(target: CopyTarget) -> dict[int, hash_chain.Sealed]:

@@ -11,7 +11,7 @@ from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Saying, Touched, Unclear
-from dambord.controller.record.format import read_header
+from dambord.controller.record.header import read_header
 from dambord.controller.record.replay import REPLAY_TAIL_US, terms
 from dambord.controller.simulation.people.deeds import Handled, Misreading
 from dambord.controller.simulation.people.played_game import MadeTurn, PlayedGame

@@ -16,8 +16,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from dambord.controller.core.messages.arbiter_acts import Act, read_act, whole
-from dambord.controller.record.format import RecordingError
 from dambord.controller.record.journal import JournalError
+from dambord.controller.record.line import RecordingError
 from dambord.controller.web.access_tokens import TokensError
 from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing

@@ -21,7 +21,7 @@ from dambord.controller.live import app
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.hardware.board_json import settings
 from tests.boards import PICO_BOARD

@@ -19,7 +19,8 @@ from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, 
 from dambord.controller.core.messages.sayings import Moved, Saying
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import BEAT_US, WINDOW_US, GameLoop
-from dambord.controller.record.format import Header, read_events
+from dambord.controller.record.format import read_events
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.replay import recovered, terms
 from dambord.hardware.sensor import REED

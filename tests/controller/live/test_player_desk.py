@@ -14,7 +14,7 @@ from dambord import hardware
 from dambord.controller.core.messages.events import LinkFound, Seen
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.player_desk import NOTICE_US, PlayerDesk
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.virtual_board import VirtualBoard

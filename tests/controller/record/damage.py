@@ -16,7 +16,8 @@ from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Event, Seen
-from dambord.controller.record.format import Header, read_events, read_header
+from dambord.controller.record.format import read_events
+from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms

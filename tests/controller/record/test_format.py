@@ -40,15 +40,13 @@ from dambord.controller.core.messages.sayings import (
     Unclear,
 )
 from dambord.controller.record.format import (
-    Header,
-    RecordingError,
     read_events,
-    read_header,
     write_event,
-    write_header,
     write_lamps,
     write_saying,
 )
+from dambord.controller.record.header import Header, read_header, write_header
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import terms
 from dambord.hardware.sensor import LINEAR, REED
 

@@ -12,7 +12,7 @@ from dambord.controller.cli import main
 from dambord.controller.core.messages.arbiter_acts import TakeBack
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.record.disk.end_note import note_path
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import DamagedError, Journal
 from dambord.controller.record.record_reader import RecordReader
 

@@ -20,9 +20,11 @@ from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.step import step, steps
 from dambord.controller.core.messages.events import Event, LinkLost, Pressed, Restarted, Seen, Woken
-from dambord.controller.record.format import Header, Recorded, read_events, read_header
+from dambord.controller.record.format import read_events
+from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
+from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
@@ -183,7 +185,7 @@ from pathlib import Path
 from dambord.controller.core.messages.events import (Seen)
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 journal = Journal(Path({str(tmp_path / "record")!r}))
 number = journal.begin(Header("international", "reed-100", "clock"))
 resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.core.sensing.occupancy import MisfitError
-from dambord.controller.record.format import RecordingError
+from dambord.controller.record.line import RecordingError
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.scenarios.scene import play
 from dambord.rules.draughts import game

@@ -8,7 +8,7 @@ import pytest
 
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.draughts.step import step
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.record.resume import last_game

@@ -9,7 +9,8 @@ import pytest
 
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.draughts.step import step
-from dambord.controller.record.format import read_events, read_header
+from dambord.controller.record.format import read_events
+from dambord.controller.record.header import read_header
 from dambord.controller.record.replay import terms
 from dambord.controller.record.state_codec import CodecError, decode_state, encode_state
 from dambord.controller.simulation.players.random_games import random_game

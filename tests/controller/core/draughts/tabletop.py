@@ -24,7 +24,7 @@ from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.regulations import Commit
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.rules.game import Side
 

@@ -19,7 +19,7 @@ from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.copy_target import CopyError
 from dambord.controller.record.copies.target_text import open_target
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
 from tests.waiting import until

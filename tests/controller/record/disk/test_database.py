@@ -11,7 +11,8 @@ import pytest
 from dambord.controller.core.messages.events import Event, Pressed, Seen
 from dambord.controller.record import hash_chain
 from dambord.controller.record.disk.database import _TABLES, APPLICATION, FORMAT
-from dambord.controller.record.format import Header, write_event, write_header
+from dambord.controller.record.format import write_event
+from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.salvage import open_or_salvage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dambord.controller.core.draughts.inference.expected import Prospects, prospects
-from dambord.controller.record.format import Header
+from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.rules.game import between
 
