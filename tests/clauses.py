@@ -15,6 +15,8 @@ CODES = {
     "FMJD": "Draughts on 100 squares, Latvia, after the FMJD (`latvian-100`, `international`)",
     "LV64": "Draughts on 64 squares, Latvia (`latvian-64`)",
     "DAMA": "Hungarian dáma (`dama`, `dama-parachute`, `dama-straight`)",
+    "INT": "International backgammon (`backgammon`); the numbers follow the order of the source",
+    "GEO": "Georgian nardi (`nardi-georgian`); the numbers follow the order of the source",
 }
 HEAD = """# Every clause and the test that shows it
 

@@ -1,4 +1,4 @@
-"""Every clause of the three codes is covered by a test, or listed with the reason why it can't be."""
+"""Every clause of the codes is covered by a test, or listed with the reason why it can't be."""
 
 from __future__ import annotations
 
