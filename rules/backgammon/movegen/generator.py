@@ -15,11 +15,14 @@ from dambord.rules.backgammon.position import BAR, HOME, Counts, Dice
 from dambord.rules.backgammon.profile import HomeHit
 
 SIZE = BAR + 1
+BITS = 8 * SIZE
+MINE = (1 << BITS) - 1
+"""The mover's checkers in the integer of a search."""
 MOVED = tuple(
     tuple((1 << 8 * target) - (1 << 8 * origin) for target in range(SIZE)) for origin in range(SIZE)
 )
 """By origin and target: what a move adds."""
-HIT = tuple((1 << 8 * (SIZE + BAR)) - (1 << 8 * (SIZE + BAR - point)) for point in range(SIZE))
+HIT = tuple((1 << BITS + 8 * BAR) - (1 << BITS + 8 * (BAR - point)) for point in range(SIZE))
 """By the mover's point: what a hit there adds."""
 
 
@@ -35,13 +38,17 @@ def results(
         return sheltered(me, opponent, dice)
     search = Search(me, opponent, frozen=home_hit is not HomeHit.OFF)
     found = search.doubles(dice[0]) if dice[0] == dice[1] else search.two(max(dice), min(dice))
-    return {unpacked(packed): way for packed, way in found.items()}
+    return unpacked(found)
 
 
-def unpacked(packed: int) -> Result:
-    """The counts of both sides from the integer of the search."""
-    counts = tuple(packed.to_bytes(2 * SIZE, "little"))
-    return counts[:SIZE], counts[SIZE:]
+def unpacked(found: Mapping[int, Way]) -> Mapping[Result, Way]:
+    """The counts of both sides from the integers of a search."""
+    # Few plays hit, so most results share the opponent's checkers.
+    opponents = {theirs: tuple(theirs.to_bytes(SIZE, "little")) for theirs in {one >> BITS for one in found}}
+    return {
+        (tuple((packed & MINE).to_bytes(SIZE, "little")), opponents[packed >> BITS]): way
+        for packed, way in found.items()
+    }
 
 
 class Search:
@@ -59,6 +66,8 @@ class Search:
     def two(self, high: int, low: int) -> dict[int, Way]:
         """The results of two different numbers."""
         me, blot, start = self.me, self.blot, self.start
+        if not me[BAR] and sum(me[HOME + 1 : BAR]) > 1:
+            return self.apart(high, low)
         both: dict[int, Way] = {}
         alone: dict[int, dict[int, Way]] = {high: {}, low: {}}
         for first, second in ((high, low), (low, high)):
@@ -84,6 +93,48 @@ class Search:
                 me[target] -= 1
         return both or alone[high] or alone[low]
 
+    def apart(self, high: int, low: int) -> dict[int, Way]:
+        """The same where nobody is on the bar and no checker can be borne off in this turn.
+
+        What one checker can do then depends on no other one: the plays are all pairs of a move with each
+        number, and the ways of one checker with both.
+        """
+        me, open_, blot, start = self.me, self.open, self.blot, self.start
+        points = [point for point in range(BAR - 1, low, -1) if me[point]]
+        moves = {
+            die: [
+                (
+                    point,
+                    point - die,
+                    MOVED[point][point - die] + (HIT[point - die] if blot[point - die] else 0),
+                )
+                for point in points
+                if point > die and open_[point - die]
+            ]
+            for die in (high, low)
+        }
+        both: dict[int, Way] = {}
+        for first, second in ((high, low), (low, high)):
+            for origin, between, added in moves[first]:
+                target = between - second
+                if target < 1 or not open_[target] or (self.frozen and blot[between] and between <= HOME):
+                    continue
+                hit = HIT[target] if blot[target] else 0
+                both.setdefault(
+                    start + added + MOVED[between][target] + hit, ((origin, first), (between, second))
+                )
+        for origin, target, added in moves[high]:
+            for other, landing, more in moves[low]:
+                if other != origin or me[origin] > 1:
+                    packed = start + added + more
+                    if landing == target and blot[target]:
+                        packed -= HIT[target]
+                    both.setdefault(packed, ((origin, high), (other, low)))
+        if both:
+            return both
+        alone = high if moves[high] else low
+        return {start + added: ((origin, alone),) for origin, _, added in moves[alone]}
+
     def doubles(self, die: int) -> dict[int, Way]:
         """The results of the same number up to four times.
 
@@ -101,7 +152,7 @@ class Search:
             found[len(way)][packed] = way
         if len(way) == 4:
             return
-        for origin in origins(me, self.open, die):
+        for origin in origins(me, self.open, die, top):
             if origin > top or (self.frozen and origin <= HOME and blot[origin] and me[origin] == 1):
                 continue
             target = max(origin - die, 0)

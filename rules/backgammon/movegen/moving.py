@@ -22,15 +22,16 @@ def open_points(opponent: Counts) -> list[bool]:
     return [True, *(count < 2 for count in opponent[BAR - 1 : 0 : -1])]
 
 
-def origins(me: Sequence[int], open_: Sequence[bool], die: int) -> list[int]:
+def origins(me: Sequence[int], open_: Sequence[bool], die: int, top: int = BAR - 1) -> list[int]:
     """The own points from which one checker can be moved by `die` now, the rearmost first.
 
     Checkers on the bar enter first (INT-7). With all checkers at home they are borne off from the point of
-    the number, or from the rearmost point where that is nearer than the number (INT-8, INT-9).
+    the number, or from the rearmost point where that is nearer than the number (INT-8, INT-9). Points behind
+    `top` from where a checker would go to another point are left out.
     """
     if me[BAR]:
         return [BAR] if open_[BAR - die] else []
-    found = [point for point in range(BAR - 1, die, -1) if me[point] and open_[point - die]]
+    found = [point for point in range(min(top, BAR - 1), die, -1) if me[point] and open_[point - die]]
     if not any(me[HOME + 1 : BAR]):
         if me[die]:
             found.append(die)

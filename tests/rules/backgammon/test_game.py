@@ -145,7 +145,7 @@ def test_texts(me: str, opponent: str, dice: tuple[int, int], texts: set[str]) -
         ("5/8", "'5/8' goes backwards"),
         ("29/21", "'29/21' is no move"),
         ("20/16", "no checker to move from 20"),
-        ("13/9", "play '13/9' is not legal here; legal: 24/22 13/8, "),
+        ("13/9", "play '13/9' is not legal here; legal: [^,]+, "),
         ("", "play '' is not legal here"),
         ("x" * 500, "x…: "),
     ],
