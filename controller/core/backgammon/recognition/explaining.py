@@ -12,8 +12,10 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown
-from dambord.controller.core.backgammon.recognition.ways import Reading, Ways, remaining
+from dambord.controller.core.backgammon.recognition.ways import NOWHERE, Reading, Ways, lifted, remaining
 from dambord.rules.backgammon import Part, Play, Position
+
+HANDS = 2
 
 Explanation = Unchanged | UnderWay | Finished | Ambiguous
 
@@ -24,11 +26,13 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
     if seen == ways.before:
         if plays and not plays[0].parts:
             return Finished(plays[0])
+        if plays == ways.plays:  # nothing else can be played: who says that he is done has done it
+            return Finished(plays[0], also_under_way=True) if plays else UNCHANGED
         return Unchanged(plays) if plays else UNCHANGED
     if len(plays) > 1:
         return Ambiguous(plays)
     if plays:
-        return Finished(plays[0], _may_go_on(ways, plays[0], seen, stacked))
+        return _finished(ways, plays[0], seen, stacked)
     gone = ways.taken_off(ways.foe_cells(seen))
     readings = [] if gone is None else ways.readings(ways.own_cells(seen), gone)
     hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
@@ -36,17 +40,25 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
         return found
     if not readings and hiding:
         readings = _hidden_readings(ways, seen, hiding)
-    return _under_way(ways, seen, readings) if readings else None
+    return _under_way(ways, seen, readings) if readings else _thinking(ways, seen)
 
 
-def _may_go_on(ways: Ways, play: Play, seen: Seen, stacked: frozenset[int]) -> bool:
-    """Whether the board after `play` may be the middle of another one: all of those bear off."""
+def _finished(ways: Ways, play: Play, seen: Seen, stacked: frozenset[int]) -> Finished:
+    """The play that the board shows, and whether it may not be complete yet."""
+    own = ways.own_cells(seen)
     gone = ways.taken_off(ways.foe_cells(seen))
-    readings = [] if gone is None else ways.readings(ways.own_cells(seen), gone)
+    readings = [] if gone is None else ways.readings(own, gone)
     hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
     if hiding:
         readings += _hidden_readings(ways, seen, hiding)
-    return any(variant.play is not play for reading in readings for variant in reading.variants)
+    goes_on = any(
+        variant.play is not play or len(reading.made.edges) < len(variant.edges)
+        for reading in readings
+        if not reading.held
+        for variant in reading.variants
+    )
+    missing = sum(own) < sum(ways.own_cells(ways.before))
+    return Finished(play, goes_on, maybe_held=missing and len(ways.plays) > 1)
 
 
 def _hidden_readings(ways: Ways, seen: Seen, hiding: frozenset[int]) -> list[Reading]:
@@ -105,6 +117,17 @@ def _under_way(ways: Ways, seen: Seen, readings: list[Reading]) -> UnderWay:
     remove = sorted(ways.white(point) for point in standing if foe[point])
     points = [point for point, (a, b) in enumerate(zip(seen, ways.before, strict=True), 1) if a != b]
     return UnderWay(tuple(left), _to_play(ways, likely), tuple(remove), tuple(points), fewest)
+
+
+def _thinking(ways: Ways, seen: Seen) -> UnderWay | None:
+    """The position with one or two of the mover's checkers in his hands, though no play begins with them."""
+    held = lifted(ways.me, ways.own_cells(seen), NOWHERE)
+    if held is None or len(held) > HANDS or ways.taken_off(ways.foe_cells(seen)) != NOWHERE:
+        return None
+    first, second = ways.position.dice or (0, 0)
+    left = (first,) * 4 if first == second else (max(first, second), min(first, second))
+    points = sorted({ways.white(point) for point in held})
+    return UnderWay(left, points=tuple(points), in_hand=len(held)) if ways.position.dice else None
 
 
 def _to_play(ways: Ways, readings: list[Reading]) -> tuple[Part, ...]:

@@ -40,7 +40,11 @@ class Finished:
 
     play: Play
     also_under_way: bool = False
-    """Whether it may as well be the middle of another play, so that the player has to say that he is done."""
+    """Whether parts may still be to come, of this play or of another, so that the player has to say that he is
+    done: nobody sees what moves between points with five checkers, and half a bear-off may be a whole one."""
+    maybe_held: bool = False
+    """Whether a checker that counts as borne off may still be in the hand and go elsewhere or back, so that a
+    player who does not say that he is done gets more time."""
     stacked: tuple[int, ...] = ()
     """The points that show fewer cells than checkers, with a stack sensed among them."""
 
