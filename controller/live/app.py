@@ -96,7 +96,7 @@ class RunningTable:
     """A running table, for a guest that plays on it."""
 
     game_loop: GameLoop
-    bench: VirtualBoard | None
+    bench: VirtualBoard[Any] | None
     address: str
     counts: Counts | None
     """Statistics of the serial link; None if the sensors are not connected over one."""
@@ -224,7 +224,9 @@ async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyF
     await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status)
 
 
-async def _begin(game_loop: GameLoop, header: Header, agreed: TableTerms, bench: VirtualBoard | None) -> None:
+async def _begin(
+    game_loop: GameLoop, header: Header, agreed: TableTerms, bench: VirtualBoard[Any] | None
+) -> None:
     await game_loop.begin(header, agreed)
     if bench is not None:
         bench.set_up(agreed.start)

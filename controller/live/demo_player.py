@@ -16,6 +16,7 @@ from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import Turn
 from dambord.rules.game import Side, other
 
@@ -48,7 +49,12 @@ class DemoPlayer:
     """
 
     def __init__(
-        self, game_loop: GameLoop, bench: VirtualBoard, script: GameScript, speed: float, seed: int = 0
+        self,
+        game_loop: GameLoop,
+        bench: VirtualBoard[SimulatedBoard],
+        script: GameScript,
+        speed: float,
+        seed: int = 0,
     ) -> None:
         self.left = ""
         self._game_loop = game_loop
@@ -89,7 +95,7 @@ class DemoPlayer:
         self._task.cancel()
         await asyncio.wait({self._task})
         if self._bench.field.board.hand:
-            await self._bench.field.put(self._lifted)
+            await self._bench.field.do(HandAct(0, "put", self._lifted))
 
     async def _perform(self) -> None:
         try:

@@ -58,7 +58,7 @@ class Equipment:
     """The open devices of a table; None for a device that this machine lacks (`say` has reported it)."""
 
     sensors: SensorSource
-    bench: VirtualBoard | None
+    bench: VirtualBoard[Any] | None
     factory: Any | None
     """gpiozero's pin factory for the buttons."""
     lamps: Lamps | None
@@ -75,11 +75,11 @@ def open_equipment(
     `port` cannot belong to this board.
     """
     if port == SIMULATED:
-        from dambord.controller.simulation.virtual_board import (
-            VirtualBoard,  # a real table starts sooner without it
-        )
+        # A real table starts sooner without them.
+        from dambord.controller.simulation.kits import kit_of
+        from dambord.controller.simulation.virtual_board import VirtualBoard
 
-        bench = stack.enter_context(VirtualBoard(board, terms.game, terms.start))
+        bench = stack.enter_context(VirtualBoard(board, kit_of(terms), terms.start))
         say(f"the firmware runs under {bench.interpreter}")
         sensors = sensors_at(board, bench.port, deliver)
         pixels = bench.strip or strip_of(board, sensors)

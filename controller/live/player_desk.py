@@ -41,7 +41,7 @@ class PlayerDesk:
         game_loop: GameLoop,
         board: str,
         new_game: Callable[[], Awaitable[None]],
-        bench: VirtualBoard | None = None,
+        bench: VirtualBoard[Any] | None = None,
         palette: Palette = DEFAULT,
     ) -> None:
         self._game_loop = game_loop
@@ -82,9 +82,7 @@ class PlayerDesk:
             "board": self._board,
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
-            "virtual": None
-            if self._bench is None
-            else {"pieces": self._bench.pieces(), "hand": self._bench.hand},
+            "virtual": None if self._bench is None else self._bench.shown(),
         }
 
     async def act(self, request: Request) -> None:
@@ -110,7 +108,7 @@ class PlayerDesk:
                     microcontroller.unplug()
         self._changes.tell()
 
-    def _hands(self) -> VirtualBoard:
+    def _hands(self) -> VirtualBoard[Any]:
         if self._bench is None:
             raise ValueError("this is a real board: its pieces are moved by hand")
         return self._bench

@@ -8,21 +8,21 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from random import Random
-from typing import Self
+from typing import Any, Generic, Self
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
 from dambord.controller.devices.fakes.pico import FakePico
 from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.lamps.strip import Glow
+from dambord.controller.simulation.kit import Kit
 from dambord.controller.simulation.world.contact import REAL, Noise
+from dambord.controller.simulation.world.recorder import B
 from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
-from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
 from dambord.hardware.description.front_end import RegisterChain
-from dambord.rules.draughts import DraughtsGame, Position
 from dambord.rules.game import Side
 
 GLITCHES = Noise(glitches=0.5)
@@ -36,17 +36,18 @@ async def _nobody() -> None:
     """Do nothing: no simulated hands are on the board."""
 
 
-class VirtualBoard(ClosingDevice):
+class VirtualBoard(ClosingDevice, Generic[B]):
     """The simulated hardware of one table, as a context; verbs take squares of the game.
 
     The microcontroller runs the real firmware files behind `port`. `panel.factory` has the pins of the
-    buttons, `strip` the lamps, unless the microcontroller drives them.
+    buttons, `strip` the lamps, unless the microcontroller drives them. `kit` has the pieces of the game;
+    positions are those of its rules, None is the start.
     """
 
-    def __init__(self, board: Board, game: DraughtsGame, position: Position, *, seed: int = 0) -> None:
+    def __init__(self, board: Board, kit: Kit[B], position: Any = None, *, seed: int = 0) -> None:
         self.layout = SensorLayout.on(board)
-        self.game = game
-        self.seats = self.layout.seats(game.grid)
+        self.kit = kit
+        self.seats = kit.seats(self.layout)
         self.panel = FakeButtons(board.buttons)
         self.strip = Glow(len(board.strip.squares)) if board.strip.pico_pin is None else None
         self.microcontroller = FakePico(
@@ -90,59 +91,38 @@ class VirtualBoard(ClosingDevice):
             finally:
                 task.cancel()
 
-    def set_up(self, position: Position) -> None:
+    def set_up(self, position: Any = None) -> None:
         """Set up `position` again, with an empty hand."""
         self.field.end()
         self.field = self._set_up(position)
 
-    def _set_up(self, position: Position) -> SensorFeed:
-        board = SimulatedBoard.showing(self.layout, self.game.picture(position), self.seats)
+    def _set_up(self, position: Any) -> SensorFeed[B]:
+        board = self.kit.stand(self.layout, position, self.seats)
         noise = Noise(bounce=REAL.bounce, glitches=GLITCHES.glitches)
         return SensorFeed(self.microcontroller.show, board, self.seats, self._rng, noise)
 
     def pieces(self) -> str:
         """Return the pieces on the game's squares, one of `.wbWB` each."""
-        pieces = self.field.board.pieces
-        return "".join(pieces.get(self.seats[n], ".") for n in range(1, len(self.seats) + 1))
+        return self.kit.pieces(self.field.board, self.seats)
 
     @property
     def hand(self) -> str | None:
         """The piece in the hand that was taken last, or None."""
-        held = self.field.board.hand
-        return held[-1] if held else None
+        return self.kit.hand(self.field.board)
 
-    async def lift(self, square: int) -> None:
-        """Take a piece into the hand; a piece held before goes into the box.
+    def shown(self) -> dict[str, Any]:
+        """Return what a page shows: pieces, hand and places without sensors, ready for JSON."""
+        return {"pieces": self.pieces(), "hand": self.hand, "places": self.kit.places(self.field.board)}
 
-        Raises ValueError if the square is empty.
-        """
+    async def lift(self, square: int | str) -> None:
+        """Take a piece into the hand; ValueError if there is none on `square`."""
         await self.make_way()
-        if self.seats[square] in self.field.board.pieces:
-            self._empty_hand()
-        await self.field.lift(square)
+        await self.field.do(self.kit.lifting(self.field.board, self.seats, square))
 
-    async def put(self, square: int, piece: str | None) -> None:
-        """Put `piece` from the box, or the held piece if it is None; on a man of its colour it is stacked.
-
-        Raises ValueError if that is impossible.
-        """
+    async def put(self, square: int | str, piece: str | None = None) -> None:
+        """Put `piece` from the box, or the held piece if it is None; ValueError if that is impossible."""
         await self.make_way()
-        board = self.field.board
-        if piece is None and self.hand is None:
-            raise ValueError("the hand is empty")
-        wanted = piece or self.hand
-        if board.pieces.get(self.seats[square]) == wanted and wanted in ("w", "b"):
-            if piece is None:
-                board.discard()
-            await self.field.stack(square)
-        elif piece is None:
-            await self.field.put(square)
-        else:
-            await self.field.place(square, piece)
-
-    def _empty_hand(self) -> None:
-        while self.field.board.hand:
-            self.field.board.discard()
+        await self.field.do(self.kit.putting(self.field.board, self.seats, square, piece))
 
     def press(self, side: Side, button: str) -> None:
         """Press a button of this machine or of the microcontroller.

@@ -13,6 +13,7 @@ from dambord.controller.live.demo_player import DemoPlayer
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.demo_games import GameScript, script
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import game
 from tests.simulated.world import World
 
@@ -40,7 +41,7 @@ def play(path: Path, shown: GameScript, meanwhile: Meanwhile) -> tuple[DemoPlaye
     return found
 
 
-def bench(table: RunningTable) -> VirtualBoard:
+def bench(table: RunningTable) -> VirtualBoard[SimulatedBoard]:
     assert table.bench is not None
     return table.bench
 

@@ -17,11 +17,11 @@ from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 
 
-def tape(seed: int = 0, noise: Noise = REAL) -> Recorder:
+def tape(seed: int = 0, noise: Noise = REAL) -> Recorder[SimulatedBoard]:
     return Recorder(SimulatedBoard(SensorLayout.of("reed-64"), {1: "w"}), Random(seed), noise)
 
 
-def first_square(made: Recorder) -> list[tuple[int, str]]:
+def first_square(made: Recorder[SimulatedBoard]) -> list[tuple[int, str]]:
     """Return (µs, level) of square 1 for every line."""
     lines = [json.loads(line) for line in made.lines({})[1:]]
     return [(round(line["t"] * 1e6), line["cells"][0]) for line in lines]

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("world")
 RULES: DraughtsGame = game("international")
 
 
-class Watched(SensorFeed):
+class Watched(SensorFeed[SimulatedBoard]):
     """A sensor feed that records every report and its time."""
 
     def __init__(self, board: str = "reed-100", noise: Noise = QUIET, seed: int = 0) -> None:
@@ -48,12 +48,12 @@ def test_the_sensors_show_the_board(board: str) -> None:
     assert field.loaded() == field.board.levels()
 
     async def work() -> None:
-        await field.lift(32)
+        await field.do(HandAct(0, "lift", 32))
         assert field.loaded()[31] == "."
-        await field.put(28)
-        await field.remove(20)
-        await field.place(23, "B")
-        await field.stack(28)
+        await field.do(HandAct(0, "put", 28))
+        await field.do(HandAct(0, "remove", 20))
+        await field.do(HandAct(0, "place", 23, "B"))
+        await field.do(HandAct(0, "stack", 28))
 
     asyncio.run(work())
     assert field.board.pieces[28] == "W"
@@ -66,8 +66,9 @@ def test_two_verbs_at_once_take_turns() -> None:
     for seed in range(10):
         field = Watched(noise=REAL, seed=seed)
 
-        async def work(field: SensorFeed = field) -> None:
-            await asyncio.gather(field.lift(32), field.put(32), field.remove(31))
+        async def work(field: Watched = field) -> None:
+            acts = HandAct(0, "lift", 32), HandAct(0, "put", 32), HandAct(0, "remove", 31)
+            await asyncio.gather(*map(field.do, acts))
 
         asyncio.run(work())
         assert field.loaded() == field.board.levels()
@@ -77,7 +78,7 @@ def test_two_verbs_at_once_take_turns() -> None:
 def test_the_impossible_changes_nothing() -> None:
     field = Watched()
     with pytest.raises(ValueError, match="nothing stands on square 25"):
-        asyncio.run(field.lift(25))
+        asyncio.run(field.do(HandAct(0, "lift", 25)))
     assert field.loaded() == field.board.levels()
 
 
@@ -97,7 +98,7 @@ def test_an_interrupted_glitch_leaves_the_truth() -> None:
     for millisecond in range(1, 12):
         field = Watched(noise=Noise(glitches=1_000))
 
-        async def watch(field: SensorFeed = field, seconds: float = millisecond / 1_000) -> None:
+        async def watch(field: Watched = field, seconds: float = millisecond / 1_000) -> None:
             task = asyncio.create_task(field.flicker())
             await asyncio.sleep(seconds)
             task.cancel()
@@ -161,4 +162,4 @@ def test_a_speed_is_positive(speed: float) -> None:
         raise AssertionError("pressed")
 
     with pytest.raises(ValueError, match="expected a number above 0"):
-        LiveHand(SensorFeed.__new__(SensorFeed), press, speed)
+        LiveHand(Watched(), press, speed)

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from dambord import hardware
+from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.rules.draughts import game
 
@@ -15,7 +16,7 @@ RULES = game("international")
 
 
 def test_a_glitch_of_the_board_before_does_not_show_its_pieces_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = VirtualBoard(hardware.board("reed-100"), RULES, RULES.start())
+    bench = VirtualBoard(hardware.board("reed-100"), DraughtsKit(RULES), RULES.start())
     told: list[str] = []
     monkeypatch.setattr(bench.microcontroller, "show", told.append)
     bench.set_up(RULES.start())  # a feed that tells here

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dambord.controller.core.messages.events import Event
 from dambord.controller.simulation.people.deeds import Deed, Performance
 from dambord.controller.simulation.world.recorder import Recorder
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Side
 
@@ -39,7 +40,7 @@ class PlayedGame:
     header: Mapping[str, object]
     turns: tuple[MadeTurn, ...]
     deeds: tuple[Deed, ...]
-    tape: Recorder
+    tape: Recorder[SimulatedBoard]
 
     @property
     def lines(self) -> list[str]:

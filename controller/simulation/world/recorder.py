@@ -8,16 +8,31 @@ from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Pressed, Seen
 from dambord.controller.simulation.world.contact import CALM, REAL, Noise, glitch, samples
-from dambord.controller.simulation.world.simulated_board import SimulatedBoard
+from dambord.controller.simulation.world.sensor_layout import SensorLayout
 
 SECOND = 1_000_000
 
 Said = dict[str, Any]
 """A line of the recording without its time."""
+
+
+class SensedBoard(Protocol):
+    """A simulated board over sensors; squares are the sensed ones."""
+
+    layout: SensorLayout
+
+    def level(self, square: int) -> str:
+        """The level of the sensor under `square` at rest."""
+
+    def levels(self) -> str:
+        """The levels of all sensors at rest, in number order."""
+
+
+B = TypeVar("B", bound=SensedBoard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +45,10 @@ class Misread:
     level: str
 
 
-class Recorder:
+class Recorder(Generic[B]):
     """The raw levels of a board over time, with presses and link states; times in µs."""
 
-    def __init__(self, board: SimulatedBoard, rng: Random, noise: Noise = REAL) -> None:
+    def __init__(self, board: B, rng: Random, noise: Noise = REAL) -> None:
         """Start at time 0 with the pieces on `board`, whose changes are recorded from then on."""
         self.board = board
         self.rng = rng

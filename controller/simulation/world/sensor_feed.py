@@ -5,24 +5,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Generic, Protocol, TypeVar
 
-from dambord.controller.simulation.players.hand import HandAct
 from dambord.controller.simulation.world.contact import REAL, Noise, glitch, samples
-from dambord.controller.simulation.world.simulated_board import SimulatedBoard
+from dambord.controller.simulation.world.recorder import B
 
 SECOND = 1_000_000
 
+OfBoard = TypeVar("OfBoard", contravariant=True)
 
-class SensorFeed:
-    """A simulated board in real time, scanned by a microcontroller; verbs take squares of the game.
 
-    A verb returns when its contact has stopped bouncing. Concurrent verbs run one after another.
-    """
+class BoardAct(Protocol[OfBoard]):
+    """One act of a hand on a simulated board."""
+
+    def apply(self, board: OfBoard, seats: Mapping[int, int], /) -> object:
+        """Carry the act out; `seats` maps the game's squares to sensed squares. ValueError if impossible."""
+
+
+class SensorFeed(Generic[B]):
+    """A simulated board in real time, scanned by a microcontroller. Concurrent acts run one after another."""
 
     def __init__(
         self,
         report: Callable[[str], None],
-        board: SimulatedBoard,
+        board: B,
         seats: Mapping[int, int],
         rng: Random,
         noise: Noise = REAL,
@@ -48,33 +54,18 @@ class SensorFeed:
         """
         self._ended = True
 
-    async def lift(self, square: int) -> None:
-        """Take the piece on `square` into the hand; ValueError as `SimulatedBoard.lift`."""
-        await self.do(HandAct(0, "lift", square))
+    async def do(self, act: BoardAct[B]) -> None:
+        """Carry out one act now; its time is ignored.
 
-    async def put(self, square: int, piece: str | None = None) -> None:
-        """Put a held piece on `square`; ValueError as `SimulatedBoard.put`."""
-        await self.do(HandAct(0, "put", square, piece))
-
-    async def remove(self, square: int) -> None:
-        """Remove the piece on `square` from the board; ValueError as `SimulatedBoard.remove`."""
-        await self.do(HandAct(0, "remove", square))
-
-    async def place(self, square: int, piece: str) -> None:
-        """Put a piece from the box on `square`; ValueError as `SimulatedBoard.fetch` and `put`."""
-        await self.do(HandAct(0, "place", square, piece))
-
-    async def stack(self, square: int) -> None:
-        """Crown the man on `square`; ValueError as `SimulatedBoard.stack`."""
-        await self.do(HandAct(0, "stack", square))
-
-    async def do(self, act: HandAct) -> None:
-        """Carry out one act now; its time is ignored."""
+        Returns when its contacts have stopped bouncing. Raises ValueError if it is impossible.
+        """
         async with self._turn:
             before = self.board.levels()
-            seat = act.apply(self.board, self.seats)
-            after = self.board.level(seat)
-            await self._show(seat, samples(self._rng, before[seat - 1], after, self._noise))
+            act.apply(self.board, self.seats)
+            after = self.board.levels()
+            for seat, (old, new) in enumerate(zip(before, after, strict=True), 1):
+                if old != new:
+                    await self._show(seat, samples(self._rng, old, new, self._noise))
 
     async def flicker(self) -> None:
         """Produce glitches on random squares at random times, until cancelled."""

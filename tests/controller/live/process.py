@@ -20,6 +20,7 @@ from dambord.controller.core.clock import remaining as remains
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, LOOK_S
 
@@ -74,7 +75,7 @@ class Controller:
                 await asyncio.sleep(LOOK_S)
         return picture
 
-    async def seen(self, bench: VirtualBoard) -> None:
+    async def seen(self, bench: VirtualBoard[SimulatedBoard]) -> None:
         """Wait until the page shows the pieces on the board; players press after that."""
 
         def shows(picture: dict[str, Any]) -> bool:

@@ -12,10 +12,12 @@ from typing import Any
 
 from dambord import hardware
 from dambord.controller.simulation import demo_games
+from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import Turn, game
 from tests.controller.live.process import Controller, remaining
 
@@ -26,7 +28,7 @@ STYLE = Style(order="mover-first", landings=True, pace=(FASTEST, FASTEST), reply
 class Evening:
     """A game on a simulated board in this process, with a controller that is killed repeatedly."""
 
-    def __init__(self, bench: VirtualBoard, controller: Controller) -> None:
+    def __init__(self, bench: VirtualBoard[SimulatedBoard], controller: Controller) -> None:
         self.bench = bench
         self.controller = controller
         self.position = RULES.start()
@@ -87,7 +89,7 @@ class Evening:
 
 
 def test_killed_again_and_again(tmp_path: Path) -> None:
-    async def evening(bench: VirtualBoard, controller: Controller) -> None:
+    async def evening(bench: VirtualBoard[SimulatedBoard], controller: Controller) -> None:
         table = Evening(bench, controller)
         await controller.until(lambda picture: picture["phase"] == "play")
         await controller.press("clock", "b")
@@ -100,14 +102,14 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
             await table.turn(text)
 
         async def knock() -> None:
-            await bench.field.remove(3)
+            await bench.field.do(HandAct(0, "remove", 3))
 
         await table.cut(knock)  # the board is changed while nobody looks
         lit = (await controller.until(lambda picture: picture["phase"] == "unclear"))["lamps"]
         assert {square: lamp["role"] for square, lamp in lit.items() if lamp["role"] != "last"} == {
             "3": "restore"
         }
-        await bench.field.place(3, "b")
+        await bench.field.do(HandAct(0, "place", 3, "b"))
         await controller.until(lambda picture: picture["phase"] == "play")
 
         await table.turn(turns[8], cut_after=2)  # 31x22: landed, the captured piece still stands
@@ -116,7 +118,7 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
         await controller.press("resign", "w")
         await controller.until(lambda picture: picture["result"] is not None)
 
-    with VirtualBoard(hardware.board("reed-100"), RULES, RULES.start()) as bench:
+    with VirtualBoard(hardware.board("reed-100"), DraughtsKit(RULES), RULES.start()) as bench:
         controller = Controller(bench.port, tmp_path / "record.sqlite3")
         try:
             asyncio.run(evening(bench, controller))

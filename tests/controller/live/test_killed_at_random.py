@@ -22,11 +22,13 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from dambord import hardware
+from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position, game
 from tests.controller.live.process import Controller, remaining
 from tests.waiting import HANG_S, LOOK_S
@@ -75,7 +77,7 @@ class Evening:
 
     def __init__(
         self,
-        bench: VirtualBoard,
+        bench: VirtualBoard[SimulatedBoard],
         controller: Controller,
         turns: Sequence[PlayedTurn],
         seed: int,
@@ -221,7 +223,7 @@ class Evening:
 
 
 async def evening(
-    bench: VirtualBoard, controller: Controller, seed: int, kills: int, figures: Figures
+    bench: VirtualBoard[SimulatedBoard], controller: Controller, seed: int, kills: int, figures: Figures
 ) -> list[str]:
     """Play a game with kills; return the texts of its turns."""
     turns = random_game(RULES, Random(seed), plies=PLIES)
@@ -252,7 +254,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
         seed = figures.games
         kills = min(A_GAME, KILLS - figures.kills)
         folder = tmp_path / str(seed)
-        with VirtualBoard(hardware.board("reed-100"), RULES, RULES.start(), seed=seed) as bench:
+        with VirtualBoard(hardware.board("reed-100"), DraughtsKit(RULES), RULES.start(), seed=seed) as bench:
             controller = Controller(bench.port, folder / "record.sqlite3")
             try:
                 before, unready = figures.kills, figures.unready

@@ -17,7 +17,9 @@ from dambord.controller.live.player_desk import NOTICE_US, PlayerDesk
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
+from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece
 from tests.controller.live.test_game_loop import START
 from tests.simulated.world import World
@@ -37,7 +39,7 @@ class Hands:
 
 @asynccontextmanager
 async def desk(
-    path: Path, bench: VirtualBoard | None = None
+    path: Path, bench: VirtualBoard[SimulatedBoard] | None = None
 ) -> AsyncIterator[tuple[PlayerDesk, GameLoop, Hands]]:
     """A desk at the start of a game, with a clock that the test advances."""
     hands, agreed = Hands(), terms(HEADER)
@@ -153,7 +155,7 @@ def test_a_new_game(world: World, tmp_path: Path) -> None:
 def test_hands_on_a_simulated_board(stepped: World, tmp_path: Path) -> None:
     agreed = terms(HEADER)
 
-    async def scenario(bench: VirtualBoard) -> None:
+    async def scenario(bench: VirtualBoard[SimulatedBoard]) -> None:
         async with desk(tmp_path, bench) as (made, _, _):
             assert made.view()["interpreter"] == bench.interpreter
             await made.act(LiftPiece(32))
@@ -167,6 +169,6 @@ def test_hands_on_a_simulated_board(stepped: World, tmp_path: Path) -> None:
             await made.act(PlugCable(connected=True))
             await made.act(PlugCable(connected=False))
 
-    bench = VirtualBoard(hardware.board("reed-100"), agreed.game, agreed.start)
+    bench = VirtualBoard(hardware.board("reed-100"), DraughtsKit(agreed.game), agreed.start)
     with bench:
         asyncio.run(scenario(bench))

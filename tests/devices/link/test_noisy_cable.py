@@ -24,14 +24,17 @@ from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
+from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
 from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import wire
 from dambord.rules.draughts import game
 from tests.simulated.world import World
 
+BOARD = hardware.board("reed-100")
 RULES = game("international")
 START = RULES.parse("W:W28,30,31,33-39,41-50:B1-5,7-20,22")
 HEADER = Header("international", "reed-100", "clock", fen=RULES.fen(START), control="600")
@@ -72,7 +75,7 @@ def whole(frame: wire.Frame) -> tuple[int, int, int, bytes]:
 class Evening:
     """A table with a board at the other end of a cable; collects its sayings."""
 
-    def __init__(self, bench: VirtualBoard, game_loop: GameLoop) -> None:
+    def __init__(self, bench: VirtualBoard[SimulatedBoard], game_loop: GameLoop) -> None:
         self.bench = bench
         self.game_loop = game_loop
         self.said: list[Saying] = []
@@ -146,7 +149,10 @@ class Evening:
 async def evening(
     record: Path, opener: Callable[[str], SerialConnection]
 ) -> AsyncIterator[tuple[Evening, Link]]:
-    with Journal(record) as journal, VirtualBoard(hardware.board("reed-100"), RULES, START) as bench:
+    with (
+        Journal(record) as journal,
+        VirtualBoard(BOARD, DraughtsKit(RULES), START) as bench,
+    ):
         assert bench.interpreter.startswith("MicroPython")
         game_loop = GameLoop(journal, monotonic_us)
         table = Evening(bench, game_loop)
