@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from dambord.controller.core.backgammon.display.roll_on_board import SHOWN_US
 from dambord.controller.core.messages.events import (
     DicePromised,
     DiceRevealed,
@@ -19,9 +21,11 @@ from dambord.controller.core.messages.events import (
 )
 from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header, write_header
+from dambord.controller.live.dice.dice_keys import TIMEOUT_US
 from dambord.controller.record.journal import Journal
 from dambord.rules.dice import ElectronicDice, commitment
-from tests.cli.command import Command
+from dambord.rules.dice.electronic import LONGEST_TEXT
+from tests.cli.command import ROOT, Command
 
 MATCH, SEED = "TEST-0001", bytes(range(32))
 DICE = ElectronicDice.of(MATCH, SEED, "white-7391", "black-0426")
@@ -214,3 +218,28 @@ class TestBadInput:
     def test_bad_usage(self, dambord: Command) -> None:
         assert "invalid choice: 'throw'" in dambord.refused("dice", "throw", "x")
         assert dambord("dice", "--help").status == 0
+
+
+class TestPage:
+    """docs/dice.md: its example and its figures."""
+
+    page = (ROOT / "docs" / "dice.md").read_text(encoding="utf-8")
+
+    def test_the_example(self, dambord: Command, tmp_path: Path) -> None:
+        recording, *_ = re.findall(r"^```jsonl match.jsonl\n(.*?)^```$", self.page, re.MULTILINE | re.DOTALL)
+        command, printed = re.findall(
+            r"^```console\n\$ dambord (.*?)\n(.*?)^```$", self.page, re.MULTILINE | re.DOTALL
+        )[0]
+        *words, name = command.split()
+        (tmp_path / name).write_text(recording, encoding="utf-8")
+        ran = dambord(*words, tmp_path / name)
+        assert (ran.status, ran.out) == (0, printed)
+
+    def test_the_rolls_that_follow(self) -> None:
+        told = re.findall(r"[1-6]-[1-6]", self.page.partition("The next rolls of that game are")[2])
+        assert told == ["{}-{}".format(*DICE.roll(1, number)) for number in range(3, 12)]
+
+    def test_the_times(self) -> None:
+        assert f"wait {TIMEOUT_US // 1_000_000} seconds" in self.page
+        assert f"for {SHOWN_US // 1_000_000} seconds" in self.page
+        assert f"of {LONGEST_TEXT} characters at most" in self.page
