@@ -272,7 +272,7 @@ class TestHttp:
             for row in table("The HTTP interface")
         }
         app = create_app(None, console=played.game_loop)  # type: ignore[arg-type]  # no request is made
-        paths = {getattr(route, "path", "").replace("{name}", "…") for route in app.routes}
+        paths = {re.sub(r"\{name(:path)?\}", "…", getattr(route, "path", "")) for route in app.routes}
         assert told == paths
         assert set(description()["paths"]) < told
 

@@ -11,6 +11,7 @@ import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from dambord.controller.commands.common import say
@@ -124,7 +125,7 @@ class Show:
 
         live(setup, _print_event, guest)
 
-    async def _play(self, table: RunningTable, board: VirtualBoard, *, last: bool) -> None:
+    async def _play(self, table: RunningTable, board: VirtualBoard[Any], *, last: bool) -> None:
         game_loop, args = table.game_loop, self._args
         game_loop.listen(self._count)
         if not _can_resume(game_loop.state, self.script):

@@ -19,9 +19,9 @@ from dambord.controller.core.messages.events import (
     Rolled,
     Seen,
 )
+from dambord.controller.live.dice.dice_keys import TIMEOUT_US
 from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header, write_header
-from dambord.controller.live.dice.dice_keys import TIMEOUT_US
 from dambord.controller.record.journal import Journal
 from dambord.rules.dice import ElectronicDice, commitment
 from dambord.rules.dice.electronic import LONGEST_TEXT

@@ -40,7 +40,7 @@ class Finished:
 
     play: Play
     also_under_way: bool = False
-    """Whether parts may still be to come, of this play or of another, so that the player has to say that he is
+    """Whether parts may still be to come, of this play or of another: then the player has to say that he is
     done: nobody sees what moves between points with five checkers, and half a bear-off may be a whole one."""
     maybe_held: bool = False
     """Whether a checker that counts as borne off may still be in the hand and go elsewhere or back, so that a
