@@ -26,7 +26,16 @@ KINDS = (
     "two-hands",
     "touch-out-of-turn",
 )
-"""In the order of FMJD 5.4.1 to 5.4.17, then 3.13."""
+"""Kinds of draughts, in the order of FMJD 5.4.1 to 5.4.17, then 3.13."""
+BACKGAMMON_KINDS = (
+    "illegal-play",
+    "wrong-roll",
+    "premature-roll",
+    "out-of-turn",
+    "home-hit",
+    "take-back",
+)
+"""Kinds of backgammon; `take-back` is one of draughts, too."""
 
 
 class Code(NamedTuple):

@@ -18,7 +18,7 @@ from dambord.controller.core.messages.arbiter_acts import WORDS, Act, Restore, r
 from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields
-from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.messages.sayings import CommonSaying
 from dambord.controller.core.table.matter import Need
 from dambord.controller.core.table.regulations import STANDARD, Loudness, Regulations, write_regulations
 from dambord.controller.devices.lamps.palette import DEFAULT
@@ -126,11 +126,12 @@ class TestHeader:
 
     def test_every_regulation(self) -> None:
         loudness: dict[str, Loudness] = {"two-moves": "silent"}
-        other = Regulations(loudness, 1, 1, "release", 1, "w", 1)
+        other = Regulations(loudness, 1, 1, "release", 1, "w", 1, 1, 1)
         assert set(first("The header", 1)) == set(write_regulations(other))
         usual = {name: value for name, value, _ in table("The header", 1) if value}
-        for key in ("brush", "pause", "release", "claim_penalty"):
+        for key in ("brush", "pause", "release", "claim_penalty", "flag_time"):
             assert float(usual[f"`{key}`"]) == getattr(STANDARD, key) / 1e6
+        assert usual["`flag`"] == "`match`"
         assert usual["`completes`"] == f"`{STANDARD.completes}`"
 
 
@@ -164,7 +165,7 @@ class TestEvents:
     def test_every_event_with_its_fields(self) -> None:
         said = {row[0].strip("`"): row[2] for row in table("The events")}
         del said["leds"]
-        for kind in get_args(Saying):
+        for kind in get_args(CommonSaying):
             written = saying_fields(made(kind))
             told = said.pop(written.pop("event"))
             if kind.__name__ == "Ruling":

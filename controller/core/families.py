@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from dambord.controller.core.backgammon.family import BACKGAMMON
 from dambord.controller.core.draughts.family import DRAUGHTS
 from dambord.controller.core.table.family import Family
 from dambord.controller.core.table.table_state import TableTerms
 from dambord.rules.quoting import quoted
 
-FAMILIES: tuple[Family[Any, Any], ...] = (DRAUGHTS,)
+FAMILIES: tuple[Family[Any, Any], ...] = (DRAUGHTS, BACKGAMMON)
 _OF_RULESET = {name: family for family in FAMILIES for name in family.rulesets}
 _OF_TERMS = {family.terms: family for family in FAMILIES}
 

@@ -59,6 +59,13 @@ INTERNATIONAL = Profile(
         "crawford": "INT-24",
         "wins": "INT-20 to INT-23",
     },
+    breaches={
+        "illegal-play": "INT-10",
+        "wrong-roll": "INT-4",
+        "premature-roll": "INT-14",
+        "out-of-turn": "INT-14",
+        "take-back": "INT-13",
+    },
 )
 GEORGIAN = Profile(
     name="nardi-georgian",
@@ -99,6 +106,14 @@ GEORGIAN = Profile(
         "doubler": "GEO-19",
         "home_hit": "GEO-24",
         "wins": "GEO-20 to GEO-23",
+    },
+    breaches={
+        "illegal-play": "GEO-10",
+        "wrong-roll": "GEO-4",
+        "premature-roll": "GEO-14",
+        "out-of-turn": "GEO-14",
+        "home-hit": "GEO-24",
+        "take-back": "GEO-13",
     },
 )
 CODES: tuple[Profile, ...] = (INTERNATIONAL, GEORGIAN)

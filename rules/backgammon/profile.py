@@ -70,6 +70,8 @@ class Profile(NamedTuple):
     options: tuple[Option, ...] = ()
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause of the source for each field, by the field's name."""
+    breaches: Mapping[str, str] = MappingProxyType({})
+    """The clause of the source for each kind of irregularity at the table."""
     chosen: tuple[tuple[str, str], ...] = ()
     """The options chosen, (key, value) in the order of `options`, defaults included."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dambord.controller.core.messages.arbiter_acts import SECOND, write_act
+from dambord.controller.core.messages.match_saying_fields import match_saying_fields
 from dambord.controller.core.messages.sayings import (
     DrawAnswered,
     DrawClaimed,
@@ -67,7 +68,7 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             broken = {"side": side, "kind": kind, "clause": clause, "squares": list(squares)}
             return {"event": "irregularity", **broken}
         case Resolved(_, choice, fen):
-            return {"event": "resolution", "choice": choice, "fen": fen}
+            return {"event": "resolution", "choice": choice, **({"fen": fen} if fen else {})}
         case Ruling(_, who, why, act, refused, overridden):
             said = {"refused": refused} if refused else {}
             against = {"overridden": list(overridden)} if overridden else {}
@@ -76,3 +77,5 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             return {"event": "void", "clause": clause}
         case Ended(_, winner, reason, clause):
             return {"event": "result", "winner": winner, "reason": reason, "clause": clause}
+        case _:
+            return match_saying_fields(saying)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dambord.controller.core.messages.arbiter_acts import Act
-from dambord.controller.core.messages.events import Button
+from dambord.controller.core.messages.match_sayings import MatchSaying
 from dambord.rules.game import Side
 
 
@@ -95,11 +95,13 @@ class DrawClaimed:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A button was pressed that does nothing now; `why` is one line for people."""
+    """A button was pressed, or a roll told, that does nothing now; `why` is one line for people."""
 
     at: int
-    side: Side
-    button: Button
+    side: Side | None
+    """None for an opening throw."""
+    button: str
+    """The button; `roll` and `choose` for what is told without one."""
     why: str
 
 
@@ -137,7 +139,8 @@ class Resolved:
 
     at: int
     choice: Literal["correct", "continue"]
-    fen: str
+    fen: str = ""
+    """Empty where the family of games has no FEN."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +174,7 @@ class Ended:
     clause: str
 
 
-Saying = (
+CommonSaying = (
     Moved
     | Touched
     | Unclear
@@ -189,3 +192,5 @@ Saying = (
     | Voided
     | Ended
 )
+"""What is said at a table of draughts, and for the most part at any table."""
+Saying = CommonSaying | MatchSaying

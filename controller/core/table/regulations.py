@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from dambord.rules.game import Side
-from dambord.rules.irregularities import KINDS
+from dambord.rules.irregularities import BACKGAMMON_KINDS, KINDS
 from dambord.rules.quoting import quoted
 
 Commit = Literal["clock", "settle", "lift"]
@@ -26,12 +26,18 @@ HARMLESS = (
     "uncrowned-played",
     "two-hands",
     "touch-out-of-turn",
+    "premature-roll",
+    "out-of-turn",
+    "home-hit",
 )
-"""Kinds of irregularity after which the board shows a legal position. Their default loudness is `notify`."""
+"""Kinds of irregularity after which play can go on from what the board shows; `notify` by default."""
+
+ALL_KINDS = tuple(dict.fromkeys((*KINDS, *BACKGAMMON_KINDS)))
+"""The kinds of all families of games."""
 
 
 def _default_loudness() -> dict[str, Loudness]:
-    return {kind: "notify" if kind in HARMLESS else "block" for kind in KINDS}
+    return {kind: "notify" if kind in HARMLESS else "block" for kind in ALL_KINDS}
 
 
 @dataclass(frozen=True)
@@ -51,6 +57,10 @@ class Regulations:
     """The side that gives a simultaneous display; its turns end by standing still. None in other games."""
     claim_penalty: int = 0
     """The time that a wrong claim of a draw adds to the opponent's clock."""
+    flag: int = 0
+    """The points of a match that a fallen flag costs; 0 if it loses the game or the match."""
+    flag_time: int = 60_000_000
+    """The time with which the clock goes on after a flag that has cost points."""
 
     def loud(self, kind: str) -> Loudness:
         """The loudness of irregularities of `kind`."""
@@ -62,9 +72,11 @@ STANDARD = Regulations()
 
 SECOND = 1_000_000
 """One second in microseconds."""
+MOST_POINTS = 99
+"""The most points that a flag may cost."""
 LONGEST_S = 3600
 """The largest time that a regulation may have, in seconds."""
-TIMES = ("brush", "pause", "release", "claim_penalty")
+TIMES = ("brush", "pause", "release", "claim_penalty", "flag_time")
 """The keys that hold a time: seconds in JSON, microseconds in `Regulations`."""
 
 
@@ -74,12 +86,14 @@ def read_regulations(data: object) -> Regulations:
     A key that is absent has its value in `STANDARD`. Raises ValueError with the wrong key and what was
     expected.
     """
-    known = (*TIMES, "completes", "loudness")
+    known = (*TIMES, "completes", "flag", "loudness")
     said = _table("regulations", data, known)
     made: dict[str, Any] = {key: _time(key, said[key]) for key in TIMES if key in said}
     if "completes" in said:
         made["completes"] = _one_of("completes", said["completes"], ("press", "release"))
-    loudness = _table("loudness", said.get("loudness", {}), KINDS)
+    if "flag" in said:
+        made["flag"] = _points("flag", said["flag"])
+    loudness = _table("loudness", said.get("loudness", {}), ALL_KINDS)
     loud = {kind: _one_of(f"loudness of {kind}", word, get_args(Loudness)) for kind, word in loudness.items()}
     return Regulations({**_default_loudness(), **loud}, **made)
 
@@ -93,7 +107,11 @@ def write_regulations(regulations: Regulations) -> dict[str, Any]:
     }
     if regulations.completes != STANDARD.completes:
         data["completes"] = regulations.completes
-    loud = {kind: regulations.loud(kind) for kind in KINDS if regulations.loud(kind) != STANDARD.loud(kind)}
+    if regulations.flag:
+        data["flag"] = regulations.flag
+    loud = {
+        kind: regulations.loud(kind) for kind in ALL_KINDS if regulations.loud(kind) != STANDARD.loud(kind)
+    }
     return {**data, "loudness": loud} if loud else data
 
 
@@ -110,6 +128,14 @@ def _time(key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= LONGEST_S:
         raise ValueError(f"{key}: expected seconds from 0 to {LONGEST_S}, found {quoted(value)}")
     return round(value * SECOND)
+
+
+def _points(key: str, value: object) -> int:
+    if value == "match":
+        return 0
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 < value <= MOST_POINTS:
+        raise ValueError(f"{key}: expected match, or points from 1 to {MOST_POINTS}, found {quoted(value)}")
+    return value
 
 
 def _one_of(key: str, value: object, words: Sequence[str]) -> Any:

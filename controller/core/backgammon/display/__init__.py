@@ -1,1 +1,1 @@
-"""What lamps and pages show of a match: functions of the state."""
+"""What lamps and pages show of a match; functions of the state."""

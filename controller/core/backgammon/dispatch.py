@@ -1,0 +1,107 @@
+"""Dispatch of events and settled cells to the module of the current phase."""
+
+from __future__ import annotations
+
+from dambord.controller.core.backgammon.model.phase import (
+    Offered,
+    Opening,
+    Over,
+    Phase,
+    Playing,
+    Restoring,
+    Setup,
+    ToRoll,
+)
+from dambord.controller.core.backgammon.model.presses import mark_blind, with_settled_changes
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.phases import buttons, offered, restoring, rolls, setup, to_roll
+from dambord.controller.core.backgammon.phases.playing import board_changes
+from dambord.controller.core.backgammon.recognition.trail import follow
+from dambord.controller.core.backgammon.rulings.rulings import ruled
+from dambord.controller.core.messages.events import (
+    Chose,
+    DicePromised,
+    DiceRevealed,
+    DiceText,
+    Doubled,
+    Dropped,
+    Event,
+    LinkFound,
+    LinkLost,
+    Pressed,
+    Restarted,
+    Rolled,
+    Ruled,
+    Seen,
+    Taken,
+    Woken,
+)
+from dambord.controller.core.sensing.debounce import settle
+from dambord.controller.core.table.result import Result
+
+
+def apply_event(state: State, event: Event) -> Result[State]:
+    """Apply `event` to a state whose time is that of the event; stepping runs the timers."""
+    match event:
+        case Seen(cells=cells):
+            return Result(state._replace(sensors=state.sensors.sampled(state.now, cells)))
+        case Rolled():
+            return rolls.rolled(_noted(state, event), event)
+        case Doubled():
+            return offered.doubled(state, event)
+        case Taken():
+            return offered.taken(state, event)
+        case Dropped():
+            return offered.dropped(state, event)
+        case Chose():
+            return buttons.chose(state, event)
+        case Pressed():
+            return buttons.pressed(state, event)
+        case LinkLost():
+            return Result(_without_sensors(state))
+        case Restarted():
+            clock = state.clock
+            if clock is not None and clock.started:
+                clock = clock.stop("restart", state.now)
+            return Result(_without_sensors(state)._replace(clock=clock))
+        case LinkFound():
+            sensors = state.sensors._replace(linked=True, heard_since=state.now)
+            return Result(state._replace(sensors=sensors))
+        case Ruled():
+            return ruled(state, event)
+        case DicePromised() | DiceText() | DiceRevealed():
+            return Result(_noted(state, event))
+        case Woken():
+            return Result(state)
+
+
+def _noted(state: State, event: Event) -> State:
+    """The state with what `event` tells of electronic dice."""
+    return state._replace(dice=state.dice.taking(event))
+
+
+def _without_sensors(state: State) -> State:
+    """Drop unsettled cells when the link is lost; a press is judged on the board that is found later."""
+    sensors = state.sensors._replace(linked=False, settling=state.sensors.settling.forget())
+    return state._replace(sensors=sensors, phase=mark_blind(state.phase))
+
+
+def take_in_settled(state: State, phase: Phase) -> Result[State]:
+    """Settle the cells that have held their level; the phase answers the changes."""
+    settling, changes = settle(state.sensors.settling, state.now)
+    sensors = state.sensors._replace(settling=settling)
+    if not changes or not sensors.known:
+        return Result(state._replace(sensors=sensors))
+    sensors = sensors._replace(changed=max(change.rested for change in changes))
+    state = state._replace(sensors=sensors, phase=with_settled_changes(phase, changes))
+    match state.phase:
+        case Setup() as now:
+            return setup.begin(state, now)
+        case Playing() as now:
+            return board_changes.settled(state, now, follow(sensors.sensing, changes))
+        case ToRoll() as now:
+            return to_roll.settled(state, now)
+        case Restoring() as now:
+            return restoring.settled(state, now)
+        case Opening() | Offered() | Over():
+            return Result(state)

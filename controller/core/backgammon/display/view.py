@@ -1,0 +1,233 @@
+"""The view of a match for the page: the state as JSON values (`docs/formats.md`, The view)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dambord.controller.core.backgammon.display.buttons import buttons
+from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.messages import message
+from dambord.controller.core.backgammon.display.shown_checkers import shown_checkers
+from dambord.controller.core.backgammon.model.agreed import position_text
+from dambord.controller.core.backgammon.model.match_history import RecordedAct
+from dambord.controller.core.backgammon.model.phase import (
+    Breach,
+    Offered,
+    Opening,
+    Over,
+    Phase,
+    Playing,
+    Restoring,
+    Setup,
+    ToRoll,
+)
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.findings import Finished, UnderWay
+from dambord.controller.core.backgammon.recognition.hints import hints
+from dambord.controller.core.backgammon.recognition.point_sensing import (
+    COLUMNS,
+    DEPTH,
+    PLACES,
+    POINTS,
+    ROWS,
+    squares_of_point,
+)
+from dambord.controller.core.backgammon.transitions.board_reading import plays_alike
+from dambord.controller.core.clock import picture
+from dambord.rules.game import Outcome, Side, other
+
+LABELS = {square: str(point) for point in range(1, POINTS + 1) for square in squares_of_point(point)}
+
+
+def view(state: State) -> dict[str, Any]:
+    """The view as JSON values; times are microseconds."""
+    position, match = state.position, state.match
+    levels, sensing = state.sensors.settling.levels, state.sensors.sensing
+    return {
+        "family": "backgammon",
+        "rules": state.terms.game.name,
+        "commit": state.terms.commit,
+        "grid": {"rows": ROWS, "columns": COLUMNS, "squares": PLACES},
+        "labels": [LABELS[square] for square in range(1, len(PLACES) + 1)],
+        "phase": phase_word(state),
+        "irregularity": _irregularity(state.phase),
+        "side": state.side,
+        "fen": position_text(position),
+        "ply": len(state.plies),
+        "cells": "".join(levels[cell] for cell in sensing.cells_of_squares),
+        "lamps": {str(square): {"role": role} for square, role in sorted(lamps(state).items())},
+        "clock": None if state.clock is None else picture(state.clock.times, state.now),
+        "moves": [_move(ply, act) for ply, act in enumerate(state.plies, 1)],
+        "provisional": _provisional(state),
+        "result": None if state.outcome is None else _result(state.outcome, match.score),
+        "link": "up" if state.sensors.linked else "down",
+        "turned": sensing.turned,
+        "homes": "left" if sensing.homes_left else "right",
+        "message": message(state),
+        "points": {"w": position.w, "b": position.b},
+        "shown": shown_checkers(state),
+        "dice": _dice(state),
+        "legal": _legal(state),
+        "cube": {
+            "value": state.cube.value,
+            "owner": state.cube.owner,
+            "offered": state.phase.offer.by if isinstance(state.phase, Offered) else None,
+            "offer": state.phase.offer.value if isinstance(state.phase, Offered) else None,
+            "use": state.terms.game.profile.cube and match.length != 1 and not match.crawford,
+        },
+        "match": {
+            "length": match.length,
+            "score": match.score,
+            "game": match.game,
+            "crawford": match.crawford,
+        },
+        "pips": [position.pips("w"), position.pips("b")],
+        "expects": _expects(state),
+        "buttons": {"w": buttons(state, "w"), "b": buttons(state, "b")},
+        "hints": _hints(state),
+        "choices": _choices(state),
+        "capped": {
+            str(point): count
+            for point in range(1, POINTS + 1)
+            if (count := max(position.w[point], position.b[POINTS + 1 - point])) > DEPTH
+        },
+        "source": _source(state),
+    }
+
+
+def phase_word(state: State) -> str:
+    """The word for the phase: `unclear` while something has to be put right."""
+    match state.phase:
+        case Setup():
+            return "setup"
+        case Over():
+            return "over"
+        case Restoring():
+            return "unclear"
+        case Opening(doubt) if doubt is not None:
+            return "unclear"
+        case ToRoll(doubt, other_play=play) if doubt is not None or play is not None:
+            return "unclear"
+        case Playing(doubt=doubt, breach=breach) if doubt is not None or breach is not None:
+            return "unclear"
+    return "play"
+
+
+def breach_of(phase: Phase) -> Breach | None:
+    """The irregularity that is open; None if there is none."""
+    match phase:
+        case ToRoll(breach=breach) | Playing(breach=breach):
+            return breach
+    return None
+
+
+def _irregularity(phase: Phase) -> dict[str, Any] | None:
+    breach = breach_of(phase)
+    if breach is None and isinstance(phase, Playing) and phase.premature is not None:
+        return {
+            "side": phase.premature.side,
+            "kind": "premature-roll",
+            "points": (),
+            "dice": phase.premature.dice,
+        }
+    if breach is None:
+        return None
+    return {"side": breach.side, "kind": breach.kind, "points": breach.points, "dice": breach.dice}
+
+
+def _move(ply: int, act: RecordedAct) -> dict[str, Any]:
+    marked = {"irregular": act.irregular} if act.irregular else {}
+    value = {"value": act.value} if act.value else {}
+    return {
+        "ply": ply,
+        "game": act.before.match.game,
+        "side": act.side,
+        "act": act.kind,
+        "dice": act.dice,
+        "text": act.text,
+        **value,
+        **marked,
+    }
+
+
+def _provisional(state: State) -> dict[str, Any] | None:
+    """The complete play that the board shows and that is not in the record yet; None if there is none."""
+    match state.phase:
+        case Playing(finding=Finished(play)) if play.parts:
+            return {"side": state.side, "text": state.terms.game.text(state.position, play)}
+    return None
+
+
+def _result(outcome: Outcome, score: tuple[int, int]) -> dict[str, Any]:
+    return {"winner": outcome.winner, "reason": outcome.reason, "text": f"{score[0]}-{score[1]}"}
+
+
+def _dice(state: State) -> dict[str, Any] | None:
+    match state.phase, state.position.dice:
+        case Playing() as playing, (first, second):
+            every = (first, second) if first != second else (first,) * 4
+            left: tuple[int, ...] = every
+            match playing.finding:
+                case UnderWay(left=still):
+                    left = still
+                case Finished():
+                    left = ()
+            return {
+                "side": state.side,
+                "values": [first, second],
+                "source": playing.source,
+                "left": list(left),
+            }
+    return None
+
+
+def _legal(state: State) -> int | None:
+    if not isinstance(state.phase, Playing):
+        return None
+    plays = state.terms.game.legal(state.position)
+    return len(plays) if plays[0].parts else 0
+
+
+def _expects(state: State) -> dict[str, Any]:
+    """What the table waits for, and from whom."""
+    side: Side | None = state.side
+    match state.phase:
+        case Setup():
+            return {"what": "next" if state.plies else "setup", "side": None}
+        case Opening():
+            return {"what": "opening", "side": None}
+        case ToRoll():
+            return {"what": "roll", "side": side}
+        case Offered(offer):
+            return {"what": "answer", "side": other(offer.by)}
+        case Playing(finding=Finished()):
+            return {"what": "end", "side": side}
+        case Playing():
+            return {"what": "play", "side": side}
+        case Over():
+            return {"what": "over", "side": None}
+    return {"what": "setup", "side": None}
+
+
+def _hints(state: State) -> list[dict[str, int]]:
+    if not isinstance(state.phase, Playing):
+        return []
+    found = hints(state.terms.game, state.position, state.seen)
+    return [{"from": hint.origin, "to": hint.target, "die": hint.die} for hint in found]
+
+
+def _choices(state: State) -> list[str]:
+    """The plays among which the sensors can't tell."""
+    if not isinstance(state.phase, Playing):
+        return []
+    plays = plays_alike(state.phase.finding)
+    return [state.terms.game.text(state.position, play) for play in plays]
+
+
+def _source(state: State) -> dict[str, Any] | None:
+    """What has been told of electronic dice; None without them."""
+    dice = state.dice
+    if not dice.match:
+        return None
+    told = {"match": dice.match, "commitment": dice.commitment, "w": dice.white, "b": dice.black}
+    return {"electronic": {**told, "ready": dice.ready, "seed": dice.seed or None}}

@@ -1,0 +1,91 @@
+"""Backgammon as a family of games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from dambord.controller.core.backgammon.display.attention import attention
+from dambord.controller.core.backgammon.display.evidence import evidence, history
+from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.view import phase_word, view
+from dambord.controller.core.backgammon.model.agreed import read_match, read_position, read_score
+from dambord.controller.core.backgammon.model.state import State, opening
+from dambord.controller.core.backgammon.model.terms import Terms
+from dambord.controller.core.backgammon.phases.setup import ready
+from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing
+from dambord.controller.core.backgammon.rulings.refusals import refusal
+from dambord.controller.core.backgammon.step import STEPPING
+from dambord.controller.core.clock import Control
+from dambord.controller.core.clock.increments import Extra
+from dambord.controller.core.clock.match_control import match_control
+from dambord.controller.core.messages.events import BackgammonEvent, CommonEvent
+from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.family import Family, Form
+from dambord.rules.backgammon import game, names
+
+BOARDS = ("linear-backgammon", "hall-backgammon")
+USUAL_MATCH: Mapping[str, Any] = {"length": 5, "score": [0, 0]}
+
+
+def agree(agreement: Agreement) -> Terms:
+    """The terms of a match of backgammon.
+
+    Raises ValueError for unknown values, MisfitError for a board on which the game can't be played.
+    """
+    if agreement.fen is not None:
+        raise ValueError("'fen' is of draughts; expected 'position'")
+    rules = game(agreement.rules, agreement.options)
+    match, cube = read_match(rules, agreement.match)
+    return Terms(
+        game=rules,
+        sensing=PointSensing.of(agreement.sensor, agreement.board),
+        commit=agreement.commit,
+        match=match,
+        start=None if agreement.position is None else read_position(agreement.position),
+        cube=cube,
+        control=None if agreement.control is None else Control.parse(agreement.control),
+        regulations=agreement.regulations,
+    )
+
+
+def usual_control(match: Mapping[str, Any] | None) -> str:
+    """Simple delay and reserve for a match of these settings; for one without an end that of five points."""
+    said = USUAL_MATCH if match is None or not match.get("length") else match
+    return match_control(said["length"], read_score(said.get("score", [0, 0]))).text
+
+
+def _read_sensing(terms: Terms, turned: bool, homes_left: bool) -> PointSensing:
+    wanted = (
+        way for way in terms.sensing.orientations if (way.turned, way.homes_left) == (turned, homes_left)
+    )
+    return next(wanted)
+
+
+BACKGAMMON: Family[State, Terms] = Family(
+    name="backgammon",
+    rulesets=names(),
+    rules=game,
+    events=(*get_args(CommonEvent), *get_args(BackgammonEvent)),
+    agree=agree,
+    usual_boards=lambda ruleset: BOARDS,
+    usual_match=USUAL_MATCH,
+    usual_control=usual_control,
+    opening=opening,
+    stepping=STEPPING,
+    lamps=lamps,
+    view=view,
+    phase_word=phase_word,
+    attention=attention,
+    evidence=evidence,
+    history=history,
+    refusal=refusal,
+    ready=ready,
+    terms=Terms,
+    state=State,
+    variants={Extra: tuple(Extra.__subclasses__())},
+    forms={
+        Terms: Form(lambda terms: (), lambda terms: terms),
+        PointSensing: Form(lambda sensing: (sensing.turned, sensing.homes_left), _read_sensing),
+    },
+)

@@ -1,0 +1,126 @@
+"""The state of a table of backgammon at one instant. All that is shown is a function of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from dambord.controller.core.backgammon.model.match_history import MatchHistory, RecordedAct
+from dambord.controller.core.backgammon.model.phase import Over, Phase, Setup
+from dambord.controller.core.backgammon.model.sensors import PointSensors
+from dambord.controller.core.backgammon.model.standing import Standing
+from dambord.controller.core.backgammon.model.terms import Terms
+from dambord.controller.core.backgammon.recognition.point_sensing import Seen
+from dambord.controller.core.sensing.debounce import settles_at
+from dambord.controller.core.table.dice_ledger import DiceLedger
+from dambord.controller.core.table.stepping import sooner
+from dambord.controller.core.table.table_clock import TableClock
+from dambord.rules.backgammon import Cube, Match, Position
+from dambord.rules.game import Outcome, Side
+
+
+class State(NamedTuple):
+    """The table at one instant (`now`, microseconds of the match); `_replace` makes the next one."""
+
+    terms: Terms
+    now: int
+    sensors: PointSensors
+    history: MatchHistory
+    clock: TableClock | None
+    dice: DiceLedger
+    """What has been told of electronic dice."""
+    phase: Phase
+    wakes: int | None = None
+    """When the next timer falls due if no event comes before; None if none will. Stepping sets it."""
+    stirs: int | None = None
+    """The same of the timers other than that of settling cells."""
+
+    def to(self, phase: Phase) -> State:
+        """The same state in another phase."""
+        return self._replace(phase=phase)
+
+    def standing_as(self, standing: Standing) -> State:
+        """The same state with the match standing otherwise."""
+        return self._replace(history=self.history.now(standing))
+
+    def timed(self, now: int, wakes: int | None, stirs: int | None) -> State:
+        """The same state at another time; quicker than `_replace`, and done with every event."""
+        terms, _, sensors, history, clock, dice, phase, _, _ = self
+        return State(terms, now, sensors, history, clock, dice, phase, wakes, stirs)
+
+    def sampled(self, now: int, cells: str) -> State:
+        """The state with the raw levels `cells` taken in, before any timer is due."""
+        terms, _, sensors, history, clock, dice, phase, _, stirs = self
+        sensors = sensors.sampled(now, cells)
+        wakes = sooner(settles_at(sensors.settling), stirs)
+        return State(terms, now, sensors, history, clock, dice, phase, wakes, stirs)
+
+    @property
+    def standing(self) -> Standing:
+        """Score, cube and position."""
+        return self.history.standing
+
+    @property
+    def match(self) -> Match:
+        """Length, score, game number, Crawford."""
+        return self.history.standing.match
+
+    @property
+    def cube(self) -> Cube:
+        """The value of the cube, and who owns it."""
+        return self.history.standing.cube
+
+    @property
+    def position(self) -> Position:
+        """The record's current position, with the roll that is being played."""
+        return self.history.standing.position
+
+    @property
+    def side(self) -> Side:
+        """The side on roll, or the one that has rolled."""
+        return self.history.standing.position.side
+
+    @property
+    def plies(self) -> tuple[RecordedAct, ...]:
+        """All plays and cube actions in the record."""
+        return self.history.acts
+
+    @property
+    def seen(self) -> Seen:
+        """The settled cells as white and black cells of each point."""
+        return self.sensors.seen
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return isinstance(self.phase, Over)
+
+    @property
+    def halted(self) -> bool:
+        """Whether the arbiter has stopped the clocks."""
+        return self.clock is not None and self.clock.halted
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it is played, and if it is void."""
+        match self.phase:
+            case Over(Outcome() as outcome):
+                return outcome
+        return None
+
+
+def opening(terms: Terms) -> State:
+    """The state at time 0: no sensor has been heard, the clocks are full."""
+    position = terms.game.start() if terms.start is None else terms.start
+    control = terms.control
+    if control is not None and terms.regulations.flag:
+        control = replace(control, freeze=False)  # who has lost points plays on
+    return State(
+        terms=terms,
+        now=0,
+        sensors=PointSensors.unheard(terms.sensing),
+        history=MatchHistory(Standing(terms.match, position, terms.cube)),
+        clock=None if control is None else TableClock.fresh(control),
+        dice=DiceLedger(),
+        phase=Setup(),
+    )

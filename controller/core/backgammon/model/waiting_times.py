@@ -1,0 +1,32 @@
+"""Waiting times of the table in microseconds."""
+
+from __future__ import annotations
+
+from dambord.controller.core.backgammon.model.state import State
+
+MILLISECOND = 1_000
+"""One millisecond in microseconds."""
+TAKE_AFTER_US = 750 * MILLISECOND
+"""A complete play is final, or taken without a press, after the board stood still this long."""
+TAKE_LATE_AFTER_US = 100 * MILLISECOND
+"""A play that was completed only after the press is taken after the board stood still this long."""
+EARLY_PRESS_GRACE_US = 250 * MILLISECOND
+"""How long the board has to stand still after a press before it is reported as wrong."""
+UNDER_WAY_GRACE_US = 1_000 * MILLISECOND
+"""The same if the hand has gone on with a legal play after the press."""
+UNCLEAR_AFTER_US = 2_000 * MILLISECOND
+"""A board that can't be explained is reported after it stood still this long."""
+UNREST_LIMIT_US = 50 * MILLISECOND
+"""The longest wait for a cell to settle: a chattering cell must not hold up the game."""
+
+
+def after_unrest(state: State, due: int) -> int:
+    """`due`, or later if a cell is not settled: at most `UNREST_LIMIT_US` after it became restless."""
+    for unrest in state.sensors.settling.unrest:
+        due = max(due, unrest.unsettled_at + UNREST_LIMIT_US)
+    return due
+
+
+def still_since(state: State) -> int:
+    """Since when the board has stood still: the last change, or when the link came up."""
+    return max(state.sensors.changed, state.sensors.heard_since)

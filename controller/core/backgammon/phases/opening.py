@@ -1,0 +1,29 @@
+"""Phase Opening: each side throws one die, and the higher begins (INT-5, GEO-5)."""
+
+from __future__ import annotations
+
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.transitions.cube import turned_by_throw
+from dambord.controller.core.backgammon.transitions.refusal import refuse
+from dambord.controller.core.backgammon.transitions.roll_taking import running, take_roll, to_roll
+from dambord.controller.core.messages.events import Rolled
+from dambord.controller.core.messages.match_sayings import OpeningThrown
+from dambord.controller.core.table.result import Result
+from dambord.rules.backgammon import opened
+from dambord.rules.backgammon.profile import Opening as OpeningRule
+
+
+def thrown(state: State, event: Rolled) -> Result[State]:
+    """Answer an opening throw, or the first roll of a side of which the players say that it begins."""
+    start = opened(state.terms.game.profile, event.dice)
+    if event.side is not None:  # they have thrown without telling
+        if start.side is None and state.terms.game.profile.opening is OpeningRule.PLAYS_THROWN:
+            return refuse(state, event.side, "roll", "equal dice of the opening throw are thrown again")
+        return take_roll(state, event.side, event.dice, event.source)
+    if start.side is None:
+        state, value = turned_by_throw(state)
+        return Result(state, (OpeningThrown(state.now, event.dice, None, value),))
+    if start.dice is not None:
+        return take_roll(state, start.side, start.dice, event.source)
+    said = OpeningThrown(state.now, event.dice, start.side)
+    return Result(running(to_roll(state, start.side), start.side), (said,))

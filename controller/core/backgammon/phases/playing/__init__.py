@@ -1,0 +1,1 @@
+"""Phase Playing: how a play is made, ended, taken or refused."""

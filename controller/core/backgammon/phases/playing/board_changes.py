@@ -1,0 +1,99 @@
+"""Phase Playing: settled cells, what they show, and what is said of a board that stays wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.phases.playing.faults import doubt
+from dambord.controller.core.backgammon.recognition.findings import (
+    Ambiguous,
+    Finished,
+    HomeHit,
+    OtherRoll,
+    Overturned,
+    Unchanged,
+    UnderWay,
+    Unexplained,
+)
+from dambord.controller.core.backgammon.recognition.trail import Trail
+from dambord.controller.core.backgammon.transitions.board_reading import differing, explain, listed
+from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.messages.sayings import Restored
+from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.timer import Timer
+
+
+def settled(state: State, playing: Playing, news: Trail) -> Result[State]:
+    """Add the lifts and places `news` to the turn, and close what is put right by them."""
+    playing = explain(state, replace(playing, trail=playing.trail + news))
+    return Result(state.to(playing)).then(heal)
+
+
+def heal(state: State) -> Result[State]:
+    """Close a breach or a doubt if the board shows a legal play, or the position before it."""
+    playing = state.phase
+    if not isinstance(playing, Playing) or (playing.breach is None and playing.doubt is None):
+        return Result(state)
+    if not _healed(playing):
+        return Result(state)
+    early = None if playing.breach is not None else playing.early  # a press that was refused is made again
+    again = replace(playing, breach=None, doubt=None, early=early)
+    return Result(state.to(again), (Restored(state.now),))
+
+
+def _healed(playing: Playing) -> bool:
+    """Whether the board shows what the breach or the doubt asks for."""
+    match playing.finding:
+        case Finished(play):
+            back = playing.breach is not None and playing.breach.kind == "take-back"
+            return not back or play == playing.completed
+        case Unchanged():
+            return True
+        case Ambiguous():
+            return playing.breach is not None
+        case UnderWay():
+            return playing.breach is None
+    return False
+
+
+def heal_by_roll(state: State) -> Result[State]:
+    """Close what the right roll explains; the press that waited for it then ends the turn."""
+    playing = state.phase
+    if isinstance(playing, Playing) and playing.early is not None and playing.breach is not None:
+        match playing.finding:
+            case Finished(play):
+                return complete(state, playing, play, playing.early.at)
+    return heal(state)
+
+
+def doubt_due(state: State, playing: Playing) -> int | None:
+    """When a board is reported that no legal play explains (microseconds); None if it is explained."""
+    if playing.doubt is not None or playing.breach is not None or not state.sensors.linked:
+        return None
+    if playing.press is not None or isinstance(playing.finding, Unchanged | UnderWay | Finished | HomeHit):
+        return None
+    return after_unrest(state, max(still_since(state), playing.since) + UNCLEAR_AFTER_US)
+
+
+def say_doubt(state: State, playing: Playing) -> Result[State]:
+    """Report what stands on the board and is no legal play; nothing is judged before the press."""
+    match playing.finding:
+        case Unexplained(points, why):
+            return doubt(state, playing, points, why)
+        case Overturned(points):
+            why = f"a checker on point {listed(points)} shows the other colour: turn it over"
+            return doubt(state, playing, points, why)
+        case Ambiguous(plays):
+            texts = " or ".join(state.terms.game.text(state.position, play) for play in plays)
+            return doubt(state, playing, (), f"the sensors can't tell which play it is: say {texts}")
+        case OtherRoll((first, second)):
+            dice = state.position.dice or (0, 0)
+            why = f"this looks like {first}-{second}, entered was {dice[0]}-{dice[1]}"
+            return doubt(state, playing, differing(state.seen, state.position), why)
+    return Result(state)
+
+
+DOUBT: Timer[State, Playing] = Timer(doubt_due, say_doubt)

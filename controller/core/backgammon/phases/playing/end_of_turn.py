@@ -1,0 +1,172 @@
+"""Phase Playing: the press, or the stillness, that ends a turn (INT-13, GEO-13)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.presses import judged_at, new_press
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.waiting_times import (
+    EARLY_PRESS_GRACE_US,
+    TAKE_AFTER_US,
+    TAKE_LATE_AFTER_US,
+    UNDER_WAY_GRACE_US,
+    after_unrest,
+    still_since,
+)
+from dambord.controller.core.backgammon.phases.playing.faults import report_fault
+from dambord.controller.core.backgammon.recognition.findings import Finished, UnderWay
+from dambord.controller.core.backgammon.transitions.board_reading import play_shown, read
+from dambord.controller.core.backgammon.transitions.commit import commit
+from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.backgammon.transitions.refusal import refuse
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.timer import Timer
+from dambord.rules.backgammon import Play, Position
+from dambord.rules.backgammon.position import BAR, HOME, passed
+from dambord.rules.game import other
+
+
+def pressed(state: State, playing: Playing, event: Pressed) -> Result[State]:
+    """Answer the clock, or the lifting of the dice: keep it until the cells have settled, or refuse it."""
+    why = _refusal(state, event)
+    if why:
+        return refuse(state, event.side, event.button, why)
+    return Result(state.to(replace(playing, press=new_press(state, event.side, event.button), early=None)))
+
+
+def _refusal(state: State, event: Pressed) -> str:
+    """The reason why a press is refused now; empty if it is not."""
+    if event.side != state.side:
+        return "it is the opponent's turn"
+    if state.halted:
+        return "the arbiter has stopped the clocks"
+    if state.clock is not None and state.clock.stopped_by_player:
+        return "the clock is paused"
+    commit = state.terms.commit
+    if event.button == "lift" and commit == "clock":
+        return "the turn ends by pressing the clock"
+    if event.button == "clock" and commit == "lift":
+        return "the turn ends by lifting the dice"
+    return ""
+
+
+def press_due(state: State, playing: Playing) -> int | None:
+    """When the press can be judged (microseconds)."""
+    return None if playing.press is None else judged_at(state, playing.press)
+
+
+def judge(state: State, playing: Playing) -> Result[State]:
+    """Judge the press on the board at its instant: take the play, or keep the press as an early one."""
+    press = playing.press
+    if press is None:
+        return Result(state)
+    playing = replace(playing, press=None)
+    finding = playing.finding if press.blind else read(state, press.cells, playing)
+    play = play_shown(playing, finding)
+    if play is not None:
+        return complete(state, playing, play, press.at)
+    return Result(state.to(replace(playing, early=press)))
+
+
+def grace_due(state: State, playing: Playing) -> int | None:
+    """When an early press is judged again, on the board that stands still since (microseconds)."""
+    early = playing.early
+    if early is None or not state.sensors.linked or _answered(playing):
+        return None
+    if play_shown(playing, playing.finding) is not None:
+        return after_unrest(state, still_since(state) + TAKE_LATE_AFTER_US)
+    goes_on = isinstance(playing.finding, UnderWay) and state.sensors.changed > early.at
+    grace = UNDER_WAY_GRACE_US if goes_on else EARLY_PRESS_GRACE_US
+    return after_unrest(state, max(early.at, still_since(state)) + grace)
+
+
+def _answered(playing: Playing) -> bool:
+    """Whether the player has been asked something since he pressed: his answer ends the turn."""
+    assert playing.early is not None
+    asked = playing.doubt is not None and playing.doubt.at >= playing.early.at
+    return asked or playing.breach is not None
+
+
+def end_grace(state: State, playing: Playing) -> Result[State]:
+    """Take the play that was completed after the press, or say what is wrong with the board."""
+    if playing.early is None:
+        return Result(state)
+    play = play_shown(playing, playing.finding)
+    if play is not None:
+        return complete(state, playing, play, playing.early.at)
+    return report_fault(state, playing, playing.early)
+
+
+def finished_due(state: State, playing: Playing) -> int | None:
+    """When the play on the board is complete without a press (microseconds); None if it needs one."""
+    if playing.press is not None or not state.sensors.linked or not _ends_by_stillness(state, playing):
+        return None
+    return after_unrest(state, max(still_since(state), playing.since) + TAKE_AFTER_US)
+
+
+def _ends_by_stillness(state: State, playing: Playing) -> bool:
+    if state.terms.commit != "settle":
+        return False
+    match playing.finding:
+        case Finished(also_under_way=False):
+            return playing.completed is None or playing.completed == playing.finding.play
+    return False
+
+
+def take_finished(state: State, playing: Playing) -> Result[State]:
+    """Take the play that has stood complete, where turns end when all moves are made."""
+    play = play_shown(playing, playing.finding)
+    if play is None:
+        return Result(state)
+    return complete(state, playing, play, max(still_since(state), playing.since))
+
+
+def by_opponents_roll(state: State, playing: Playing) -> Result[State] | None:
+    """The end of a turn without a press, where the opponent has rolled on a complete play; else None."""
+    play = play_shown(playing, playing.finding)
+    if state.terms.commit != "settle" or play is None:
+        return None
+    return complete(state, playing, play, max(still_since(state), playing.since))
+
+
+def complete_due(state: State, playing: Playing) -> int | None:
+    """When the play on the board is final although it needs a press (microseconds; GEO-13)."""
+    if state.terms.game.profile.may_rearrange or playing.completed is not None or not state.sensors.linked:
+        return None
+    match playing.finding:
+        case Finished(play, also_under_way=False) if play.parts:
+            return after_unrest(state, still_since(state) + TAKE_AFTER_US)
+    return None
+
+
+def complete_play(state: State, playing: Playing) -> Result[State]:
+    """Remember the play that is final now."""
+    return Result(state.to(replace(playing, completed=play_shown(playing, playing.finding))))
+
+
+def danced(state: State, event: Pressed) -> Result[State]:
+    """Answer a press before the roll: with the bar closed rolling may be skipped, the press may not."""
+    why = _refusal(state, event)
+    if not why and not dances(state.position):
+        why = "the dice have not been rolled"
+    if why:
+        return refuse(state, event.side, event.button, why)
+    play = Play((), passed(state.position))
+    return commit(state, Playing(state.now), play, state.now)
+
+
+def dances(position: Position) -> bool:
+    """Whether no roll lets the side on roll play: it is on the bar, and every point is held (INT-7)."""
+    foe = position.of(other(position.side))
+    return bool(position.of(position.side)[BAR]) and all(foe[point] > 1 for point in range(1, HOME + 1))
+
+
+TIMERS: tuple[Timer[State, Playing], ...] = (
+    Timer(press_due, judge),
+    Timer(finished_due, take_finished),
+    Timer(complete_due, complete_play),
+    Timer(grace_due, end_grace),
+)

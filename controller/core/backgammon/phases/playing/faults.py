@@ -1,0 +1,95 @@
+"""Phase Playing: what is said when a turn is ended on a board that shows no legal play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import BoardPress, Breach, Playing, PointDoubt
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.finding import looks_like
+from dambord.controller.core.backgammon.recognition.findings import (
+    Ambiguous,
+    HomeHit,
+    OtherRoll,
+    Overturned,
+    Unchanged,
+    UnderWay,
+)
+from dambord.controller.core.backgammon.transitions.as_played import as_it_stands
+from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
+from dambord.controller.core.backgammon.transitions.commit import commit
+from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
+from dambord.controller.core.backgammon.transitions.refusal import refuse
+from dambord.controller.core.messages.sayings import Unclear
+from dambord.controller.core.table.result import Result
+from dambord.rules.backgammon import Play
+
+
+def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[State]:
+    """Say what is wrong with the board of a press that shows no complete play."""
+    match playing.finding:
+        case Unchanged(alike=()):
+            return _refused(state, playing, press, "no play has been made on the board")
+        case Unchanged() | Ambiguous() as finding:
+            plays = finding.alike if isinstance(finding, Unchanged) else finding.plays
+            texts = " or ".join(state.terms.game.text(state.position, play) for play in plays)
+            return doubt(state, playing, (), f"the sensors can't tell which play it is: say {texts}")
+        case Overturned(points):
+            why = f"a checker on point {listed(points)} shows the other colour: turn it over"
+            return doubt(state, playing, points, why)
+        case HomeHit(play):
+            points = differing(state.seen, state.position)
+            return _stands(state, playing, press, Breach("home-hit", state.side, points), play)
+        case OtherRoll(dice, play):
+            return _other_roll(state, playing, press, OtherRoll(dice, play))
+        case UnderWay() if (found := looks_like(state.terms.game, state.position, state.seen)) is not None:
+            return _other_roll(state, playing, press, found)
+        case _:
+            return _illegal(state, playing, press)
+
+
+def _other_roll(state: State, playing: Playing, press: BoardPress, found: OtherRoll) -> Result[State]:
+    """Ask whether another roll was meant: the press counts once that roll is told."""
+    if loud(state, "wrong-roll") != "block":
+        return _illegal(state, playing, press)
+    points = differing(state.seen, state.position)
+    breach = Breach("wrong-roll", state.side, points, found.dice)
+    return Result(state.to(replace(playing, breach=breach))).then(report, breach.kind, breach.side, points)
+
+
+def _illegal(state: State, playing: Playing, press: BoardPress) -> Result[State]:
+    """An illegal play: it is refused, or it stands until the opponent demands it back (INT-6, INT-10)."""
+    points = differing(state.seen, state.position)
+    after = as_it_stands(state.position, state.seen)
+    breach = Breach("illegal-play", state.side, points)
+    if after is None and loud(state, breach.kind) != "block":
+        why = f"the board can't be read as it stands: look at point {listed(points)}"
+        return doubt(state, replace(playing, early=None), points, why)
+    return _stands(state, playing, press, breach, None if after is None else Play((), after))
+
+
+def _stands(
+    state: State, playing: Playing, press: BoardPress, breach: Breach, play: Play | None
+) -> Result[State]:
+    """Let an irregular play stand for the time being, or refuse the press where it blocks."""
+    told = playing.breach is not None and playing.breach.kind == breach.kind
+    if loud(state, breach.kind) == "block" or play is None:
+        waiting = replace(playing, early=None, breach=breach)
+        if told:
+            return _refused(state, waiting, press, "the board still shows no legal play")
+        return Result(state.to(waiting)).then(report, breach.kind, breach.side, breach.points)
+    result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
+    return result.then(commit, playing, play, press.at, breach)
+
+
+def doubt(state: State, playing: Playing, points: tuple[int, ...], why: str) -> Result[State]:
+    """Say that the board is not clear, and what would make it so; once for the same reason."""
+    told = PointDoubt(state.now, points, why)
+    if playing.doubt is not None and playing.doubt.why == why:
+        return Result(state.to(replace(playing, doubt=told)))
+    said = Unclear(state.now, squares_of(points, state.seen), why)
+    return Result(state.to(replace(playing, doubt=told)), (said,))
+
+
+def _refused(state: State, playing: Playing, press: BoardPress, why: str) -> Result[State]:
+    return refuse(state.to(replace(playing, early=None)), press.side, press.button, why)

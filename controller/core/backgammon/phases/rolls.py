@@ -1,0 +1,74 @@
+"""Rolls in every phase: taken, contested, made too early, or refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import (
+    EarlyRoll,
+    Offered,
+    Opening,
+    Over,
+    Playing,
+    Restoring,
+    Setup,
+    ToRoll,
+)
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.phases import opening
+from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
+from dambord.controller.core.backgammon.phases.to_roll import settle_breach
+from dambord.controller.core.backgammon.transitions.irregularity_report import report
+from dambord.controller.core.backgammon.transitions.refusal import refuse
+from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
+from dambord.controller.core.messages.events import Rolled
+from dambord.controller.core.table.result import Result
+
+DRAWN = "electronic"
+"""The source of rolls that nobody types, so that nobody can have mistyped them."""
+
+
+def rolled(state: State, event: Rolled) -> Result[State]:
+    """Answer a roll that was told."""
+    match state.phase:
+        case Setup():
+            return _refused(state, event, "the position is not set up yet")
+        case Opening():
+            return opening.thrown(state, event)
+        case Offered():
+            return _refused(state, event, "a double is offered: it is taken or dropped first")
+        case Restoring():
+            return _refused(state, event, "the board is being put as the arbiter ruled")
+        case Over():
+            return _refused(state, event, "the match is over")
+        case ToRoll() | Playing() if event.side is None:
+            return _refused(state, event, "the opening throw is over: a roll needs its side")
+        case ToRoll() as phase:
+            return _to_roll(state, phase, event)
+        case Playing() as playing:
+            return _while_playing(state, playing, event)
+
+
+def _to_roll(state: State, phase: ToRoll, event: Rolled) -> Result[State]:
+    if event.side is None or event.side != state.side:
+        return report(state, "out-of-turn", event.side or state.side)  # INT-14, GEO-14
+    return settle_breach(state, phase).then(take_roll, event.side, event.dice, event.source)
+
+
+def _while_playing(state: State, playing: Playing, event: Rolled) -> Result[State]:
+    """A roll of the same side corrects the one in the record; one of the opponent came too early."""
+    if event.side == state.side:
+        if playing.source == DRAWN:
+            return _refused(state, event, "the board has drawn this roll")
+        return change_roll(state, playing, event.dice, event.source).then(board_changes.heal_by_roll)
+    ended = end_of_turn.by_opponents_roll(state, playing)
+    if ended is not None:
+        return ended.then(rolled, event)
+    assert event.side is not None
+    early = EarlyRoll(event.side, event.dice, event.source)
+    result = Result(state.to(replace(playing, premature=early)))
+    return result if playing.premature is not None else result.then(report, "premature-roll", event.side)
+
+
+def _refused(state: State, event: Rolled, why: str) -> Result[State]:
+    return refuse(state, event.side, "roll", why)

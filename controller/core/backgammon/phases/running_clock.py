@@ -1,0 +1,84 @@
+"""Timers of a running clock in every phase of play: low time, and the flag."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core import clock as clocks
+from dambord.controller.core.backgammon.model.match_history import RecordedAct
+from dambord.controller.core.backgammon.model.phase import InPlay, Playing
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.waiting_times import UNREST_LIMIT_US, still_since
+from dambord.controller.core.backgammon.recognition.findings import Finished
+from dambord.controller.core.backgammon.transitions.finish import finish
+from dambord.controller.core.messages.match_sayings import Penalised
+from dambord.controller.core.messages.sayings import FlagFallen, LowTime
+from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.timer import Timer
+from dambord.rules.game import Outcome, Side, other
+
+
+def flag_due(state: State, phase: InPlay) -> int | None:
+    """When a flag is announced (microseconds); None while an earlier press or finished play is pending."""
+    due = None if state.clock is None else clocks.flags_at(state.clock.times)
+    if due is None or not isinstance(phase, Playing):
+        return due
+    if any(press is not None and press.at <= due for press in (phase.press, phase.early)):
+        return None
+    if state.terms.commit != "settle":
+        return due
+    if isinstance(phase.finding, Finished) and still_since(state) <= due:
+        return None
+    unrest = [each.unsettled_at for each in state.sensors.settling.unrest if each.unsettled_at <= due]
+    return max([due, *(began + UNREST_LIMIT_US for began in unrest)])
+
+
+def fall(state: State, phase: InPlay) -> Result[State]:
+    """Announce a flag: the match is lost, or points are, by the regulations."""
+    if state.clock is None:
+        return Result(state)
+    times = clocks.fall(state.clock.times, state.now)
+    loser = times.flags[times.announced - 1].side
+    state = state._replace(clock=replace(state.clock, times=times))
+    points = state.terms.regulations.flag
+    if not points:
+        return finish(state, Outcome(other(loser), "flag", ""))
+    return Result(state, (FlagFallen(state.now, loser),)).then(_penalised, loser, points)
+
+
+def _penalised(state: State, loser: Side, points: int) -> Result[State]:
+    """The opponent gets `points`; the clock of `loser` goes on with a little time."""
+    standing = state.standing
+    match = standing.match.credited(other(loser), points)
+    act = RecordedAct("penalty", loser, state.now, standing, value=points)
+    state = state._replace(history=state.history.with_act(act, standing._replace(match=match)))
+    said = (Penalised(state.now, loser, points, match.score),)
+    if match.winner is not None:
+        return Result(state, said).then(finish, Outcome(match.winner, "flag", ""))
+    time = state.terms.regulations.flag_time
+    clock = None if state.clock is None else state.clock.refill(loser, time, state.now)
+    return Result(state._replace(clock=clock), said)
+
+
+def low_due(state: State, phase: InPlay) -> int | None:
+    """When the running side reaches its next low-time mark (microseconds)."""
+    if state.clock is None or (isinstance(phase, Playing) and phase.press is not None):
+        return None
+    return clocks.signal_at(state.clock.times, state.clock.low_told_at)
+
+
+def tell_low(state: State, phase: InPlay) -> Result[State]:
+    """Report the low time of the running side."""
+    clock = state.clock
+    if clock is None or clock.times.running is None:
+        return Result(state)
+    side = clock.times.running
+    told = LowTime(state.now, side, clocks.remaining(clock.times, side, state.now))
+    return Result(state._replace(clock=replace(clock, low_told_at=state.now)), (told,))
+
+
+TIMERS: tuple[Timer[State, InPlay], ...] = (
+    Timer(low_due, tell_low),
+    Timer(flag_due, fall, yields=True),
+)
+"""A timer that yields stands last: it acts last too when the table is woken at its very instant."""

@@ -1,0 +1,83 @@
+"""Phase Setup: the array is checked before each game, and how the board lies is found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import Opening, PointDoubt, Setup, ToRoll
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.recognition.point_sensing import facing, shown
+from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
+from dambord.controller.core.messages.sayings import Restored, Unclear
+from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.timer import Timer
+
+UNHEARD = "the sensors have not been heard yet"
+
+
+def begin(state: State, setup: Setup) -> Result[State]:
+    """Begin the game if the board shows its array, whichever way it lies."""
+    if not state.sensors.known:
+        return Result(state.to(setup))
+    sensing = facing(state.sensors.sensing, state.sensors.settling.levels, state.position)
+    if sensing is None:
+        return Result(state.to(setup))
+    state = state._replace(sensors=state.sensors._replace(sensing=sensing))
+    said = () if setup.doubt is None else (Restored(state.now),)
+    return Result(state.to(first_phase(state)), said)
+
+
+def first_phase(state: State) -> Opening | ToRoll:
+    """The phase in which the game begins: who starts may be known (GEO-5), or a position may be given."""
+    given = state.terms.start is not None and not state.plies
+    known = state.match.starter(state.terms.game.profile) is not None
+    return ToRoll() if given or known else Opening()
+
+
+def array_fault(state: State) -> PointDoubt | None:
+    """What is wrong with the array: the points that differ, as the board can lie; None if it is right."""
+    if not state.sensors.known:
+        return PointDoubt(state.now, (), UNHEARD)
+    levels, wanted = state.sensors.settling.levels, shown(state.position)
+    found = [differing(way.seen(levels), state.position) for way in state.sensors.sensing.orientations]
+    points = min(found, key=len)
+    if not points:
+        return None
+    here = state.seen
+    white, black = (sum(side[n] for side in here) for n in (0, 1))
+    wants = [sum(side[n] for side in wanted) for n in (0, 1)]
+    where = f"look at point {listed(points)}" if points == found[0] else "count the checkers of each point"
+    why = f"the position is not set up: {where}"
+    if [white, black] != wants:
+        why += f"; {white} white and {black} black checkers are seen, {wants[0]} and {wants[1]} expected"
+    return PointDoubt(state.now, points if points == found[0] else found[0], why)
+
+
+def doubt_due(state: State, setup: Setup) -> int | None:
+    """When the faults of the array are reported (microseconds); None if there are none or they are known."""
+    if not state.sensors.linked or not state.sensors.known:
+        return None
+    fault = array_fault(state)
+    said = setup.doubt is not None and fault is not None and setup.doubt.points == fault.points
+    return None if fault is None or said else after_unrest(state, still_since(state) + UNCLEAR_AFTER_US)
+
+
+def doubt(state: State, setup: Setup) -> Result[State]:
+    """Report the faults of the array."""
+    fault = array_fault(state)
+    if fault is None:
+        return Result(state)
+    said = Unclear(state.now, squares_of(fault.points, state.seen), fault.why)
+    return Result(state.to(replace(setup, doubt=replace(fault, at=state.now))), (said,))
+
+
+def ready(state: State) -> bool:
+    """Whether the match is over and the board shows the starting array again."""
+    if not state.over or not state.sensors.heard or state.sensors.settling.unrest:
+        return False
+    start = state.terms.game.start() if state.terms.start is None else state.terms.start
+    return state.seen == shown(start)
+
+
+TIMERS: tuple[Timer[State, Setup], ...] = (Timer(doubt_due, doubt),)

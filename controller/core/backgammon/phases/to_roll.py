@@ -1,0 +1,98 @@
+"""Phase ToRoll: the cube before the roll, and what the opponent may still have corrected."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.match_history import RecordedAct
+from dambord.controller.core.backgammon.model.phase import Breach, PointDoubt, ToRoll
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.recognition.finding import find
+from dambord.controller.core.backgammon.recognition.findings import Finished
+from dambord.controller.core.backgammon.recognition.point_sensing import shown
+from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
+from dambord.controller.core.backgammon.transitions.irregularity_report import report
+from dambord.controller.core.backgammon.transitions.taking_back import play_again, replaced
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.sayings import Resolved, Restored, Unclear
+from dambord.controller.core.table.result import Result
+from dambord.controller.core.table.timer import Timer
+from dambord.rules.backgammon import Play
+from dambord.rules.game import other
+
+
+def settled(state: State, phase: ToRoll) -> Result[State]:
+    """Close a doubt, or a play taken back, once the board shows the record's position."""
+    if state.seen != shown(state.position):
+        return Result(state)
+    if phase.doubt is None and phase.other_play is None:
+        return Result(state)
+    return Result(state.to(ToRoll(breach=_kept(phase))), (Restored(state.now),))
+
+
+def _kept(phase: ToRoll) -> Breach | None:
+    return phase.breach if phase.other_play is None else None
+
+
+def settle_breach(state: State, phase: ToRoll) -> Result[State]:
+    """The side on roll accepts what it did not have corrected: it stands now."""
+    if phase.breach is None:
+        return Result(state)
+    said = (Resolved(state.now, "continue"),)
+    if phase.other_play is None:
+        return Result(state.to(replace(phase, breach=None)), said)
+    return Result(state, said).then(replaced, phase.other_play, phase.breach.kind)
+
+
+def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
+    """Answer `correct` or `continue`; a text is the reason why not."""
+    breach = phase.breach
+    if breach is None:
+        return "there is no irregularity to decide on"
+    if event.side == breach.side:
+        return "the opponent decides"
+    if event.button == "continue":
+        return settle_breach(state, phase)
+    said = Result(state, (Resolved(state.now, "correct"),))
+    if phase.other_play is not None:  # the board is put back as the record has it
+        return said
+    return said.then(play_again, breach)
+
+
+def doubt_due(state: State, phase: ToRoll) -> int | None:
+    """When a board is reported that is not the record's (microseconds)."""
+    if not state.sensors.linked or not state.sensors.known:
+        return None
+    if phase.doubt is not None or phase.other_play is not None or state.seen == shown(state.position):
+        return None
+    return after_unrest(state, still_since(state) + UNCLEAR_AFTER_US)
+
+
+def say_doubt(state: State, phase: ToRoll) -> Result[State]:
+    """Report a play that was changed after it had ended (INT-13, GEO-13), or a board that is not clear."""
+    points = differing(state.seen, state.position)
+    if (changed := _changed_play(state)) is not None and phase.breach is None:
+        side, play = changed
+        breach = Breach("take-back", side.side, points)
+        return Result(state.to(ToRoll(breach=breach, other_play=play))).then(
+            report, breach.kind, breach.side, points
+        )
+    why = f"the board is not as it was left: look at point {listed(points)}"
+    said = Unclear(state.now, squares_of(points, state.seen), why)
+    return Result(state.to(replace(phase, doubt=PointDoubt(state.now, points, why))), (said,))
+
+
+def _changed_play(state: State) -> tuple[RecordedAct, Play] | None:
+    """The last act, if it is a play, and another play of the same roll which the board shows now."""
+    last = state.history.last
+    if last is None or last.kind != "play" or last.ended is not None or last.side != other(state.side):
+        return None
+    match find(state.terms.game, last.before.position, state.seen):
+        case Finished(play) if play.parts and last.before.dice is not None:
+            return last, play
+    return None
+
+
+DOUBT: Timer[State, ToRoll] = Timer(doubt_due, say_doubt)
+TIMERS: tuple[Timer[State, ToRoll], ...] = (DOUBT,)

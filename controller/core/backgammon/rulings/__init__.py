@@ -1,0 +1,1 @@
+"""The arbiter's acts: whether they can be done, and what they change."""

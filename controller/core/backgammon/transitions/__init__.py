@@ -1,0 +1,1 @@
+"""Changes of a match that several phases make: rolls, plays, cube, games, results."""

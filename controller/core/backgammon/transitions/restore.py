@@ -1,0 +1,21 @@
+"""Restoring: after a ruling the board has to show the ruled position before play goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import Offered, Opening, Playing, Restoring, ToRoll
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.recognition.point_sensing import shown
+from dambord.controller.core.backgammon.transitions.board_reading import explain
+
+
+def restore(state: State, then: Opening | ToRoll | Offered | Playing) -> State:
+    """Go on with `then`; the clocks wait until the board shows the record's position."""
+    if not state.sensors.known or state.seen != shown(state.position):
+        clock = None if state.clock is None else state.clock.stop("board", state.now)
+        return state._replace(clock=clock, phase=Restoring(then))
+    clock = None if state.clock is None else state.clock.release(state.now, "board")
+    if isinstance(then, Playing):
+        then = explain(state, replace(then, since=state.now))
+    return state._replace(clock=clock, phase=then)

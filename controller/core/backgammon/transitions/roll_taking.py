@@ -1,0 +1,57 @@
+"""Taking a roll into the record: the play of its side begins."""
+
+from __future__ import annotations
+
+from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
+from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.backgammon.transitions.board_reading import explain
+from dambord.controller.core.messages.match_sayings import RollTaken
+from dambord.controller.core.table.result import Result
+from dambord.rules.backgammon import Dice
+from dambord.rules.game import Side
+
+
+def take_roll(state: State, side: Side, dice: Dice, source: str) -> Result[State]:
+    """`side` has rolled: his play begins, and his clock runs if it does not run yet."""
+    standing = state.standing
+    rolled = state.terms.game.rolled(standing.position._replace(side=side), dice)
+    state = running(state, side).standing_as(standing._replace(position=rolled))
+    playing = explain(state, Playing(state.now, source))
+    return Result(state.to(playing), (roll_told(state, source),))
+
+
+def change_roll(state: State, playing: Playing, dice: Dice, source: str) -> Result[State]:
+    """Another roll replaces the one that is being played; the board is read anew."""
+    standing = state.standing
+    rolled = state.terms.game.rolled(standing.position, dice)
+    state = state.standing_as(standing._replace(position=rolled))
+    again = Playing(
+        playing.since, source, playing.trail, early=playing.early, press=playing.press, breach=playing.breach,
+        doubt=playing.doubt, premature=playing.premature,
+    )  # fmt: skip
+    return Result(state.to(explain(state, again)), (roll_told(state, source),))
+
+
+def roll_told(state: State, source: str) -> RollTaken:
+    """What is said of the roll of a state."""
+    position = state.position
+    assert position.dice is not None
+    plays = state.terms.game.legal(position)
+    legal = len(plays) if plays[0].parts else 0
+    return RollTaken(state.now, position.side, position.dice, legal, source)
+
+
+def to_roll(state: State, side: Side) -> State:
+    """`side` is on roll."""
+    standing = state.standing
+    return state.standing_as(standing._replace(position=standing.position._replace(side=side, dice=None))).to(
+        ToRoll()
+    )
+
+
+def running(state: State, side: Side) -> State:
+    """The time of `side` runs, if it does not run already."""
+    clock = state.clock
+    if clock is None or clock.times.running == side:
+        return state
+    return state._replace(clock=clock.start(side, state.now))
