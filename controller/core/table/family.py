@@ -13,9 +13,19 @@ from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
 from dambord.controller.core.table.table_state import TableState, TableTerms
+from dambord.rules.game import Side
 
 S = TypeVar("S", bound=TableState)
 T = TypeVar("T", bound=TableTerms)
+
+
+class RollAsked(NamedTuple):
+    """A roll that the table waits for."""
+
+    side: Side | None
+    """Who rolls; None for an opening throw, one die of each player."""
+    game: int
+    """The number of the game in the match, from 1."""
 
 
 class Form(NamedTuple):
@@ -73,3 +83,5 @@ class Family(Generic[S, T]):
     """Classes of a state that come with another one, but are in no type hint."""
     forms: Mapping[type, Form]
     """Classes of a state that are not written by their fields."""
+    roll_asked: Callable[[S], RollAsked | None] = lambda state: None
+    """The roll that the table waits for; None where it waits for none, and in games without dice."""

@@ -55,6 +55,7 @@ class DiceMaster:
         Raises DiceError if the seed that they promise is not beside the record any more: the dice can only be
         entered from then on, or promised anew by `begin`.
         """
+        self.forget()
         for event in events:
             self.ledger = self.ledger.taking(event)
         if self.ledger.seed:
@@ -88,16 +89,30 @@ class DiceMaster:
         dice = ElectronicDice.of(ledger.match, self._seed, ledger.white, ledger.black).roll(game, number)
         self._say(lambda at: Rolled(at, dice, side, "electronic", (game, number)))
 
-    def reveal(self) -> None:
-        """Tell the seed: after the match, or when the match is given up. Nothing if there is none to tell."""
-        if self._seed is not None and not self.ledger.seed:
-            seed = self._seed.hex()
-            self._say(lambda at: DiceRevealed(at, seed))
+    @property
+    def hidden(self) -> bool:
+        """Whether there is a seed that has not been told."""
+        return self._seed is not None and not self.ledger.seed
 
-    def revealed(self) -> None:
-        """Remove the seed's file: the seed is in the record now. Raises OSError."""
-        if self.ledger.seed:
-            drop_seed(self._record)
+    def reveal(self, told: Callable[[], None] = lambda: None) -> None:
+        """Tell the seed: after the match, or when the match is given up. Nothing if there is none to tell.
+
+        `told` is called when the loop takes it in.
+        """
+        if self._seed is None or not self.hidden:
+            return
+        seed = self._seed.hex()
+        self.ledger = self.ledger.taking(DiceRevealed(0, seed))
+
+        def happened(at: int) -> DiceRevealed:
+            told()
+            return DiceRevealed(at, seed)
+
+        self._tell(happened)
+
+    def forget(self) -> None:
+        """Forget the match: another one begins."""
+        self.ledger, self._seed = DiceLedger(), None
 
     def _why_not(self) -> str:
         if not self.ledger.match:

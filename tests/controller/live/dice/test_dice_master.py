@@ -118,17 +118,20 @@ def test_a_seed_whose_promise_was_never_recorded_is_replaced(table: Table) -> No
     assert again.begun().dice.ledger.ready
 
 
-def test_the_file_is_removed_once_the_seed_is_in_the_record(table: Table) -> None:
-    table.dice.revealed()
-    assert seed_path(table.record).exists()
+def test_nothing_is_rolled_once_the_seed_is_known(table: Table) -> None:
+    assert table.dice.hidden
     table.dice.reveal()
-    assert seed_path(table.record).exists(), "it may not be on the disk yet"
-    assert not seed_path(table.again().record).exists()
-    table.dice.revealed()
+    assert not table.dice.hidden
     with pytest.raises(DiceError, match="the seed is no secret any more"):
         table.dice.roll("w", 1)
     table.dice.reveal()
     assert sum(isinstance(event, DiceRevealed) for event in table.told) == 1
+
+
+def test_the_file_is_removed_once_the_seed_is_in_the_record(table: Table) -> None:
+    table.dice.reveal()
+    assert seed_path(table.record).exists(), "the record may not be on the disk yet"
+    assert not seed_path(table.again().record).exists()
 
 
 def test_a_lost_or_wrong_seed_is_noticed(table: Table) -> None:
