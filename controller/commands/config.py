@@ -31,6 +31,7 @@ TEXTS = (
     "near",
     "far",
     "exhibitor",
+    "dice",
     "hook",
     "copy",
     "dgt",
@@ -41,6 +42,8 @@ TEXTS = (
 )
 COMMITS = ("clock", "settle", "lift")
 SIDES = ("w", "b")
+DICE = ("entered", "electronic")
+"""Who rolls: the players, who enter their dice, or the table."""
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 TLS = ("none", "own")
@@ -50,6 +53,7 @@ WORDS = {
     "near": NEAR,
     "far": FAR,
     "exhibitor": SIDES,
+    "dice": DICE,
     "player_tokens": BINDINGS,
     "tls": TLS,
 }

@@ -22,6 +22,7 @@ DEFAULTS: dict[str, object] = {
     "regulations": STANDARD,
     "page": PORT,
     "exhibitor": None,
+    "dice": "entered",
     "near": "player",
     "far": "spectator",
     "hook": None,

@@ -12,7 +12,7 @@ from pathlib import Path
 from dambord import hardware
 from dambord.controller.commands.certificate import add_tls, certificate_of
 from dambord.controller.commands.common import pair, say
-from dambord.controller.commands.config import COMMITS, FAR, NEAR, NO_CLOCK, SIDES, settled
+from dambord.controller.commands.config import COMMITS, DICE, FAR, NEAR, NO_CLOCK, SIDES, settled
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import match_length, port
 from dambord.controller.core.clock import Control
@@ -42,6 +42,7 @@ def run(args: Namespace) -> int:
         certificate=certificate_of(args),
         copy=args.copy,
         dgt=None if args.dgt is None else Path(args.dgt),
+        electronic=args.dice == "electronic",
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -73,6 +74,11 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument("--time", metavar="T", help="time control as in docs/clocks.md, or none")
     parser.add_argument(
         "--match", type=match_length, metavar="N", help="points of a match of backgammon, 0: no end (5)"
+    )
+    parser.add_argument(
+        "--dice",
+        choices=DICE,
+        help="dice of backgammon: entered by the players, or electronic: the table rolls (entered)",
     )
     parser.add_argument(
         "--exhibitor",

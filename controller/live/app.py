@@ -31,6 +31,8 @@ from dambord.controller.devices.reports import (
     monotonic_us,
 )
 from dambord.controller.live.arbiter_desk import ArbiterDesk
+from dambord.controller.live.dice.dice_desk import KEY, DiceDesk
+from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
 from dambord.controller.live.event_hook import EventHook
 from dambord.controller.live.game_loop import GameLoop
@@ -39,6 +41,7 @@ from dambord.controller.live.next_game import watch_for_next_game
 from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.live.service_notify import Manager, more_time, send_notifications
 from dambord.controller.record.copies.copy_follower import CopyFollower
+from dambord.controller.record.dice_audit import dice_events
 from dambord.controller.record.format import write_saying
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
@@ -89,6 +92,8 @@ class TableSettings:
     """Where a second copy of the record is kept; see `record.copies.target_text`."""
     dgt: Path | None = None
     """Path of the port at which this board is emulated as a DGT board."""
+    electronic: bool = False
+    """Whether the table rolls the dice of matches that begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +124,13 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         journal = stack.enter_context(open_or_salvage(setup.journal, say))
         game_loop = GameLoop(journal, monotonic_us, say)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
-        told = partial(_told, game_loop, board, say)
+        dice = DiceDesk(game_loop, setup.journal, say, electronic=setup.electronic)
+        told = partial(_told, game_loop, board, dice, say)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
-        new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench)
-        desk = PlayerDesk(game_loop, setup.header.board, new_game, equipment.bench)
-        if setup.fresh or not _resumed(game_loop, journal, setup.header, agreed, say):
+        new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench, dice)
+        desk = PlayerDesk(game_loop, setup.header.board, new_game, equipment.bench, dice=dice)
+        if setup.fresh or not _resumed(game_loop, journal, setup.header, agreed, dice, say):
+            _reveal(journal, setup.journal, say)
             await new_game()
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
@@ -137,7 +144,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop.listen(partial(_announce, hook.say))
         if equipment.factory is not None:
             try:
-                stack.enter_context(_buttons(board, equipment.factory, game_loop))
+                stack.enter_context(_buttons(board, equipment.factory, game_loop, dice))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -225,14 +232,18 @@ async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyF
 
 
 async def _begin(
-    game_loop: GameLoop, header: Header, agreed: TableTerms, bench: VirtualBoard[Any] | None
+    game_loop: GameLoop, header: Header, agreed: TableTerms, bench: VirtualBoard[Any] | None, dice: DiceDesk
 ) -> None:
+    await dice.finish()
     await game_loop.begin(header, agreed)
+    dice.begin()
     if bench is not None:
         bench.set_up(agreed.start)
 
 
-def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: TableTerms, say: Say) -> bool:
+def _resumed(
+    game_loop: GameLoop, journal: Journal, header: Header, agreed: TableTerms, dice: DiceDesk, say: Say
+) -> bool:
     """Resume the last recorded game if it has the same header and is not over; return whether it was
     resumed."""
     try:
@@ -245,17 +256,34 @@ def _resumed(game_loop: GameLoop, journal: Journal, header: Header, agreed: Tabl
     if state.over:
         return False
     game_loop.resume(recorded, state)
+    if (whole := journal.load(recorded.number)) is not None:
+        dice.resume(tuple(dice_events(whole.lines)))
     clock = "" if state.clock is None else "; pause starts its clock again"
     say(f"game {game_loop.game} goes on after ply {len(state.plies)}{clock}")
     return True
 
 
-def _buttons(board: Board, factory: Any, game_loop: GameLoop) -> GpioButtons:
+def _reveal(journal: Journal, record: Path, say: Say) -> None:
+    """Reveal the dice of a last game that does not go on."""
+    try:
+        reveal_left(journal, record)
+    except JournalError as error:
+        say(f"{journal.path}: the seed of its last dice is not revealed: {error}")
+
+
+def _pressed(game_loop: GameLoop, dice: DiceDesk, at: int, side: str, name: str) -> None:
+    """A button of the board was pressed at `at` (monotonic µs), or a key of the dice."""
+    if name.startswith(KEY):
+        dice.key(at, cast(Side, side), name)
+    else:
+        game_loop.tell(at, partial(press, side=cast(Side, side), button=cast(Any, name), source="board"))
+
+
+def _buttons(board: Board, factory: Any, game_loop: GameLoop, dice: DiceDesk) -> GpioButtons:
     loop = asyncio.get_running_loop()
 
     def pressed(at: int, side: str, button: str) -> None:
-        made = partial(press, side=cast(Side, side), button=cast(Any, button), source="board")
-        loop.call_soon_threadsafe(game_loop.tell, at, made)
+        loop.call_soon_threadsafe(_pressed, game_loop, dice, at, side, button)
 
     return GpioButtons(board.buttons, pressed, monotonic_us, factory)
 
@@ -273,7 +301,7 @@ async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> 
         yield
 
 
-def _told(game_loop: GameLoop, board: Board, say: Say, report: DeviceReport) -> None:
+def _told(game_loop: GameLoop, board: Board, dice: DiceDesk, say: Say, report: DeviceReport) -> None:
     """Pass a report of the sensors on to the game."""
     match report:
         case BoardFrame(at, cells):
@@ -285,8 +313,7 @@ def _told(game_loop: GameLoop, board: Board, say: Say, report: DeviceReport) -> 
             # The microcontroller numbers its button inputs in the order in which the board's file lists them.
             if number < len(board.pico_buttons):
                 wired = board.pico_buttons[number]
-                side, button = cast(Side, wired.side), cast(Any, wired.name)
-                game_loop.tell(at, partial(press, side=side, button=button, source="board"))
+                _pressed(game_loop, dice, at, wired.side, wired.name)
         case LinkDown(at, why):
             say(f"board: {why}")
             game_loop.tell(at, LinkLost)

@@ -191,7 +191,12 @@ class GameLoop:
         await self._beat(now)
 
     def _happened(self, event: Event) -> None:
-        """Take in an event that is to be written; not cells of which the chatter limit leaves nothing new."""
+        """Take in an event that is to be written; not cells of which the chatter limit leaves nothing new.
+
+        Events of another family are left out: a board may have buttons that this game has no use for.
+        """
+        if type(event) not in family_of(self.state.terms).events:
+            return
         if isinstance(event, LinkLost):
             self._chatter.forget()
             self._raw = ""

@@ -7,15 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.families import family_of
-from dambord.controller.core.messages.events import press
+from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
 from dambord.controller.core.messages.sayings import Refused, Saying
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
+from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
     EnterRoll,
+    GiveText,
     LiftPiece,
     NewGame,
     Place,
@@ -23,6 +25,7 @@ from dambord.controller.web.page_requests import (
     PressButton,
     PutPiece,
     Request,
+    RollDice,
 )
 
 if TYPE_CHECKING:
@@ -43,12 +46,14 @@ class PlayerDesk:
         new_game: Callable[[], Awaitable[None]],
         bench: VirtualBoard[Any] | None = None,
         palette: Palette = DEFAULT,
+        dice: DiceDesk | None = None,
     ) -> None:
         self._game_loop = game_loop
         self._board = board
         self._new_game = new_game
         self._bench = bench
         self._palette = palette
+        self._dice = dice or DiceDesk(game_loop, game_loop.journal.path, lambda line: None)
         self._changes = Changes()
         self._notice: Refused | None = None
         game_loop.listen(self._heard)
@@ -89,6 +94,8 @@ class PlayerDesk:
         """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
         match request:
             case PressButton(button, side):
+                if button in CUBE_ACTS and Doubled not in self._kinds:
+                    raise ValueError("there is no cube in this game")
                 self._game_loop.tell(
                     self._game_loop.now(), partial(press, side=side, button=button, source="page")
                 )
@@ -98,8 +105,16 @@ class PlayerDesk:
                 await self._hands().lift(_sensed(square))
             case PutPiece(square, piece):
                 await self._hands().put(_sensed(square), piece)
-            case EnterRoll() | ChoosePlay():
-                raise ValueError("no dice are rolled in this game")
+            case EnterRoll(side, dice):
+                self._dice.enter(side, dice)
+            case RollDice(side):
+                self._dice.roll(side)
+            case GiveText(side, text):
+                self._dice.take_text(side, text)
+            case ChoosePlay(side, play):
+                if Chose not in self._kinds:
+                    raise ValueError("the sensors tell every turn of this game")
+                self._game_loop.tell(self._game_loop.now(), partial(Chose, side=side, play=play))
             case PlugCable(connected):
                 microcontroller = self._hands().microcontroller
                 if connected:
@@ -107,6 +122,11 @@ class PlayerDesk:
                 else:
                     microcontroller.unplug()
         self._changes.tell()
+
+    @property
+    def _kinds(self) -> tuple[type[Any], ...]:
+        """The kinds of events that can happen at this table."""
+        return family_of(self._game_loop.state.terms).events
 
     def _hands(self) -> VirtualBoard[Any]:
         if self._bench is None:

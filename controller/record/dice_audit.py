@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from dambord.controller.core.messages.events import (
@@ -68,7 +68,7 @@ def audit(lines: Iterable[str]) -> DiceAudit:
     """
     sections: list[_Section] = []
     entered = 0
-    for event in _of_dice(lines):
+    for event in dice_events(lines):
         if isinstance(event, DicePromised):
             sections.append(_Section(DiceLedger()))
         elif isinstance(event, Rolled) and event.drawn is None:
@@ -80,7 +80,11 @@ def audit(lines: Iterable[str]) -> DiceAudit:
     return DiceAudit(tuple(_audited(section) for section in sections), entered)
 
 
-def _of_dice(lines: Iterable[str]) -> Iterable[Event]:
+def dice_events(lines: Iterable[str]) -> Iterator[Event]:
+    """The events that tell of dice, of the lines behind a header.
+
+    Raises RecordingError for a faulty one of them.
+    """
     for number, line in enumerate(lines, 2):
         if not any(f'"{key}"' in line for key in KEYS):
             continue

@@ -71,6 +71,21 @@ class EnterRoll:
 
 
 @dataclass(frozen=True, slots=True)
+class RollDice:
+    """The table rolls for `side`; electronic dice only."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class GiveText:
+    """The text of `side` that goes into the key of electronic dice."""
+
+    side: Side
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChoosePlay:
     """`side` says which play the board shows, where the sensors can't tell; `play` is one of the view's
     choices."""
@@ -91,7 +106,9 @@ class NewGame:
     """Begin a new game; the pieces of a simulated board go back to the start."""
 
 
-Request = LiftPiece | PutPiece | PressButton | EnterRoll | ChoosePlay | PlugCable | NewGame
+Request = (
+    LiftPiece | PutPiece | PressButton | EnterRoll | RollDice | GiveText | ChoosePlay | PlugCable | NewGame
+)
 
 
 class Desk(Protocol):

@@ -9,10 +9,12 @@ from dambord.controller.web.auth import Denied, Who
 from dambord.controller.web.page_requests import (
     ChoosePlay,
     EnterRoll,
+    GiveText,
     NewGame,
     PlugCable,
     PressButton,
     Request,
+    RollDice,
 )
 
 NAMES = {"w": "White", "b": "Black"}
@@ -28,8 +30,10 @@ def check_rights(who: Who, request: Request, view: Mapping[str, object]) -> None
     match request:
         case PressButton(_, side) if who.side not in (None, side):
             raise Denied(f"your token is for {NAMES[who.side or side]}, this button is {NAMES[side]}'s")
-        case EnterRoll(side) if side is not None and who.side not in (None, side):
+        case EnterRoll(side) | RollDice(side) if side is not None and who.side not in (None, side):
             raise Denied(f"your token is for {NAMES[who.side or side]}, this roll is {NAMES[side]}'s")
+        case GiveText(side) if who.side not in (None, side):
+            raise Denied(f"your token is for {NAMES[who.side or side]}, this text is {NAMES[side]}'s")
         case ChoosePlay(side) if who.side not in (None, side):
             raise Denied(f"your token is for {NAMES[who.side or side]}, this play is {NAMES[side]}'s")
         case NewGame() if who.game is not None:

@@ -6,7 +6,7 @@ and `{"token": "…"}`, by which a page on another machine authenticates itself.
 
 In backgammon also `{"roll": [3, 1], "side": "w"}`, for the opening throw with `"side": null` and White's die
 first, `{"choose": "13/7 8/7", "side": "w"}`, and for a square of `lift` and `put` a place without sensors,
-such as `"bar-w"`.
+such as `"bar-w"`. With electronic dice `{"roll": null, "side": "w"}` and `{"text": "…", "side": "w"}`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import get_args
 from dambord.controller.web.page_requests import (
     ChoosePlay,
     EnterRoll,
+    GiveText,
     LiftPiece,
     NewGame,
     PageButton,
@@ -27,7 +28,9 @@ from dambord.controller.web.page_requests import (
     PressButton,
     PutPiece,
     Request,
+    RollDice,
 )
+from dambord.rules.dice import check_text
 
 MAX_LENGTH = 256
 """Longest accepted message in characters, enough for a token. A request has at most 36."""
@@ -38,7 +41,7 @@ _PLACES: tuple[Place, ...] = get_args(Place)
 _SIDES = ("w", "b")
 _LONGEST_PLAY = 60
 """Characters: `24/23*/22*/21*/20*` and the like, four parts of a double."""
-_FORMS = "one of lift, put, press, roll, choose, plug, unplug, new, token"
+_FORMS = "one of lift, put, press, roll, text, choose, plug, unplug, new, token"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,11 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             if side not in _SIDES:
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
             return PressButton(button, side)
+        case {"roll": None, "side": "w" | "b" as side, **rest} if not rest:
+            return RollDice(side)
+        case {"text": str(said), "side": "w" | "b" as side, **rest} if not rest:
+            check_text(said)
+            return GiveText(side, said)
         case {"roll": dice, "side": side, **rest} if not rest:
             if side not in (*_SIDES, None):
                 raise ValueError(f"roll: side {_shown(side)}, w, b or null expected")

@@ -8,7 +8,16 @@ import pytest
 
 from dambord.controller.web.asgi import create_app
 from dambord.controller.web.auth import Access, Denied, Who
-from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, Request
+from dambord.controller.web.page_requests import (
+    EnterRoll,
+    GiveText,
+    LiftPiece,
+    NewGame,
+    PlugCable,
+    PressButton,
+    Request,
+    RollDice,
+)
 from dambord.controller.web.player_rights import check_rights
 from tests.web.looker import Looker
 from tests.web.scripted import ScriptedDesk
@@ -32,6 +41,9 @@ MINE, THEIRS = PressButton("resign", "w"), PressButton("resign", "b")
         (WHITE, NewGame(), OVER),
         (BLACK, THEIRS, PLAY),
         (ONE_GAME, MINE, PLAY),
+        (WHITE, RollDice("w"), PLAY),
+        (WHITE, GiveText("w", "x"), PLAY),
+        (WHITE, EnterRoll(None, (1, 2)), PLAY),
     ],
 )
 def test_allowed(who: Who, request_: Request, view: dict[str, object]) -> None:
@@ -45,6 +57,9 @@ def test_allowed(who: Who, request_: Request, view: dict[str, object]) -> None:
         (WHITE, THEIRS, PLAY, "your token is for White, this button is Black's"),
         (BLACK, MINE, PLAY, "your token is for Black, this button is White's"),
         (WHITE, NewGame(), PLAY, "this game is not over"),
+        (WHITE, RollDice("b"), PLAY, "this roll is Black's"),
+        (BLACK, EnterRoll("w", (1, 2)), PLAY, "this roll is White's"),
+        (BLACK, GiveText("w", "x"), PLAY, "this text is White's"),
         (WHITE, PlugCable(False), PLAY, "may pull the cable"),
         (ONE_GAME, MINE, {"game": 4, "phase": "play"}, "your token is for game 3, and game 4 is played"),
         (ONE_GAME, NewGame(), OVER, "it can't begin another one"),

@@ -8,7 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece, Request
+from dambord.controller.web.page_requests import (
+    ChoosePlay,
+    EnterRoll,
+    GiveText,
+    LiftPiece,
+    NewGame,
+    PlugCable,
+    PressButton,
+    PutPiece,
+    Request,
+    RollDice,
+)
 from dambord.controller.web.request_parser import MAX_LENGTH, read_request
 
 
@@ -24,6 +35,12 @@ from dambord.controller.web.request_parser import MAX_LENGTH, read_request
         ({"unplug": True}, PlugCable(connected=False)),
         ({"plug": True}, PlugCable(connected=True)),
         ({"new": True}, NewGame()),
+        ({"roll": [3, 1], "side": "w"}, EnterRoll("w", (3, 1))),
+        ({"roll": [3, 1], "side": None}, EnterRoll(None, (3, 1))),
+        ({"roll": None, "side": "b"}, RollDice("b")),
+        ({"text": "white-7391", "side": "w"}, GiveText("w", "white-7391")),
+        ({"text": "", "side": "b"}, GiveText("b", "")),
+        ({"choose": "8/5 6/5", "side": "b"}, ChoosePlay("b", "8/5 6/5")),
     ],
 )
 def test_every_form_is_read(message: object, request_: Request) -> None:
@@ -53,6 +70,11 @@ def test_every_form_is_read(message: object, request_: Request) -> None:
         ('{"press": ["clock"], "side": "w"}', "button"),
         ('{"new": 1}', "one of lift"),
         ('{"unplug": false}', "one of lift"),
+        ('{"roll": null, "side": null}', "two numbers from 1 to 6 expected"),
+        ('{"roll": [7, 1], "side": "w"}', "two numbers from 1 to 6 expected"),
+        ('{"roll": [1, 1], "side": "x"}', "w, b or null expected"),
+        ('{"text": "a", "side": null}', "one of lift"),
+        ('{"text": "a\\nb", "side": "w"}', "one line of at most 200 printable characters"),
         ('{"lift": 3' + " " * MAX_LENGTH + "}", "at most"),
     ],
 )

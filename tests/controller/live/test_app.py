@@ -16,9 +16,11 @@ from websockets.asyncio.client import connect
 
 from dambord import hardware
 from dambord.controller.core.draughts.model.phase import phase_word
+from dambord.controller.core.messages.events import Doubled, Pressed
 from dambord.controller.devices.reports import ButtonPress
 from dambord.controller.live import app
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.header import Header
@@ -251,8 +253,26 @@ def test_unknown_button_number_is_ignored() -> None:
         def tell(self, at: int, happening: Callable[[int], object]) -> None:
             told.append((at, happening(at)))
 
-    app._told(cast(GameLoop, Notes()), board, print, ButtonPress(7, 0))
+    app._told(cast(GameLoop, Notes()), board, cast(DiceDesk, None), print, ButtonPress(7, 0))
     assert told == []
+
+
+def test_keys_of_dice_go_to_the_dice_and_buttons_to_the_game() -> None:
+    board = hardware.board("linear-backgammon")
+    told: list[object] = []
+
+    class Notes:
+        def tell(self, at: int, happening: Callable[[int], object]) -> None:
+            told.append(happening(at))
+
+        def key(self, at: int, side: str, name: str) -> None:
+            told.append((at, side, name))
+
+    notes = Notes()
+    app._told(cast(GameLoop, notes), board, cast(DiceDesk, notes), print, ButtonPress(7, 8))
+    app._pressed(cast(GameLoop, notes), cast(DiceDesk, notes), 9, "w", "double")
+    app._pressed(cast(GameLoop, notes), cast(DiceDesk, notes), 10, "b", "lift")
+    assert told == [(7, "b", "die-3"), Doubled(9, "w", "board"), Pressed(10, "b", "lift")]
 
 
 def test_another_table_reads_this_one_as_a_board_of_dgt(stepped: World, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from dambord import hardware
-from dambord.controller.core.messages.events import LinkFound, Seen
+from dambord.controller.core.messages.events import Doubled, LinkFound, Seen
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.player_desk import NOTICE_US, PlayerDesk
 from dambord.controller.record.header import Header
@@ -20,7 +20,17 @@ from dambord.controller.record.replay import terms
 from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
-from dambord.controller.web.page_requests import LiftPiece, NewGame, PlugCable, PressButton, PutPiece
+from dambord.controller.web.page_requests import (
+    ChoosePlay,
+    EnterRoll,
+    GiveText,
+    LiftPiece,
+    NewGame,
+    PlugCable,
+    PressButton,
+    PutPiece,
+    RollDice,
+)
 from tests.controller.live.test_game_loop import START
 from tests.simulated.world import World
 
@@ -134,6 +144,28 @@ def test_lamps_with_their_colours(world: World, tmp_path: Path) -> None:
             assert lamps["28"]["role"] == "target"
             assert lamps["28"]["colour"].startswith("#")
             assert lamps["28"]["blink"]
+
+    asyncio.run(scenario())
+
+
+def test_a_game_without_dice_takes_none(world: World, tmp_path: Path) -> None:
+    """Buttons of a board for other games do nothing, and what a page asks for is refused."""
+
+    async def scenario() -> None:
+        async with desk(tmp_path) as (made, game_loop, hands):
+            for asked, why in (
+                (PressButton("double", "w"), "no cube in this game"),
+                (EnterRoll("w", (3, 1)), "no dice are rolled in this game"),
+                (RollDice("w"), "not your roll"),
+                (GiveText("w", "x"), "no electronic dice were promised"),
+                (ChoosePlay("w", "8/5"), "the sensors tell every turn"),
+            ):
+                with pytest.raises(ValueError, match=why):
+                    await made.act(asked)
+            recorded = game_loop.recorded
+            game_loop.tell(hands.time, partial(Doubled, side="w", source="board"))
+            await go_on(hands, game_loop, 40_000)
+            assert game_loop.recorded == recorded
 
     asyncio.run(scenario())
 
