@@ -27,11 +27,11 @@ _LEFT, _RIGHT = 1, 6
 the bar, every other one of them belongs to the face."""
 
 
-def roll_on_board(dice: Dice, side: Side | None, *, turned: bool = False) -> dict[int, Role]:
-    """The lit squares of `linear-backgammon` for a roll of `side`, or for an opening throw (None).
+def roll_on_board(dice: Dice, side: Side | None) -> dict[int, Role]:
+    """The lit squares for a roll of `side`, or for an opening throw (None), White at the lower edge.
 
     A roll lies on the half of the board before its player, the first die at his left. Of an opening throw
-    each player has the own die at his right. `turned`: White sits at the far side.
+    each player has the own die at his right.
     """
     faces: list[tuple[int, Side, int]]
     match side:
@@ -40,7 +40,7 @@ def roll_on_board(dice: Dice, side: Side | None, *, turned: bool = False) -> dic
         case _:
             faces = [(dice[0], side, _LEFT), (dice[1], side, _RIGHT)]
     lit = sorted(square for value, owner, column in faces for square in _face(value, owner, column))
-    return dict.fromkeys(sorted(_SQUARES + 1 - square for square in lit) if turned else lit, "die")
+    return dict.fromkeys(lit, "die")
 
 
 def _face(value: int, owner: Side, column: int) -> list[int]:

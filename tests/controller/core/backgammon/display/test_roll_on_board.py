@@ -12,9 +12,9 @@ from dambord.rules.game import Side
 PLACES = hardware.board("linear-backgammon").squares
 
 
-def picture(dice: Dice, side: Side | None, *, turned: bool = False) -> list[str]:
+def picture(dice: Dice, side: Side | None) -> list[str]:
     """The board from White's usual seat: `|` is the bar, `o` a lit square."""
-    lit = roll_on_board(dice, side, turned=turned)
+    lit = roll_on_board(dice, side)
     assert set(lit.values()) == {"die"}
     rows = [["|" if column == 6 else "." for column in range(13)] for _ in range(11)]
     for square in lit:
@@ -64,10 +64,4 @@ def test_in_an_opening_throw_each_player_has_his_own_die_at_the_right() -> None:
 @pytest.mark.parametrize("dice", [(a, b) for a in range(1, 7) for b in range(1, 7)])
 def test_as_many_squares_are_lit_as_there_are_pips(dice: Dice) -> None:
     for side in ("w", "b", None):
-        for turned in (False, True):
-            assert len(roll_on_board(dice, side, turned=turned)) == sum(dice)
-
-
-def test_on_a_turned_board_the_players_have_changed_seats() -> None:
-    assert picture((3, 6), "w", turned=True) == picture((3, 6), "b")
-    assert picture((2, 5), None, turned=True) == picture((5, 2), None)
+        assert len(roll_on_board(dice, side)) == sum(dice)
