@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import ArgumentParser, BooleanOptionalAction, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -178,7 +178,7 @@ def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     decide.add_argument("choice", choices=("correct", "continue"))
     _add_act(words, "restore", "after an accident: have the board put back as recorded")
     position = _add_act(words, "position", "play goes on from another position")
-    position.add_argument("fen", metavar="FEN", help="PDN FEN")
+    position.add_argument("fen", metavar="FEN", help="PDN FEN; in backgammon JSON with w, b and side")
     position.add_argument("--override", action="store_true", help="even if it breaks the rules")
     back = _add_act(words, "take-back", "take back the last turns")
     back.add_argument("plies", type=whole("a number", 1), metavar="N", help="how many")
@@ -198,6 +198,15 @@ def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     time = _add_act(words, "time", "add time to a side, or subtract it")
     time.add_argument("side", choices=SIDES)
     time.add_argument("seconds", type=float, metavar="SECONDS", help="below 0 to subtract")
+    dice = _add_act(words, "dice", "backgammon: set the roll of the side on roll")
+    dice.add_argument("dice", type=int, nargs=2, metavar="NUMBER", help="1 to 6")
+    cube = _add_act(words, "cube", "backgammon: set the cube")
+    cube.add_argument("value", type=int, metavar="VALUE")
+    cube.add_argument("owner", choices=(*SIDES, "middle"), help="who owns it")
+    score = _add_act(words, "score", "backgammon: set the score of the match")
+    score.add_argument("w", type=int, metavar="WHITE", help="White's points")
+    score.add_argument("b", type=int, metavar="BLACK", help="Black's points")
+    score.add_argument("--crawford", action=BooleanOptionalAction, help="whether this is the Crawford game")
 
 
 def _add_act(words: _SubParsersAction[ArgumentParser], word: str, help_: str) -> ArgumentParser:
@@ -208,13 +217,18 @@ def _add_act(words: _SubParsersAction[ArgumentParser], word: str, help_: str) ->
     return act
 
 
-FIELDS = ("choice", "fen", "override", "plies", "clocks", "winner", "side", "left", "turns", "seconds")
+FIELDS = (
+    *("choice", "fen", "override", "plies", "clocks", "winner", "side", "left", "turns", "seconds"),
+    *("dice", "value", "owner", "w", "b", "crawford"),
+)
 
 
 def _rule(args: Namespace) -> int:
     given = {key: getattr(args, key) for key in FIELDS if getattr(args, key, None) is not None}
     if given.get("winner") == "draw":
         given["winner"] = None
+    if given.get("owner") == "middle":
+        given["owner"] = None
     # Check the act before a request is sent.
     act = write_act(read_act({"act": args.act, **given}))
     seen = {} if args.ply is None else {"ply": args.ply}

@@ -94,6 +94,30 @@ class AddTime:
     time: int
 
 
+@dataclass(frozen=True, slots=True)
+class SetDice:
+    """Backgammon: the side on roll has rolled `dice`, in place of any other roll of this turn."""
+
+    dice: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class SetCube:
+    """Backgammon: the cube shows `value` and belongs to `owner`; None puts it in the middle."""
+
+    value: int
+    owner: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetScore:
+    """Backgammon: the score of the match; `crawford`: whether this is the Crawford game, None as it is."""
+
+    white: int
+    black: int
+    crawford: bool | None = None
+
+
 Act = (
     Decide
     | Restore
@@ -107,6 +131,9 @@ Act = (
     | Proceed
     | CorrectClock
     | AddTime
+    | SetDice
+    | SetCube
+    | SetScore
 )
 
 WORDS: Mapping[str, type[Act]] = {
@@ -122,6 +149,9 @@ WORDS: Mapping[str, type[Act]] = {
     "proceed": Proceed,
     "clock": CorrectClock,
     "time": AddTime,
+    "dice": SetDice,
+    "cube": SetCube,
+    "score": SetScore,
 }
 """The word of every act in JSON, under `act`."""
 _NAMES = {kind: word for word, kind in WORDS.items()}
@@ -146,6 +176,13 @@ def write_act(act: Act) -> dict[str, Any]:
             data |= {"side": side, **{key: value for key, value in given.items() if value is not None}}
         case AddTime(side, time):
             data |= {"side": side, "seconds": time / SECOND}
+        case SetDice(dice):
+            data |= {"dice": list(dice)}
+        case SetCube(value, owner):
+            data |= {"value": value, "owner": owner}
+        case SetScore(white, black, crawford):
+            said = {} if crawford is None else {"crawford": crawford}
+            data |= {"w": white, "b": black, **said}
         case _:
             pass
     return data
@@ -209,6 +246,19 @@ def _flag(where: str, value: object) -> bool:
     return value
 
 
+def _dice(where: str, value: object) -> Any:
+    numbers = [whole(one) for one in value] if isinstance(value, list | tuple) else []
+    if len(numbers) != 2 or not all(one is not None and 1 <= one <= 6 for one in numbers):
+        raise ValueError(f"{where} is {quoted(value)}; expected two numbers from 1 to 6")
+    return tuple(numbers)
+
+
+def _owner(where: str, value: Any) -> Any:
+    if value not in ("w", "b", None):
+        raise ValueError(f"{where} is {quoted(value)}; expected w, b or null for the middle")
+    return value
+
+
 def _plies(where: str, value: object) -> int:
     return _count(where, value, 1)
 
@@ -258,5 +308,12 @@ _FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool
         "turns": ("turns", _turns, False),
     },
     "time": {"side": ("side", _side, True), "seconds": ("time", _time, True)},
+    "dice": {"dice": ("dice", _dice, True)},
+    "cube": {"value": ("value", _plies, True), "owner": ("owner", _owner, False)},
+    "score": {
+        "w": ("white", _turns, True),
+        "b": ("black", _turns, True),
+        "crawford": ("crawford", _flag, False),
+    },
 }
 """The JSON keys of every act: name of the field, function that reads it, whether the key is required."""

@@ -8,8 +8,10 @@ from typing import Any
 SIDE = {"type": "string", "enum": ["w", "b"]}
 SECONDS = {"type": "number", "description": "seconds"}
 TEXT = {"type": "string"}
+DIE = {"type": "integer", "minimum": 1, "maximum": 6}
 COUNT = {"type": "integer", "minimum": 0}
 SQUARES = {"type": "array", "items": {"type": "integer", "minimum": 1}}
+FEN = "PDN FEN; in backgammon JSON with w, b and side"
 FREE = {"type": "object"}
 LIMIT = 360_000
 
@@ -23,7 +25,7 @@ ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "position": (
         "play goes on from this position",
         {
-            "fen": {"type": "string", "minLength": 1, "maxLength": 1000, "description": "PDN FEN"},
+            "fen": {"type": "string", "minLength": 1, "maxLength": 1000, "description": FEN},
             "override": {"type": "boolean", "description": "even if it breaks the rules"},
         },
         ("fen",),
@@ -59,6 +61,24 @@ ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
         "time given, or taken where it is below 0",
         {"side": SIDE, "seconds": {"type": "number", "minimum": -LIMIT, "maximum": LIMIT}},
         ("side", "seconds"),
+    ),
+    "dice": (
+        "backgammon: the side on roll has rolled these two numbers",
+        {"dice": {"type": "array", "items": DIE, "minItems": 2, "maxItems": 2}},
+        ("dice",),
+    ),
+    "cube": (
+        "backgammon: what the cube shows, and who owns it; null puts it in the middle",
+        {
+            "value": {"type": "integer", "minimum": 1, "maximum": 64},
+            "owner": {"type": ["string", "null"], "enum": ["w", "b", None]},
+        },
+        ("value",),
+    ),
+    "score": (
+        "backgammon: the score of the match, and whether this is the Crawford game",
+        {"w": COUNT, "b": COUNT, "crawford": {"type": "boolean"}},
+        ("w", "b"),
     ),
 }
 """For every act: a summary, the JSON schemas of its fields, and the required fields."""

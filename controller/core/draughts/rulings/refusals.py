@@ -16,8 +16,11 @@ from dambord.controller.core.messages.arbiter_acts import (
     Proceed,
     Reopen,
     Restore,
+    SetCube,
+    SetDice,
     SetPosition,
     SetResult,
+    SetScore,
     TakeBack,
     Void,
 )
@@ -26,6 +29,8 @@ from dambord.controller.core.messages.arbiter_acts import (
 def refusal(state: State, act: Act) -> str:
     """The reason why `act` can't be done now, as one line for people; empty if it can."""
     match act:
+        case SetDice() | SetCube() | SetScore():
+            return "draughts has no dice, no cube and no score of a match"
         case SetResult() | Forfeit():
             return ""
         case Void():

@@ -22,8 +22,11 @@ from dambord.controller.core.messages.arbiter_acts import (
     Proceed,
     Reopen,
     Restore,
+    SetCube,
+    SetDice,
     SetPosition,
     SetResult,
+    SetScore,
     TakeBack,
     Void,
 )
@@ -68,6 +71,8 @@ def _do(state: State, act: Act) -> Result[State]:
             return Result(on_clock.proceed(state))
         case CorrectClock() | AddTime():
             return Result(on_clock.correct(state, act))
+        case SetDice() | SetCube() | SetScore():
+            return Result(state)  # refused before
 
 
 def _decide(state: State, act: Decide) -> Result[State]:
