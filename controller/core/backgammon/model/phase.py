@@ -33,6 +33,8 @@ class BoardPress:
     button: str
     blind: bool = False
     """Whether the link was down at `at`. The press is then judged on the board that is found later."""
+    asked: bool = False
+    """Whether the player has been asked something about the board: the answer ends the turn."""
 
 
 @dataclass(frozen=True, slots=True)

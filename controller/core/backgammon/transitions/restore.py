@@ -8,10 +8,14 @@ from dambord.controller.core.backgammon.model.phase import Offered, Opening, Pla
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.transitions.board_reading import explain
+from dambord.rules.game import other
 
 
 def restore(state: State, then: Opening | ToRoll | Offered | Playing) -> State:
     """Go on with `then`; the clocks wait until the board shows the record's position."""
+    if state.clock is not None and not isinstance(then, Opening):
+        side = other(then.offer.by) if isinstance(then, Offered) else state.side
+        state = state._replace(clock=state.clock.pass_to(side, state.now))
     if not state.sensors.known or state.seen != shown(state.position):
         clock = None if state.clock is None else state.clock.stop("board", state.now)
         return state._replace(clock=clock, phase=Restoring(then))

@@ -11,6 +11,7 @@ from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing, squares_of_point
 from dambord.controller.core.backgammon.step import steps
 from dambord.controller.core.clock import Control
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import (
     Button,
     Chose,
@@ -22,6 +23,7 @@ from dambord.controller.core.messages.events import (
     Pressed,
     Restarted,
     Rolled,
+    Ruled,
     Seen,
     Source,
     Taken,
@@ -190,6 +192,10 @@ class MatchTable:
         """Press a button of `side`, and wait for the judgement."""
         return self._tell(Pressed(self._instant(), side, button))
 
+    def rule(self, act: Act) -> Self:
+        """Let the arbiter rule."""
+        return self._tell(Ruled(self._instant(), "Ann", "asked", act))
+
     def down(self) -> Self:
         """Unplug the cable."""
         return self._tell(LinkLost(self._instant()))
@@ -222,7 +228,8 @@ class MatchTable:
         return [saying for saying in self.all if isinstance(saying, kind)]
 
     def news(self) -> list[dict[str, Any]]:
-        """The sayings since they were last asked for."""
+        """The sayings since they were last asked for, once the cells have settled."""
+        self.wait(20)
         told = [saying_fields(saying) for saying in self.all]
         self.all.clear()
         return told

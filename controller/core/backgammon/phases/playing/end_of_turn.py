@@ -74,20 +74,15 @@ def judge(state: State, playing: Playing) -> Result[State]:
 def grace_due(state: State, playing: Playing) -> int | None:
     """When an early press is judged again, on the board that stands still since (microseconds)."""
     early = playing.early
-    if early is None or not state.sensors.linked or _answered(playing):
+    if early is None or not state.sensors.linked:
         return None
     if play_shown(playing, playing.finding) is not None:
         return after_unrest(state, still_since(state) + TAKE_LATE_AFTER_US)
+    if early.asked:
+        return None
     goes_on = isinstance(playing.finding, UnderWay) and state.sensors.changed > early.at
     grace = UNDER_WAY_GRACE_US if goes_on else EARLY_PRESS_GRACE_US
     return after_unrest(state, max(early.at, still_since(state)) + grace)
-
-
-def _answered(playing: Playing) -> bool:
-    """Whether the player has been asked something since he pressed: his answer ends the turn."""
-    assert playing.early is not None
-    asked = playing.doubt is not None and playing.doubt.at >= playing.early.at
-    return asked or playing.breach is not None
 
 
 def end_grace(state: State, playing: Playing) -> Result[State]:

@@ -33,10 +33,11 @@ def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[St
         case Unchanged() | Ambiguous() as finding:
             plays = finding.alike if isinstance(finding, Unchanged) else finding.plays
             texts = " or ".join(state.terms.game.text(state.position, play) for play in plays)
-            return doubt(state, playing, (), f"the sensors can't tell which play it is: say {texts}")
+            why = f"the sensors can't tell which play it is: say {texts}"
+            return doubt(state, replace(playing, early=replace(press, asked=True)), (), why)
         case Overturned(points):
             why = f"a checker on point {listed(points)} shows the other colour: turn it over"
-            return doubt(state, playing, points, why)
+            return doubt(state, replace(playing, early=replace(press, asked=True)), points, why)
         case HomeHit(play):
             points = differing(state.seen, state.position)
             return _stands(state, playing, press, Breach("home-hit", state.side, points), play)
@@ -54,7 +55,11 @@ def _other_roll(state: State, playing: Playing, press: BoardPress, found: OtherR
         return _illegal(state, playing, press)
     points = differing(state.seen, state.position)
     breach = Breach("wrong-roll", state.side, points, found.dice)
-    return Result(state.to(replace(playing, breach=breach))).then(report, breach.kind, breach.side, points)
+    asked = replace(playing, breach=breach, early=replace(press, asked=True))
+    if playing.breach == breach:
+        why = f"this looks like {found.dice[0]}-{found.dice[1]}: enter that roll, or change the play"
+        return refuse(state.to(asked), press.side, press.button, why)
+    return Result(state.to(asked)).then(report, breach.kind, breach.side, points)
 
 
 def _illegal(state: State, playing: Playing, press: BoardPress) -> Result[State]:
