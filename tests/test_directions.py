@@ -24,7 +24,7 @@ LEVELS = (
     {"commands", "cli"},
     {"wizard"},
     {"live"},
-    {"web", "simulation", "service"},
+    {"web", "simulation", "service", "opponents"},
     {"record", "devices"},
 )
 """Folders of the controller that may know files, threads, clocks and sockets, from the top level down.

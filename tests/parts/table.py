@@ -7,6 +7,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from dambord.controller.opponents import gnubg_process
+from dambord.controller.opponents.errors import OpponentError
 from dambord.firmware.host import get_micropython
 from dambord.firmware.host.image import build
 from dambord.firmware.host.image.chips import CHIPS
@@ -56,7 +58,10 @@ def no_browser() -> str:
 
 def gnubg() -> str | None:
     """Return the path of GNU Backgammon; Debian's folder of games is not on root's `PATH`."""
-    return shutil.which("gnubg") or shutil.which("gnubg", path="/usr/games")
+    try:
+        return str(gnubg_process.find())
+    except OpponentError:
+        return None
 
 
 def no_gnubg() -> str:

@@ -1,0 +1,119 @@
+"""GNU Backgammon as a child process: its external interface on a socket of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from dambord.controller.opponents.errors import OpponentError
+
+GAMES = "/usr/games"
+"""Where Debian puts it, which is not on everybody's `PATH`."""
+START_S = 20.0
+"""Time-out in seconds for its start: a Raspberry Pi with a cold disk takes some seconds."""
+POLL_S = 0.02
+"""Seconds between two attempts to connect."""
+LONGEST = 255
+"""Bytes of a line that it reads, with the end of the line."""
+
+
+def find() -> Path:
+    """The path of the program; OpponentError with the name of the package where there is none."""
+    found = shutil.which("gnubg") or shutil.which("gnubg", path=GAMES)
+    if found is None:
+        raise OpponentError("GNU Backgammon is not installed: sudo apt install gnubg")
+    return Path(found)
+
+
+class GnubgProcess:
+    """One run of the program. It ends with `stop`, and with this program, however that ends."""
+
+    def __init__(self, program: Path, settings: Sequence[str] = ()) -> None:
+        """`settings`: commands that it carries out first."""
+        self._program = program
+        self._settings = settings
+        self._home: Path | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def start(self, within_s: float = START_S) -> None:
+        """Start it and connect to it; OpponentError when it does not come up in time."""
+        self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-"))
+        socket, commands = self._home / "socket", self._home / "commands"
+        commands.write_text("\n".join([*self._settings, f"external {socket}"]) + "\n", encoding="utf-8")
+        # Where it is there, setpriv has the kernel end the program together with this one.
+        tied = ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
+        with (self._home / "said").open("wb") as said:
+            try:
+                self._process = await asyncio.create_subprocess_exec(
+                    *tied, self._program, "-t", "-q", "-r", "-s", self._home, "-c", commands,
+                    stdin=asyncio.subprocess.DEVNULL, stdout=said, stderr=said, cwd=self._home,
+                )  # fmt: skip
+            except OSError as error:
+                raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
+        try:
+            async with asyncio.timeout(within_s):
+                while not await self._connected(socket):
+                    await asyncio.sleep(POLL_S)
+        except TimeoutError:
+            raise OpponentError(
+                f"gnubg did not open its socket within {within_s:g} s{self._said()}"
+            ) from None
+
+    async def ask(self, line: str, within_s: float) -> str:
+        """One line, and the line that it answers; OpponentError when none comes in time or it has died."""
+        if self._reader is None or self._writer is None:
+            raise OpponentError("gnubg has not been started")
+        assert len(line.encode()) < LONGEST, line
+        try:
+            async with asyncio.timeout(within_s):
+                self._writer.write(f"{line}\n".encode())
+                await self._writer.drain()
+                answer = await self._reader.readline()
+        except TimeoutError:
+            raise OpponentError(f"gnubg did not answer within {within_s:g} s") from None
+        except (OSError, ValueError) as error:
+            raise OpponentError(f"gnubg: {error}") from error
+        if not answer.endswith(b"\n"):
+            raise OpponentError(f"gnubg has ended{self._said()}")
+        return answer.decode(errors="replace").strip()
+
+    async def stop(self) -> None:
+        """Kill it, if it runs, and remove its folder."""
+        if self._writer is not None:
+            self._writer.close()
+            with contextlib.suppress(OSError):
+                await self._writer.wait_closed()
+        self._reader = self._writer = None
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+            self._process = None
+        if self._home is not None:
+            shutil.rmtree(self._home, ignore_errors=True)
+            self._home = None
+
+    async def _connected(self, socket: Path) -> bool:
+        """Try to connect once; OpponentError when the program has ended."""
+        if self._process is not None and self._process.returncode is not None:
+            raise OpponentError(f"gnubg ended when it was started{self._said()}")
+        try:
+            self._reader, self._writer = await asyncio.open_unix_connection(socket)
+        except OSError:
+            return False
+        return True
+
+    def _said(self) -> str:
+        """The last line that it has said, after a colon; empty if none."""
+        said = self._home / "said" if self._home else None
+        lines = (
+            said.read_text(encoding="utf-8", errors="replace").split("\n") if said and said.exists() else []
+        )
+        last = next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return f": {last[:200]}" if last else ""
