@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, islice
 
 import pytest
 
 from dambord.rules.backgammon import Counts, Dice, HomeHit, results
 from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, START
 from tests.rules.backgammon.boards import board, line
+from tests.rules.backgammon.random_play import random_rolls
 from tests.rules.backgammon.reference import reference
 
 ROLLS = list(combinations_with_replacement(range(1, 7), 2))
@@ -164,3 +165,13 @@ def test_a_slow_reference_finds_the_same_results(home_hit: HomeHit) -> None:
             assert set(got) == reference(me, opponent, dice, home_hit), (me, opponent, dice)
             lengths |= {(len(way), dice[0] == dice[1]) for way in got.values()}
     assert lengths == {(1, False), (2, False), (1, True), (2, True), (3, True), (4, True)}
+
+
+@pytest.mark.parametrize("home_hit", HomeHit)
+@pytest.mark.parametrize(
+    ("seed", "rolls"), [(99, 300), *(pytest.param(seed, 2500, marks=pytest.mark.long) for seed in range(8))]
+)
+def test_the_same_in_random_play(home_hit: HomeHit, seed: int, rolls: int) -> None:
+    for me, opponent, dice in islice(random_rolls(seed, home_hit), rolls):
+        got = results(me, opponent, dice, home_hit)
+        assert set(got) == reference(me, opponent, dice, home_hit), (me, opponent, dice)
