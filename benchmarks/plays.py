@@ -113,9 +113,8 @@ def compare(seed: int, count: int, batches: int) -> None:
         times = []
         for settings in ([], QUICK):
             told = lists(asked, settings)
-            times += [
-                statistics.fmean(times) * 1000 for times in zip(*(one[1:] for one in told), strict=True)
-            ]
+            times.append(statistics.fmean(one.waited_s for one in told) * 1000)
+            times.append(statistics.fmean(one.worked_s for one in told) * 1000)
         rows.append((ours, theirs, actions, *times))
         # OpenSpiel names one action where nothing can be played.
         differing["OpenSpiel"] += sum(max(1, n) != m for n, m in zip(found, their_found, strict=True))
