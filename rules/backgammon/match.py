@@ -86,7 +86,8 @@ def new_match(
                 f"{points} points of {side} in a match to {length or 'no end'}: expected {wanted}"
             )
     near = length > 1 and length - 1 in score
-    if crawford and not (profile.crawford and near):
-        why = "somebody one point from winning" if profile.crawford else "rules that have one"
+    has_one = profile.crawford and profile.cube
+    if crawford and not (has_one and near):
+        why = "somebody one point from winning" if has_one else "rules that have one"
         raise ValueError(f"Crawford game at {score[0]}-{score[1]} in a match to {length}: expected {why}")
-    return Match(length, score, crawford=crawford, crawford_due=profile.crawford and length > 1 and not near)
+    return Match(length, score, crawford=crawford, crawford_due=has_one and length > 1 and not near)

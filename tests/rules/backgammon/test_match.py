@@ -58,6 +58,7 @@ def test_the_crawford_game_comes_once() -> None:
 def test_no_crawford_game_where_nobody_stops_at_one_point_from_winning() -> None:
     assert not new_match(INTERNATIONAL, 3).won("w", 4).crawford
     assert not new_match(game("backgammon", {"crawford": "no"}).profile, 3).won("w", 2).crawford
+    assert not new_match(game("backgammon", {"cube": "no"}).profile, 3).won("w", 2).crawford
     assert not new_match(GEORGIAN, 3).won("w", 2).crawford
 
 
