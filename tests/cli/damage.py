@@ -22,7 +22,8 @@ from dambord.controller.core.clock import Control
 from dambord.controller.web.api.routes import read_ruling
 from dambord.controller.web.request_parser import read_request
 from dambord.hardware.board import FOLDER
-from dambord.rules.draughts import game, names
+from dambord.rules.draughts import game
+from dambord.rules.registry import names
 
 MEMORY = 1 << 30
 """Address space of the process in bytes; the interpreter with all modules has 200 MB."""
@@ -46,6 +47,10 @@ FENS = (
     "W:Wa1,Kc3:Bh8",
     "W:WK9:B5,11,13,15,21,22,25,26,28,29,32,35",
     "W:W1:B+1K2+0",
+)
+POSITION = (
+    '{"me": [0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0],'
+    ' "opp": [0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]}'
 )
 TIMES = ("300+3", "40/7200:25/3600", "60;go-on;low=55", "1h30m b5", "300=600", "none")
 REQUESTS = ('{"lift": 31}', '{"put": 26, "piece": "w"}', '{"press": "clock", "side": "w"}', '{"token": "a"}')
@@ -77,7 +82,7 @@ def commands(rng: Random, folder: Path) -> list[str]:
     """The words of a command with damaged input; files lie in `folder`."""
     rules = rng.choice((*names(), damaged(rng, "international")))
     fen = damaged(rng, rng.choice(FENS))
-    match rng.randrange(6):
+    match rng.randrange(7):
         case 0:
             return ["moves", "--rules", rules, "--fen", fen, *rng.choice(([], ["--json"]))]
         case 1:
@@ -107,6 +112,11 @@ def commands(rng: Random, folder: Path) -> list[str]:
             ]
         case 4:
             return ["pdn", "check", written(folder / "g.pdn", damaged(rng, PDN * rng.choice((1, 3))))]
+        case 5:
+            # The equals sign keeps an argument that begins with a hyphen from being taken for an option.
+            position, dice = damaged(rng, POSITION), damaged(rng, "31")
+            words = ["plays", "--rules", rng.choice(("backgammon", "nardi-georgian", rules)), "--json"]
+            return [*words, f"--position={position}", f"--dice={dice}"]
         case _:
             return [damaged(rng, "moves"), "--rules", rules]
 
