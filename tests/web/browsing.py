@@ -6,15 +6,14 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
-from dambord.controller.web.page_requests import Request
+from dambord.controller.web.page_requests import Desk, Request
 from dambord.controller.web.server import served
 from tests.parts.table import BROWSER, chromium
 from tests.waiting import HANG_S, LOOK_S, until_async
-from tests.web.scripted import ScriptedDesk
 
 PATIENCE_MS = HANG_S * 1000
 """Playwright's time-out in ms: long enough for a busy machine, so that reaching it means a hang."""
@@ -23,12 +22,18 @@ PHONE = (390, 844)
 Time = Literal["stands", "runs"]
 
 
+class AskedDesk(Desk, Protocol):
+    """A desk that keeps the requests of its pages in order."""
+
+    asked: list[Request]
+
+
 @dataclass
 class Visit:
     """An open page, its desk, and the errors that the browser reported."""
 
     page: Page
-    desk: ScriptedDesk
+    desk: AskedDesk
     url: str
     fingers: CDPSession
     complaints: list[str] = field(default_factory=list)
@@ -86,7 +91,7 @@ class Chromium:
     async def look(
         self,
         url: str,
-        desk: ScriptedDesk,
+        desk: AskedDesk,
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
         time: Time = "stands",
@@ -121,7 +126,7 @@ class Chromium:
     @contextlib.asynccontextmanager
     async def visit(
         self,
-        desk: ScriptedDesk,
+        desk: AskedDesk,
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
         time: Time = "stands",

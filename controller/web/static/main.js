@@ -77,7 +77,7 @@ function adopt(wanted) {
   const name = view.family ?? "draughts";
   document.documentElement.dataset.family = name;
   part("stage").replaceChildren(part(`stage-${name}`).content.cloneNode(true));
-  table = new family.Table(part("stage"), { tell: send, announce, redraw: () => { if (view) drawBoard(); } });
+  table = new family.Table(part("stage"), { tell: send, announce, redraw: () => { if (view) { drawBoard(); drawArranging(); } } });
   part("moves").replaceChildren();
 }
 
@@ -89,12 +89,20 @@ function drawAll(changed, before) {
   tick();
   if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view);
   drawSheet(family, view, you, plays());
+  drawArranging();
   drawHead(family, view);
   speakNews(before);
 }
 
 function drawBoard() {
   table.draw(view, flipped, { plays: plays(), may: mayPress });
+}
+
+/** The button that puts a simulated board up at once, where there is something to put up. */
+function drawArranging() {
+  const text = plays() ? table.arranging(view) : "";
+  part("arrange").hidden = !text;
+  part("arrange").textContent = text;
 }
 
 function tick() {
@@ -123,6 +131,7 @@ part("language").addEventListener("click", () => {
   if (view) drawAll(new Set(["moves"]), view);
 });
 part("fen").addEventListener("click", () => copy(family.position(view)));
+part("arrange").addEventListener("click", () => table.arrange(view));
 part("plug").addEventListener("click", () => tell(view.link === "down" ? { plug: true } : { unplug: true }));
 part("new").addEventListener("click", () => ask(say("newAsk"), say("newGame"), () => tell({ new: true })));
 part("certificate").addEventListener("click", () => showPaper(say("certificateMore"), you.certificate, "/api/certificate.svg"));

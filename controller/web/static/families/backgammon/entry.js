@@ -2,7 +2,7 @@
 
 import { make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
-import { face } from "./dice.js";
+import { face } from "./board/dice.js";
 
 const VALUES = [1, 2, 3, 4, 5, 6];
 const opening = { w: 0, b: 0 }; // the dice of the opening throw, each entered by its player

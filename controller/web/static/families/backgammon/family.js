@@ -4,15 +4,15 @@ import { Hand } from "../../shared/hand.js";
 import { nameOf } from "../../shared/player.js";
 import { say } from "../../shared/words.js";
 import * as answers from "./answers.js";
-import { bench, standing } from "./bench.js";
-import { Board } from "./board.js";
-import { offer } from "./dice.js";
+import { arrange, differs } from "./board/arrange.js";
+import { bench, standing } from "./board/bench.js";
+import { Board } from "./board/board.js";
+import { offer } from "./board/dice.js";
 import { Entry } from "./entry.js";
-import { Play } from "./play.js";
+import { Play } from "./board/play.js";
 import { TEXTS, reasonText } from "./texts.js";
 
 const WANTED = new Set(["take", "drop", "reroll", "correct", "lift"]);
-const opponent = (side) => (side === "w" ? "b" : "w");
 
 class BackgammonTable {
   /** The board in the copied template `stage`; `tools` as for every family. */
@@ -33,6 +33,17 @@ class BackgammonTable {
 
   forget() {
     this.hand.forget();
+  }
+
+  /** What a button may offer that puts the simulated board up as the record has it; empty if it is so. */
+  arranging(view) {
+    const { shown } = this.hand;
+    if (!shown || view.phase === "over" || view.phase === "play" || !differs(shown, view.points)) return "";
+    return say(view.phase === "setup" ? "arrange" : "arrangeBack");
+  }
+
+  arrange(view) {
+    arrange(this.hand, view.points);
   }
 }
 

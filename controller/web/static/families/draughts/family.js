@@ -28,6 +28,11 @@ class DraughtsTable {
   forget() {
     this.hand.forget();
   }
+
+  /** Draughts' pieces are put up one by one. */
+  arranging() {
+    return "";
+  }
 }
 
 /** The value by which the page uses draughts; `families/backgammon/family.js` has the same keys. */

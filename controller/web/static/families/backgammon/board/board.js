@@ -1,6 +1,6 @@
 // The backgammon board: its layers, and the grid of places for pointer, keys and screen readers.
 
-import { named, say } from "../../shared/words.js";
+import { named, say } from "../../../shared/words.js";
 import { countOf, recorded, standing } from "./bench.js";
 import { Checkers } from "./checkers.js";
 import { Middle } from "./dice.js";
@@ -36,7 +36,7 @@ export class Board {
     this.root.classList.toggle("virtual", moves);
     this.root.classList.toggle("holding", this.hand.chosen !== null);
     drawNumbers(this.layers.field, view.side ?? "w");
-    this.checkers.draw(state, this.geometry, this.hand.still);
+    this.checkers.draw(state, this.geometry, this.#held(), this.hand.still);
     this.hand.still.clear();
     this.#anew("lamps", [view.lamps], (layer) => drawLamps(layer, view.lamps, this.geometry));
     this.#anew("marks", [view.lamps, state, this.targets],
@@ -103,6 +103,13 @@ export class Board {
     this.places = buildPlaces(this.layers.squares, this.geometry);
     this.#focus ??= bottom === "w" ? 6 : 19;
     this.places.get(this.#focus).tabIndex = 0;
+  }
+
+  /** Over which spot the checker in the hand is drawn: the one that it came from, or the middle of the free half. */
+  #held() {
+    const { origin } = this.hand.chosen ?? {};
+    if (typeof origin === "number") return this.geometry.square(origin);
+    return origin ? this.geometry.spot(origin, 0) : this.geometry.half(this.view.side === "w" ? "b" : "w");
   }
 
   #describe(place, state) {

@@ -1,7 +1,7 @@
 // Moving checkers on a simulated board: by dragging, by clicking where from and where to, and by keys.
 
-import { disc, make } from "../../shared/make.js";
-import { say } from "../../shared/words.js";
+import { disc, make } from "../../../shared/make.js";
+import { say } from "../../../shared/words.js";
 import { bench, countOf, sourceOf, targetOf } from "./bench.js";
 import { ownNumber, placeOf, squaresOf } from "./geometry.js";
 

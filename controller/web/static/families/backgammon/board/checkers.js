@@ -1,12 +1,12 @@
 // The checkers: each keeps its element, and glides when it moves.
 
-import { disc, make } from "../../shared/make.js";
+import { disc, make } from "../../../shared/make.js";
 import { countOf } from "./bench.js";
 import { settle, squaresOf } from "./geometry.js";
 
-/** Where checkers lie: `{key, side, spot, form}` with form "flat", "stack" (two on one another) or "edge" (in a tray). */
-export function spots(state, geometry) {
-  const found = [];
+/** Where checkers lie: `{key, side, spot, form}` with form "flat", "stack" (two on one another), "edge" (in a tray) or "held" (in the hand, over the spot `held`). */
+export function spots(state, geometry, held) {
+  const found = state.hand ? [{ key: "hand", side: state.hand, spot: held, form: "held" }] : [];
   for (let point = 1; point <= 24; point++) {
     for (const [cell, square] of squaresOf(point).entries()) {
       const piece = state.pieces[square - 1];
@@ -38,8 +38,8 @@ export class Checkers {
   }
 
   /** Show `state`; what has left its spot glides to one that was empty, but not onto the squares `still`. */
-  draw(state, geometry, still = new Set()) {
-    const wanted = new Map(spots(state, geometry).map((one) => [`${one.side} ${one.key}`, one]));
+  draw(state, geometry, held, still = new Set()) {
+    const wanted = new Map(spots(state, geometry, held).map((one) => [`${one.side} ${one.key}`, one]));
     const free = { w: [], b: [] };
     for (const [key, element] of this.standing) {
       if (wanted.has(key)) continue;
@@ -59,6 +59,7 @@ export class Checkers {
       }
       settle(element, spot);
       if (element.dataset.form !== form) element.dataset.form = form;
+      element.classList.toggle("held", form === "held");
     }
     for (const element of [...free.w, ...free.b]) element.remove();
   }

@@ -1,0 +1,44 @@
+// Putting up a simulated board at once: between the games of a match, and after a play that can't stand.
+
+import { countOf, sourceOf, targetOf } from "./bench.js";
+import { placeOf } from "./geometry.js";
+
+const SIDES = ["w", "b"];
+
+/** The places of a side that hold too many checkers, once for each, and those that hold too few. */
+function differences(state, points, side) {
+  const [many, few] = [[], []];
+  for (let number = 0; number <= 25; number++) {
+    const place = placeOf(number, side);
+    const more = countOf(state, place)[side] - points[side][number];
+    for (let n = 0; n < Math.abs(more); n++) (more > 0 ? many : few).push(place);
+  }
+  return { many, few };
+}
+
+/** Whether the board shows something else than `points`, the 26 counts of each side. */
+export function differs(state, points) {
+  return state.hand !== null || SIDES.some((side) => differences(state, points, side).many.length > 0);
+}
+
+/** Carry every checker that is too many somewhere to where one is missing. */
+export function arrange(hand, points) {
+  carry(hand, points);
+  // What found its point still held by the opponent went into the tray.
+  carry(hand, points);
+}
+
+function carry(hand, points) {
+  for (const side of SIDES) {
+    const { many, few } = differences(hand.shown, points, side);
+    const put = (to) => {
+      const held = countOf(hand.shown, to)[side === "w" ? "b" : "w"];
+      hand.put(targetOf(hand.shown, held ? `off-${side}` : to, side));
+    };
+    if (hand.chosen?.piece === side && few.length) put(few.pop());
+    for (const [index, from] of many.entries()) {
+      if (!few[index] || !hand.lift(sourceOf(hand.shown, from, side))) break;
+      put(few[index]);
+    }
+  }
+}

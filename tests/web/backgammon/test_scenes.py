@@ -1,0 +1,275 @@
+"""The backgammon page in a real browser: what is shown, in every size, legible and accessible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+
+from tests.web.backgammon.scenes import (
+    SCENES,
+    bear_off,
+    crawford,
+    illegal,
+    left,
+    midgame,
+    no_play,
+    offered,
+    start,
+    to_roll,
+)
+from tests.web.backgammon.scripted_match import ALWAYS, ScriptedMatch, squares_of
+from tests.web.browsing import DESKTOP, PHONE, Chromium, Visit
+
+SIZES = [(360, 740), (768, 1024), (800, 480), (1280, 800), (1920, 1080), (3840, 2160)]
+
+
+async def label(seen: Visit, place: str | int) -> str:
+    """Return what a screen reader says of a place."""
+    found = await seen.page.get_attribute(f'[data-place="{place}"]', "aria-label")
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+def test_every_square_and_button_is_marked(chromium: Chromium, scene: Callable[[], ScriptedMatch]) -> None:
+    async def run() -> None:
+        match = scene()
+        async with chromium.visit(match) as seen:
+            numbers = await seen.page.evaluate(
+                "[...document.querySelectorAll('[data-square]')].map((one) => Number(one.dataset.square))"
+            )
+            assert sorted(numbers) == list(range(1, 121))
+            assert await seen.page.locator("[data-place]").count() == 28
+            shown = await seen.page.evaluate(
+                """Object.fromEntries([...document.querySelectorAll('[data-side]')].map((part) => [
+                    part.dataset.side,
+                    [...part.querySelectorAll('[data-button]')].filter((one) => one.checkVisibility())
+                        .map((one) => one.dataset.button).sort()]))"""
+            )
+            buttons: dict[str, list[str]] = match.view()["buttons"]  # type: ignore[assignment]
+            assert shown == {side: sorted(buttons[side]) for side in ("w", "b")}
+            # Each of the thirty checkers is drawn, or counted on one that is.
+            drawn = await seen.page.locator(".checker").count()
+            extra = await seen.page.evaluate(
+                """[...document.querySelectorAll('.marks .count')].map((one) => Number(one.textContent))"""
+            )
+            seven = 2 if 7 in extra else 0
+            assert drawn + seven == 30
+
+    chromium.run(run())
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+@pytest.mark.parametrize("homes", ["right", "left"])
+def test_squares_lie_where_they_lie_on_the_board(chromium: Chromium, homes: str, flipped: bool) -> None:
+    async def run() -> None:
+        match = ScriptedMatch()
+        match.show(homes=homes)
+        async with chromium.visit(match) as seen:
+            if flipped:
+                await seen.page.click("#flip")
+            home, far = await seen.centre(squares_of(1)[0]), await seen.centre(squares_of(12)[0])
+            across, inner = await seen.centre(squares_of(24)[0]), await seen.centre(squares_of(1)[4])
+            assert (home[0] > far[0]) == ((homes == "right") != flipped)
+            assert (home[1] > across[1]) != flipped
+            assert home[0] == pytest.approx(across[0], abs=1)
+            assert (inner[1] < home[1]) != flipped
+            tray = await seen.page.locator('[data-place="off-w"]').bounding_box()
+            assert tray is not None
+            assert (tray["x"] > far[0]) == ((homes == "right") != flipped)
+            assert (tray["y"] > across[1]) != flipped
+            # White enters from the bar in Black's home, so his part of it is in that half.
+            bar = await seen.page.locator('[data-place="bar-w"]').bounding_box()
+            assert bar is not None
+            assert (bar["y"] < home[1] - bar["height"]) != flipped
+
+    chromium.run(run())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overflows_in_any_size(chromium: Chromium, size: tuple[int, int]) -> None:
+    async def run() -> None:
+        match = illegal()
+        async with chromium.visit(match, size) as seen:
+            for scene in SCENES:
+                other = scene()
+                match.put_up(other.w, other.b)
+                match.over.clear()
+                match.show(**other.over)
+                await seen.until(f"document.querySelectorAll('.checker').length > {20}")
+                wide = await seen.page.evaluate("document.documentElement.scrollWidth")
+                assert wide == size[0], scene.__name__
+                cut = await seen.page.evaluate(
+                    """[...document.querySelectorAll('.digits, .chip, .facts, .key-die, .plain, .count')]
+                        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+                        .map((one) => `${one.className}: ${one.textContent}`)"""
+                )
+                assert cut == [], scene.__name__
+                board = await seen.page.locator("#board").bounding_box()
+                assert board is not None
+                assert board["x"] >= 0
+                assert board["x"] + board["width"] <= size[0]
+                if size[0] > size[1]:
+                    tall = await seen.page.evaluate("document.documentElement.scrollHeight")
+                    assert tall == size[1], scene.__name__
+
+    chromium.run(run())
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
+@pytest.mark.parametrize("scene", [start, midgame, offered, illegal, left], ids=lambda scene: scene.__name__)
+def test_axe_finds_no_accessibility_fault(
+    chromium: Chromium,
+    scene: Callable[[], ScriptedMatch],
+    size: tuple[int, int],
+    scheme: Literal["light", "dark"],
+) -> None:
+    async def run() -> None:
+        # Axe uses the page's clock.
+        async with chromium.visit(scene(), size, scheme, time="runs") as seen:
+            await seen.page.emulate_media(reduced_motion="reduce")
+            found = (await Axe().run(seen.page)).response["violations"]
+            assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+
+    chromium.run(run())
+
+
+def test_a_screen_reader_is_told_what_stands_where(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(midgame()) as seen:
+            # Counted by Black, who is on roll.
+            assert await label(seen, 6) == "Point 19, 7 white checkers"
+            assert await label(seen, 17) == "Point 8, 3 black checkers"
+            assert await label(seen, 2) == "Point 23, empty, may go here"
+            assert await label(seen, "bar-b") == "Black's bar, 2 black checkers"
+            assert await label(seen, "off-w") == "White's tray, empty"
+            assert await seen.page.get_attribute(".dice", "aria-label") == (
+                "Giorgi Beridze rolled 4-2, left to play: 4, 2"
+            )
+            assert await seen.page.get_attribute(".cube", "aria-label") == (
+                "Doubling cube: 2, Giorgi Beridze's"
+            )
+            await seen.page.click("#language")
+            assert await label(seen, 6) == "19. lauks, 7 balti akmeņi"
+            assert await seen.page.evaluate("document.documentElement.lang") == "lv"
+
+    chromium.run(run())
+
+
+def test_rolls_and_the_cube_are_told(chromium: Chromium) -> None:
+    async def run() -> None:
+        match = to_roll()
+        async with chromium.visit(match) as seen:
+            match.rolled("w", (6, 6), [])
+            match.show(legal=0)
+            await seen.until(
+                "document.getElementById('spoken').textContent === 'Anna Kalniņa rolled 6-6. no play'"
+            )
+            match.show(**offered().over)
+            await seen.until(
+                "document.getElementById('spoken').textContent === 'Anna Kalniņa offers the cube at 2'"
+            )
+
+    chromium.run(run())
+
+
+def test_what_cells_cannot_hold_is_written_on_the_stack(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(midgame()) as seen:
+            assert await seen.page.locator(".count").all_inner_texts() == ["7"]
+            at = await seen.page.locator(".count").bounding_box()
+            x, y = await seen.centre(squares_of(6)[4])
+            assert at is not None
+            assert at["x"] < x < at["x"] + at["width"]
+            assert at["y"] < y < at["y"] + at["height"]
+
+    chromium.run(run())
+
+
+def test_a_real_board_shows_what_its_sensors_see_and_the_record_counts(chromium: Chromium) -> None:
+    async def run() -> None:
+        match = midgame()
+        match.simulated = False
+        # No sensor tells of the second layer.
+        match.pieces = match.pieces.lower()
+        async with chromium.visit(match) as seen:
+            assert await seen.page.locator(".checker").count() == 28
+            assert await seen.page.locator(".count").all_inner_texts() == ["7"]
+            assert await label(seen, 6) == "Point 19, 7 white checkers"
+            await seen.page.mouse.click(*await seen.centre(squares_of(6)[0]))
+            assert match.asked == []
+
+    chromium.run(run())
+
+
+def test_match_crawford_cube_and_dice_are_shown(chromium: Chromium) -> None:
+    async def run() -> None:
+        match = crawford()
+        async with chromium.visit(match) as seen:
+            control = await seen.page.inner_text("#control")
+            assert control == "to 5 · game 3 · Crawford game · 10 min, delay 12 s"
+            assert await seen.page.inner_text('[data-side="w"] .score') == "4 / 5"
+            assert await seen.page.inner_text('[data-side="b"] .pips') == "167 pips"
+            assert await seen.page.inner_text('[data-side="b"] .state') == "To move"
+            assert await seen.page.locator(".cube").count() == 0
+            dice = await seen.page.eval_on_selector_all(
+                ".middle .die", "(all) => all.map((one) => one.dataset.value)"
+            )
+            assert dice == ["6", "1"]
+            match.put_up(bear_off().w, bear_off().b)
+            match.show(**bear_off().over, match={"length": 0, "score": [4, 2], "game": 3, "crawford": False})
+            await seen.until("document.querySelectorAll('.middle .die').length === 4")
+            assert await seen.page.locator(".die.used").count() == 1
+            assert await seen.page.inner_text(".cube") == "4"
+            assert await seen.page.locator(".count").all_inner_texts() == ["6", "9"]
+            assert "unlimited" in await seen.page.inner_text("#control")
+
+    chromium.run(run())
+
+
+def test_no_play_is_said(chromium: Chromium) -> None:
+    async def run() -> None:
+        async with chromium.visit(no_play()) as seen:
+            assert await seen.page.inner_text("#message") == (
+                "Anna Kalniņa has no play. Anna Kalniņa: press the clock to end the turn"
+            )
+
+    chromium.run(run())
+
+
+def test_both_families_on_one_page(chromium: Chromium) -> None:
+    async def run() -> None:
+        match = midgame()
+        draughts = {
+            "family": "draughts",
+            "rules": "international",
+            "grid": {
+                "rows": 10,
+                "columns": 10,
+                "squares": [[r, 2 * i + 1 - r % 2] for r in range(10) for i in range(5)],
+            },
+            "labels": [str(square) for square in range(1, 51)],
+            "position": "b" * 20 + "." * 10 + "w" * 20,
+            "cells": "b" * 20 + "." * 10 + "w" * 20,
+            "virtual": None,
+            "lamps": {},
+            "fen": "W:W31-50:B1-20",
+            "offer": None,
+        }
+        async with chromium.visit(match) as seen:
+            match.show(**draughts)
+            await seen.until("document.querySelectorAll('.piece').length === 40")
+            assert await seen.page.locator("[data-square]").count() == 50
+            assert await seen.page.locator('[data-side="w"] [data-button="draw"]').count() == 1
+            assert await seen.page.inner_text("#rules") == "International draughts"
+            assert await seen.page.inner_text(".facts >> nth=0") == ""
+            match.over.clear()
+            match.show(**midgame().over, buttons={"w": ALWAYS, "b": ALWAYS})
+            await seen.until("document.querySelectorAll('.checker').length === 28")
+            assert await seen.page.locator("[data-square]").count() == 120
+            assert await seen.page.locator('[data-button="draw"]').count() == 0
+
+    chromium.run(run())
