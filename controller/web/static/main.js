@@ -87,7 +87,7 @@ function drawAll(changed, before) {
   players.top.draw(family, view, flipped ? "w" : "b", mayPress);
   players.bottom.draw(family, view, flipped ? "b" : "w", mayPress);
   tick();
-  if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view);
+  if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view, family.line);
   drawSheet(family, view, you, plays());
   drawArranging();
   drawHead(family, view);
@@ -114,7 +114,7 @@ function tick() {
 function speakNews(before) {
   const last = view.moves.at(-1);
   const ply = last?.ply ?? 0;
-  const move = last && ply > announced ? say("said", { name: nameOf(view, last.side), text: last.text }) : "";
+  const move = last && ply > announced ? say("said", { name: nameOf(view, last.side), text: family.line(last) }) : "";
   announced = ply;
   const said = [move, before && family.news(view, before, nameOf)].filter(Boolean).join(". ");
   if (said) announce(said);

@@ -70,7 +70,7 @@ def offered() -> ScriptedMatch:
     """White has doubled."""
     match = ScriptedMatch(w=dict(MID_W), b={4: 3, 6: 5, 7: 2, 8: 3, 13: 2})
     match.show(
-        cube={"value": 1, "owner": None, "offered": "w", "use": True, "next": 2},
+        cube={"value": 1, "owner": None, "offered": "w", "offer": 2, "use": True},
         expects={"what": "answer", "side": "b"},
         buttons={"w": ALWAYS, "b": [*ALWAYS, "take", "drop"]},
     )

@@ -20,7 +20,7 @@ from tests.web.backgammon.scenes import (
     start,
     to_roll,
 )
-from tests.web.backgammon.scripted_match import ALWAYS, ScriptedMatch, squares_of
+from tests.web.backgammon.scripted_match import ScriptedMatch, squares_of
 from tests.web.browsing import DESKTOP, PHONE, Chromium, Visit
 
 SIZES = [(360, 740), (768, 1024), (800, 480), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -267,7 +267,7 @@ def test_both_families_on_one_page(chromium: Chromium) -> None:
             assert await seen.page.inner_text("#rules") == "International draughts"
             assert await seen.page.inner_text(".facts >> nth=0") == ""
             match.over.clear()
-            match.show(**midgame().over, buttons={"w": ALWAYS, "b": ALWAYS})
+            match.show(**midgame().over)
             await seen.until("document.querySelectorAll('.checker').length === 28")
             assert await seen.page.locator("[data-square]").count() == 120
             assert await seen.page.locator('[data-button="draw"]').count() == 0

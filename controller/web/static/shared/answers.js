@@ -3,6 +3,8 @@
 import { spoken } from "./words.js";
 
 const NAMES = { lv: { White: "Baltie", Black: "Melnie" } };
+const AND = { lv: " un " };
+const OR = { lv: " vai " };
 
 const SENTENCES = {
   lv: {
@@ -27,7 +29,8 @@ const SENTENCES = {
 };
 
 const BLANK = /\\\{(\w+)\\\}/g;
-const MAY_BE = { kind: "[^.(:]+?", second: "[^.(:]+?", clause: "[^()]+" };
+const POINTS = "\\d+(?:, \\d+)*(?: and \\d+)?";
+const MAY_BE = { kind: "[^.(:]+?", second: "[^.(:]+?", clause: "[^()]+", points: POINTS, plays: ".+", parts: ".+" };
 const LIST = "[^ .:]+(?:, [^ .:]+)*";
 
 /** Convert a sentence with placeholders to the regular expression that matches it. */
@@ -52,10 +55,15 @@ export function hear({ KINDS, SENTENCES: sentences }) {
 /** Translate a message of the board to the selected language; without a translation it stays English. */
 export function answered(text) {
   const language = spoken();
-  const fill = (word) => kinds[language]?.[word] ?? NAMES[language]?.[word] ?? word;
+  const fill = (name, word) => {
+    if (name === "points") return word.replace(" and ", AND[language]);
+    if (name === "plays") return word.replaceAll(" or ", OR[language]);
+    if (name === "parts") return word.split(/ and (?=\D)/).map(answered).join(AND[language]);
+    return kinds[language]?.[word] ?? NAMES[language]?.[word] ?? word;
+  };
   for (const [found, into] of [...(own[language] ?? []), ...(SHARED[language] ?? [])]) {
     const filled = found.exec(text);
-    if (filled) return into.replace(/\{(\w+)\}/g, (_, name) => fill(filled.groups[name]));
+    if (filled) return into.replace(/\{(\w+)\}/g, (_, name) => fill(name, filled.groups[name]));
   }
   return text;
 }

@@ -17,28 +17,35 @@ function toEnd(region) {
   if (!region.dataset.reading) region.scrollTop = region.scrollHeight;
 }
 
-/** Show the moves of `view` in `region`, and after them the one that the board shows but the record has not yet. */
-export function drawMoves(region, view) {
-  const moves = view.provisional ? [...view.moves, view.provisional] : view.moves;
+/**
+ * Show the moves of `view` in `region`, and after them the one that the board shows but the record has not yet; `line(move)` is
+ * the text of one. Each game of a match has a heading.
+ */
+export function drawMoves(region, view, line) {
+  const moves = view.provisional ? [...view.moves, { game: view.moves.at(-1)?.game, ...view.provisional }] : view.moves;
+  const latest = view.moves.at(-1);
   region.setAttribute("aria-label", say("moves"));
   if (!moves.length) {
     region.replaceChildren(make("p", { name: "none", text: say("noMoves") }));
     return;
   }
   const first = moves[0].side;
-  const nameOf = (move) => (!move ? "" : move === view.provisional ? "provisional" : move === view.moves.at(-1) ? "latest" : "");
+  const nameOf = (move) => (!move ? "" : move === latest ? "latest" : view.moves.includes(move) ? "" : "provisional");
   const rows = [];
-  for (const move of moves) {
+  for (const [index, move] of moves.entries()) {
+    if (move.game !== undefined && move.game !== moves[index - 1]?.game) rows.push({ game: move.game });
     const column = move.side === first ? 0 : 1;
     // A side may follow itself: after an answer to a cube it goes on.
-    if (!rows.length || column === 0 || rows.at(-1)[column]) rows.push([]);
-    rows.at(-1)[column] = move;
+    const open = rows.at(-1)?.cells;
+    if (!open || column === 0 || open[column]) rows.push({ cells: [], number: 1 + (rows.at(-1)?.number ?? 0) });
+    rows.at(-1).cells[column] = move;
   }
-  const body = make("tbody", {}, ...rows.map((row, index) =>
-    make("tr", {},
-      make("th", { scope: "row", text: `${index + 1}.` }),
-      ...[0, 1].map((column) => make("td", { name: nameOf(row[column]) },
-        make("span", { text: row[column]?.text ?? "" }))))));
+  const body = make("tbody", {}, ...rows.map(({ cells, number, game }) => (!cells
+    ? make("tr", { name: "game" }, make("th", { scope: "colgroup", colspan: "3", text: say("gameNumber", { n: game }) }))
+    : make("tr", {},
+      make("th", { scope: "row", text: `${number}.` }),
+      ...[0, 1].map((column) => make("td", { name: nameOf(cells[column]) },
+        make("span", { text: cells[column] ? line(cells[column]) : "" })))))));
   const names = first === "w" ? ["white", "black"] : ["black", "white"];
   const head = make("thead", {}, make("tr", {},
     make("th", { scope: "col" }, make("span", { name: "unseen", text: say("number") })),

@@ -7,7 +7,6 @@ import * as answers from "./answers.js";
 import { arrange, differs } from "./board/arrange.js";
 import { bench, standing } from "./board/bench.js";
 import { Board } from "./board/board.js";
-import { offer } from "./board/dice.js";
 import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
 import { TEXTS, reasonText } from "./texts.js";
@@ -59,7 +58,7 @@ function wish({ expects, legal, dice, buttons, cube, commit, choices, phase }, v
     if (legal === 0) return `${say("does_noPlay", { name })}. ${say(commit === "lift" ? "does_endLift" : "does_endClock", { name })}`;
     return say({ lift: "does_endLift", clock: "does_endClock" }[commit] ?? "does_end", { name });
   }
-  if (what === "answer") return `${say("cubeOffered", { name: nameOf(view, cube.offered), value: offer(cube) })}. ${say("does_answer", { name })}`;
+  if (what === "answer") return `${say("cubeOffered", { name: nameOf(view, cube.offered), value: cube.offer })}. ${say("does_answer", { name })}`;
   if (what === "opening" && phase !== "setup") return say("does_opening");
   return what === "next" ? say("does_next") : "";
 }
@@ -102,6 +101,12 @@ export const backgammon = {
     return { roll: say("toRoll"), play: say("toMove"), end: say("toEnd"), answer: say("toAnswer") }[what] ?? "";
   },
 
+  /** A play with its roll, or what was done with the cube; the first of a game says which one begins. */
+  line: ({ act, dice, text, value }) => {
+    if (act === "play") return `${dice?.join("") ?? ""}: ${text || say("noPlay")}`;
+    return act ? say(`list_${act}`, { n: value }) : text;
+  },
+
   /** Length of the match, number of the game, Crawford. */
   details({ match }) {
     if (!match) return "";
@@ -123,7 +128,7 @@ export const backgammon = {
       said.push(say("rolled", { name: nameOf(view, dice.side), dice: dice.values.join("-") }));
       if (view.legal === 0) said.push(say("noPlay"));
     }
-    if (cube?.offered && !before.cube?.offered) said.push(say("cubeOffered", { name: nameOf(view, cube.offered), value: offer(cube) }));
+    if (cube?.offered && !before.cube?.offered) said.push(say("cubeOffered", { name: nameOf(view, cube.offered), value: cube.offer }));
     if (cube?.owner && cube.value !== before.cube?.value) said.push(say("cubeOf", { value: cube.value, name: nameOf(view, cube.owner) }));
     return said.join(". ");
   },

@@ -69,6 +69,9 @@ export const draughts = {
   /** Whose turn it is, in a word. */
   turn: (view, side) => (view.side === side ? say("toMove") : ""),
 
+  /** A move in the list of moves. */
+  line: ({ text }) => text,
+
   /** What is said after the name of the ruleset. */
   details: () => "",
 

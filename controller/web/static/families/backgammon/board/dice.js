@@ -31,14 +31,9 @@ function diceText(view) {
   return side && left && view.expects?.what === "play" && left.length ? `${rolled}, ${say("left", { dice: left.join(", ") })}` : rolled;
 }
 
-/** The value of the cube that is offered. */
-export function offer({ value, next }) {
-  return next ?? 2 * value;
-}
-
 function cubeText(view) {
   const { value, owner, offered } = view.cube;
-  if (offered) return say("cubeOffered", { value: offer(view.cube), name: nameOf(view, offered) });
+  if (offered) return say("cubeOffered", { value: view.cube.offer, name: nameOf(view, offered) });
   return owner ? say("cubeOf", { value, name: nameOf(view, owner) }) : say("cubeMiddle", { value });
 }
 
@@ -80,7 +75,7 @@ export class Middle {
     const { cube, match } = view;
     if (!cube?.use || match?.crawford) return [];
     const element = make("div", { name: "cube", role: "img", "aria-label": cubeText(view) },
-      make("b", { text: cube.offered ? offer(cube) : cube.value === 1 ? "64" : cube.value }));
+      make("b", { text: cube.offered ? cube.offer : cube.value === 1 ? "64" : cube.value }));
     const answers = cube.offered && (cube.offered === "w" ? "b" : "w");
     settle(element, cube.offered ? geometry.half(answers) : geometry.cube(cube.owner));
     element.classList.toggle("offered", Boolean(cube.offered));
