@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
+    DrawRoll,
     EnterRoll,
+    GiveText,
     LiftPiece,
     NewGame,
     PlugCable,
@@ -114,7 +116,7 @@ class ScriptedDesk:
                 self._stand(square, held if self.pieces[square - 1] == "." else held.upper())
                 if piece is None:
                     self.hand = None
-            case LiftPiece() | PutPiece() | EnterRoll() | ChoosePlay():
+            case LiftPiece() | PutPiece() | EnterRoll() | GiveText() | DrawRoll() | ChoosePlay():
                 raise ValueError("draughts has neither bar nor dice")
             case PressButton("clock", side):
                 expected = after(self.position, GAME[self.ply])

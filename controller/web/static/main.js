@@ -134,6 +134,7 @@ part("fen").addEventListener("click", () => copy(family.position(view)));
 part("arrange").addEventListener("click", () => table.arrange(view));
 part("plug").addEventListener("click", () => tell(view.link === "down" ? { plug: true } : { unplug: true }));
 part("new").addEventListener("click", () => ask(say("newAsk"), say("newGame"), () => tell({ new: true })));
+part("proof").addEventListener("click", () => showPaper(family.paper(view).text, family.paper(view).digits));
 part("certificate").addEventListener("click", () => showPaper(say("certificateMore"), you.certificate, "/api/certificate.svg"));
 part("message").textContent = say("waiting");
 keepMoves(part("moves"));

@@ -12,7 +12,9 @@ from typing import Any
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
+    DrawRoll,
     EnterRoll,
+    GiveText,
     LiftPiece,
     NewGame,
     Place,
@@ -115,7 +117,9 @@ class ScriptedMatch:
                     raise ValueError("the hand is empty: nothing to put")
                 self._put(square, self.hand)
                 self.hand = None
-            case PlugCable() | NewGame() | PressButton() | EnterRoll() | ChoosePlay() | PutPiece():
+            case PlugCable() | NewGame() | PressButton() | PutPiece():
+                pass
+            case EnterRoll() | GiveText() | DrawRoll() | ChoosePlay():
                 pass
         self.changes.tell()
 

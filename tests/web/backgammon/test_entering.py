@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.web.auth import Access, Who
-from dambord.controller.web.page_requests import ChoosePlay, EnterRoll, PressButton
+from dambord.controller.web.page_requests import ChoosePlay, DrawRoll, EnterRoll, GiveText, PressButton
 from dambord.controller.web.server import served
 from tests.web.backgammon.scenes import choice, illegal, offered, start, to_roll
 from tests.web.browsing import Chromium
@@ -94,12 +94,25 @@ def test_a_roll_before_its_time_or_a_correction_is_entered_on_demand(chromium: C
     chromium.run(run())
 
 
-def test_electronic_dice_need_no_keys(chromium: Chromium) -> None:
+def test_electronic_dice_want_a_text_of_each_and_roll_on_demand(chromium: Chromium) -> None:
     async def run() -> None:
         match = to_roll()
-        match.show(source={"electronic": {"commitment": "ab" * 32}})
+        told = {"match": "TEST-0001", "commitment": "ab" * 32, "seed": None}
+        match.show(source={"electronic": {**told, "w": None, "b": "black-0426", "ready": False}})
         async with chromium.visit(match) as seen:
-            assert await seen.page.locator(".key-die:visible, .aside:visible").count() == 0
+            assert await seen.page.locator(".key-die:visible, .aside:visible, .roll:visible").count() == 0
+            assert await seen.page.locator('[data-side="b"] .own-text:visible').count() == 0
+            await seen.page.fill('[data-side="w"] .own-text', "white-7391")
+            await seen.page.keyboard.press("Enter")
+            await seen.asks(GiveText("w", "white-7391"))
+            match.show(source={"electronic": {**told, "w": "white-7391", "b": "black-0426", "ready": True}})
+            await seen.page.click('[data-side="w"] .roll')
+            await seen.asks(GiveText("w", "white-7391"), DrawRoll("w"))
+            match.show(expects={"what": "opening", "side": None})
+            await seen.page.click('[data-side="b"] .roll')
+            await seen.asks(GiveText("w", "white-7391"), DrawRoll("w"), DrawRoll(None))
+            await seen.page.click("#proof")
+            assert await seen.page.inner_text("#paper-digits") == "ab" * 32
 
     chromium.run(run())
 

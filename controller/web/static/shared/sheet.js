@@ -32,6 +32,9 @@ export function drawSheet(family, view, you, plays) {
   part("new").hidden = !plays || Boolean(you.game);
   part("plug").hidden = !view.virtual || !plays || Boolean(you.side);
   part("plug").textContent = say(view.link === "down" ? "plug" : "unplug");
+  const proof = family.paper(view);
+  part("proof").hidden = !proof;
+  part("proof").textContent = proof?.name ?? "";
   part("certificate").hidden = !you?.certificate;
   part("certificate").textContent = say("certificate");
 }

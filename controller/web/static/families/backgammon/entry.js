@@ -1,8 +1,10 @@
-// Below a player's buttons: two rows of six keys for the dice, and the plays that the board can't tell apart.
+// Below a player's buttons: two rows of six keys for the dice, or what electronic dice need, and the plays that the board
+// can't tell apart.
 
 import { make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
 import { face } from "./board/dice.js";
+import { Electronic } from "./electronic.js";
 
 const VALUES = [1, 2, 3, 4, 5, 6];
 const opening = { w: 0, b: 0 }; // the dice of the opening throw, each entered by its player
@@ -22,8 +24,9 @@ export class Entry {
     this.rows = [0, 1].map((row) => this.#row(row));
     this.keys = make("div", { name: "keys" }, ...this.rows);
     this.choices = make("div", { name: "choices", role: "group" });
+    this.electronic = new Electronic((message) => send({ side: this.side, ...message }), () => this.#view.expects?.what === "opening");
     chips.append(this.toggle);
-    root.replaceChildren(this.choices, this.keys);
+    root.replaceChildren(this.choices, this.keys, this.electronic.root);
     for (const other of entries) if (other.root === root) entries.delete(other);
     entries.add(this);
   }
@@ -60,6 +63,7 @@ export class Entry {
     this.toggle.setAttribute("aria-expanded", String(this.#asked));
     this.keys.hidden = !possible || !(due || this.#asked);
     this.keys.classList.toggle("due", due);
+    this.electronic.draw(source?.electronic, this.side, due);
     const owners = this.#owners();
     for (const [row, group] of this.rows.entries()) {
       const owner = owners[row];

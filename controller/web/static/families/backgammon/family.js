@@ -120,6 +120,13 @@ export const backgammon = {
   /** The text of a position to be copied. */
   position: (view) => view.xgid ?? view.fen ?? "",
 
+  /** What binds the electronic dice, for people to compare: `{name, text, digits}`; null without them. */
+  paper({ source }) {
+    const { commitment, seed } = source?.electronic ?? {};
+    if (!commitment) return null;
+    return { name: say("electronic"), text: say("electronicMore"), digits: seed ? `${commitment}\n${say("seed", { seed })}` : commitment };
+  },
+
   /** What screen readers are told of a change: rolls and the cube. */
   news(view, before) {
     const said = [];

@@ -86,6 +86,9 @@ export const draughts = {
   /** The text of a position to be copied. */
   position: (view) => view.fen,
 
+  /** What people compare beside the certificate: nothing. */
+  paper: () => null,
+
   /** What screen readers are told of a change: draughts has its moves only. */
   news: () => "",
 

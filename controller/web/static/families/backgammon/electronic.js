@@ -1,0 +1,36 @@
+// What a player tells electronic dice: a text of his own before the first roll, then that they roll.
+
+import { make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+
+const LONGEST = 60; // characters of a text; the board takes more
+
+export class Electronic {
+  /** `send(message)` adds the side; `opening()` tells whether the opening throw is due, which is nobody's. */
+  constructor(send, opening) {
+    this.input = make("input", { name: "own-text", type: "text", maxlength: LONGEST, autocomplete: "off", spellcheck: "false" });
+    this.give = make("button", { name: "chip wanted", type: "button" });
+    this.text = make("div", { name: "text-row", role: "group" }, this.input, this.give);
+    this.roll = make("button", { name: "chip wanted roll", type: "button" });
+    this.root = make("div", { name: "electronic" }, this.text, this.roll);
+    const tell = () => {
+      if (this.input.value.trim()) send({ text: this.input.value.trim() });
+    };
+    this.give.addEventListener("click", tell);
+    this.input.addEventListener("keydown", (event) => { if (event.key === "Enter") tell(); });
+    this.roll.addEventListener("click", () => send(opening() ? { roll: null, side: null } : { roll: null }));
+  }
+
+  /** Show what `side` has to tell the dice that `told` describes; `due`: its roll is. */
+  draw(told, side, due) {
+    const wanted = Boolean(told) && told[side] === null && !told.seed;
+    this.text.hidden = !wanted;
+    this.text.setAttribute("aria-label", say("ownText"));
+    this.input.setAttribute("aria-label", say("ownText"));
+    this.input.placeholder = say("ownText");
+    this.give.textContent = say("giveText");
+    this.roll.hidden = !(told?.ready && due);
+    this.roll.textContent = say("rollDice");
+    this.root.hidden = this.text.hidden && this.roll.hidden;
+  }
+}
