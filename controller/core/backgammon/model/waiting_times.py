@@ -8,6 +8,8 @@ MILLISECOND = 1_000
 """One millisecond in microseconds."""
 TAKE_AFTER_US = 750 * MILLISECOND
 """A complete play is final, or taken without a press, after the board stood still this long."""
+TAKE_HELD_AFTER_US = 1_900 * MILLISECOND
+"""The same for a play that bears off: the checker may still be in the hand, and go elsewhere."""
 TAKE_LATE_AFTER_US = 100 * MILLISECOND
 """A play that was completed only after the press is taken after the board stood still this long."""
 EARLY_PRESS_GRACE_US = 250 * MILLISECOND

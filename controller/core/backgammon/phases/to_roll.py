@@ -10,7 +10,7 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
 from dambord.controller.core.backgammon.recognition.finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished
-from dambord.controller.core.backgammon.recognition.point_sensing import shown
+from dambord.controller.core.backgammon.recognition.point_sensing import shows
 from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
 from dambord.controller.core.backgammon.transitions.irregularity_report import report
 from dambord.controller.core.backgammon.transitions.taking_back import play_again, replaced
@@ -24,11 +24,17 @@ from dambord.rules.game import other
 
 def settled(state: State, phase: ToRoll) -> Result[State]:
     """Close a doubt, or a play taken back, once the board shows the record's position."""
-    if state.seen != shown(state.position):
+    if not _as_left(state):
         return Result(state)
     if phase.doubt is None and phase.other_play is None:
         return Result(state)
     return Result(state.to(ToRoll(breach=_kept(phase))), (Restored(state.now),))
+
+
+def _as_left(state: State) -> bool:
+    """Whether the board shows the record's position, be it that some checkers lie on others."""
+    sensors = state.sensors
+    return shows(state.position, state.seen, sensors.sensing.stacked(sensors.settling.levels))
 
 
 def _kept(phase: ToRoll) -> Breach | None:
@@ -64,7 +70,7 @@ def doubt_due(state: State, phase: ToRoll) -> int | None:
     """When a board is reported that is not the record's (microseconds)."""
     if not state.sensors.linked or not state.sensors.known:
         return None
-    if phase.doubt is not None or phase.other_play is not None or state.seen == shown(state.position):
+    if phase.doubt is not None or phase.other_play is not None or _as_left(state):
         return None
     return after_unrest(state, still_since(state) + UNCLEAR_AFTER_US)
 

@@ -11,9 +11,9 @@ from dambord.controller.core.backgammon.recognition.findings import (
     Unchanged,
     UnderWay,
 )
-from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown
-from dambord.controller.core.backgammon.recognition.ways import NOWHERE, Reading, Ways, lifted, remaining
-from dambord.rules.backgammon import Part, Play, Position
+from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen, shown, shows
+from dambord.controller.core.backgammon.recognition.ways import NOWHERE, OFF, Reading, Ways, lifted, remaining
+from dambord.rules.backgammon import Part, Play
 
 HANDS = 2
 
@@ -22,20 +22,18 @@ Explanation = Unchanged | UnderWay | Finished | Ambiguous
 
 def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | None:
     """What the board shows; `stacked` are White's points with a sensed stack. None if no play explains it."""
+    hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
     plays = ways.by_shown.get(seen, ())
+    if hiding and (plays or seen == ways.before):
+        plays += _covered_plays(ways, seen, hiding)
     if seen == ways.before:
-        if plays and not plays[0].parts:
-            return Finished(plays[0])
-        if plays == ways.plays:  # nothing else can be played: who says that he is done has done it
-            return Finished(plays[0], also_under_way=True) if plays else UNCHANGED
-        return Unchanged(plays) if plays else UNCHANGED
+        return _unchanged(ways, plays)
     if len(plays) > 1:
         return Ambiguous(plays)
     if plays:
-        return _finished(ways, plays[0], seen, stacked)
+        return _finished(ways, plays[0], seen, hiding)
     gone = ways.taken_off(ways.foe_cells(seen))
     readings = [] if gone is None else ways.readings(ways.own_cells(seen), gone)
-    hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
     if hiding and (found := _with_hidden(ways, seen, hiding, bool(readings))) is not None:
         return found
     if not readings and hiding:
@@ -43,22 +41,30 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
     return _under_way(ways, seen, readings) if readings else _thinking(ways, seen)
 
 
-def _finished(ways: Ways, play: Play, seen: Seen, stacked: frozenset[int]) -> Finished:
+def _unchanged(ways: Ways, plays: tuple[Play, ...]) -> Unchanged | Finished:
+    """The board before the play, which also shows `plays`."""
+    if plays and not plays[0].parts:
+        return Finished(plays[0])
+    if plays and len(ways.plays) == 1:  # who says that he is done can have done nothing else
+        return Finished(plays[0], also_under_way=True)
+    return Unchanged(plays) if plays else UNCHANGED
+
+
+def _finished(ways: Ways, play: Play, seen: Seen, hiding: frozenset[int]) -> Finished:
     """The play that the board shows, and whether it may not be complete yet."""
     own = ways.own_cells(seen)
     gone = ways.taken_off(ways.foe_cells(seen))
     readings = [] if gone is None else ways.readings(own, gone)
-    hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
     if hiding:
         readings += _hidden_readings(ways, seen, hiding)
+    bears_off = any(part.target == OFF for part in play.parts)
     goes_on = any(
         variant.play is not play or len(reading.made.edges) < len(variant.edges)
         for reading in readings
-        if not reading.held
+        if not (reading.held and bears_off)
         for variant in reading.variants
     )
-    missing = sum(own) < sum(ways.own_cells(ways.before))
-    return Finished(play, goes_on, maybe_held=missing and len(ways.plays) > 1)
+    return Finished(play, goes_on, maybe_held=bears_off and len(ways.plays) > 1)
 
 
 def _hidden_readings(ways: Ways, seen: Seen, hiding: frozenset[int]) -> list[Reading]:
@@ -68,6 +74,17 @@ def _hidden_readings(ways: Ways, seen: Seen, hiding: frozenset[int]) -> list[Rea
     return [] if gone is None else ways.readings(ways.own_cells(seen), gone, own)
 
 
+def _covered_plays(ways: Ways, seen: Seen, hiding: frozenset[int]) -> tuple[Play, ...]:
+    """The plays that leave this board, but not exactly: on the points `hiding` cells show two checkers."""
+    return tuple(
+        [
+            play
+            for play in ways.plays
+            if play.parts and shown(play.after) != seen and shows(play.after, seen, hiding)
+        ]
+    )
+
+
 def _with_hidden(
     ways: Ways, seen: Seen, hiding: frozenset[int], under_way: bool
 ) -> Unchanged | Finished | Ambiguous | None:
@@ -75,8 +92,8 @@ def _with_hidden(
 
     A board that can be the middle of a play is preferred to an unchanged one, and to several plays.
     """
-    unchanged = _fits(ways.position, seen, hiding)
-    plays = tuple([play for play in ways.plays if play.parts and _fits(play.after, seen, hiding)])
+    unchanged = shows(ways.position, seen, hiding)
+    plays = _covered_plays(ways, seen, hiding)
     if unchanged:
         return None if under_way else Unchanged(plays)
     match plays:
@@ -90,20 +107,6 @@ def _with_hidden(
         case ():
             return None
     return None if under_way else Ambiguous(plays)
-
-
-def _fits(position: Position, seen: Seen, hiding: frozenset[int]) -> bool:
-    """Whether the position is seen if on the points `hiding` cells may show two checkers each."""
-    for point, (cells, full) in enumerate(zip(seen, shown(position), strict=True), 1):
-        if cells != full and not (point in hiding and _covered(cells, full)):
-            return False
-    return True
-
-
-def _covered(cells: tuple[int, int], full: tuple[int, int]) -> bool:
-    """Whether fewer cells than checkers are seen, of one colour, and no other."""
-    (white, black), (whites, blacks) = cells, full
-    return (white == whites == 0 and 0 < black < blacks) or (black == blacks == 0 and 0 < white < whites)
 
 
 def _under_way(ways: Ways, seen: Seen, readings: list[Reading]) -> UnderWay:

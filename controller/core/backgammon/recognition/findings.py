@@ -40,8 +40,8 @@ class Finished:
 
     play: Play
     also_under_way: bool = False
-    """Whether parts may still be to come, of this play or of another: then the player has to say that he is
-    done: nobody sees what moves between points with five checkers, and half a bear-off may be a whole one."""
+    """Whether parts may still be to come, of this play or of another, so that its end needs a sign: nobody
+    sees what moves between points with five checkers, and half a bear-off may be a whole one."""
     maybe_held: bool = False
     """Whether a checker that counts as borne off may still be in the hand and go elsewhere or back, so that a
     player who does not say that he is done gets more time."""

@@ -44,6 +44,20 @@ def shown(position: Position) -> Seen:
     return tuple((min(w, DEPTH), min(b, DEPTH)) for w, b in zip(position.w[1:-1], blacks, strict=True))
 
 
+def shows(position: Position, seen: Seen, stacked: frozenset[int]) -> bool:
+    """Whether the board shows `position`, if on White's points `stacked` cells may show two checkers each."""
+    for point, (cells, full) in enumerate(zip(seen, shown(position), strict=True), 1):
+        if cells != full and not (point in stacked and _covered(cells, full)):
+            return False
+    return True
+
+
+def _covered(cells: tuple[int, int], full: tuple[int, int]) -> bool:
+    """Whether fewer cells than checkers are seen, of one colour, and no other."""
+    (white, black), (whites, blacks) = cells, full
+    return (white == whites == 0 and 0 < black < blacks) or (black == blacks == 0 and 0 < white < whites)
+
+
 @dataclass(frozen=True)
 class PointSensing:
     """One board of points under a game.

@@ -160,9 +160,9 @@ class MatchTable:
         return self.game.read(self.state.position, text)
 
     def turn(self, dice: tuple[int, int], text: str) -> Self:
-        """Roll, make a play and press."""
+        """Roll, make a play, press, and wait until nothing that is in the hand can come down elsewhere."""
         side = self.state.side
-        return self.roll(side, *dice).make(text).press(side)
+        return self.roll(side, *dice).make(text).press(side).wait(300)
 
     def throw(self, white: int, black: int) -> Self:
         """Make the opening throw."""

@@ -71,7 +71,7 @@ def test_games_and_the_match_end() -> None:
 def test_the_last_point_ends_the_match() -> None:
     near = position("b", {1: 2}, {1: 1, 2: 1})
     table = MatchTable(start=near, match={"length": 3, "score": [1, 2]})
-    table.roll("b", 2, 1).make("2/off 1/off", "b").press("b")
+    table.roll("b", 2, 1).make("2/off 1/off", "b").press("b").wait(300)
     assert table.news()[2:] == [
         {
             "event": "game",

@@ -10,13 +10,14 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     TAKE_AFTER_US,
+    TAKE_HELD_AFTER_US,
     TAKE_LATE_AFTER_US,
     UNDER_WAY_GRACE_US,
     after_unrest,
     still_since,
 )
 from dambord.controller.core.backgammon.phases.playing.faults import report_fault
-from dambord.controller.core.backgammon.recognition.findings import Finished, UnderWay
+from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, UnderWay
 from dambord.controller.core.backgammon.transitions.board_reading import play_shown, read
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete
@@ -66,9 +67,14 @@ def judge(state: State, playing: Playing) -> Result[State]:
     playing = replace(playing, press=None)
     finding = playing.finding if press.blind else read(state, press.cells, playing)
     play = play_shown(playing, finding)
-    if play is not None:
+    if play is not None and not _may_go_on(finding):
         return complete(state, playing, play, press.at)
     return Result(state.to(replace(playing, early=press)))
+
+
+def _may_go_on(finding: Finding) -> bool:
+    """Whether the press may have come a little early: a checker in the hand is still on its way elsewhere."""
+    return isinstance(finding, Finished) and (finding.also_under_way or finding.maybe_held)
 
 
 def grace_due(state: State, playing: Playing) -> int | None:
@@ -77,6 +83,8 @@ def grace_due(state: State, playing: Playing) -> int | None:
     if early is None or not state.sensors.linked:
         return None
     if play_shown(playing, playing.finding) is not None:
+        if _may_go_on(playing.finding):
+            return after_unrest(state, max(early.at, still_since(state)) + EARLY_PRESS_GRACE_US)
         return after_unrest(state, still_since(state) + TAKE_LATE_AFTER_US)
     if early.asked:
         return None
@@ -99,7 +107,7 @@ def finished_due(state: State, playing: Playing) -> int | None:
     """When the play on the board is complete without a press (microseconds); None if it needs one."""
     if playing.press is not None or not state.sensors.linked or not _ends_by_stillness(state, playing):
         return None
-    return after_unrest(state, max(still_since(state), playing.since) + TAKE_AFTER_US)
+    return after_unrest(state, max(still_since(state), playing.since) + _take_after(playing))
 
 
 def _ends_by_stillness(state: State, playing: Playing) -> bool:
@@ -109,6 +117,12 @@ def _ends_by_stillness(state: State, playing: Playing) -> bool:
         case Finished(also_under_way=False):
             return playing.completed is None or playing.completed == playing.finding.play
     return False
+
+
+def _take_after(playing: Playing) -> int:
+    """How long a complete play has to stand still (microseconds)."""
+    held = isinstance(playing.finding, Finished) and playing.finding.maybe_held
+    return TAKE_HELD_AFTER_US if held else TAKE_AFTER_US
 
 
 def take_finished(state: State, playing: Playing) -> Result[State]:
@@ -133,7 +147,7 @@ def complete_due(state: State, playing: Playing) -> int | None:
         return None
     match playing.finding:
         case Finished(play, also_under_way=False) if play.parts:
-            return after_unrest(state, still_since(state) + TAKE_AFTER_US)
+            return after_unrest(state, still_since(state) + _take_after(playing))
     return None
 
 

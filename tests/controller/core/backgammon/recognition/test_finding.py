@@ -210,6 +210,31 @@ def test_a_play_that_can_not_be_seen_at_all_leaves_the_board_unchanged() -> None
     told = found(hidden, shown(hidden))
     assert isinstance(told, Unchanged)
     assert "6/5(4)" in [GAME.text(hidden, play) for play in told.alike]
+    both = position({2: 7, 1: 7}, {6: 2}, (1, 2))
+    assert found(both, shown(both)) == Unchanged(GAME.turns(both))
+    forced = position({1: 9}, {6: 2}, (6, 5))
+    (only,) = GAME.turns(forced)
+    assert found(forced, shown(forced)) == Finished(only, also_under_way=True)
+
+
+def test_what_is_only_lifted_is_thought_about() -> None:
+    here = start(6, 6)
+    assert found(here, changed(here, w6=4)) == UnderWay((6, 6, 6, 6), points=(6,), in_hand=1)
+    assert isinstance(found(here, changed(here, w6=2)), Unexplained)
+    before_the_roll = here._replace(dice=None)
+    assert isinstance(found(before_the_roll, changed(here, w6=4)), Unexplained)
+
+
+def test_a_checker_that_may_be_in_the_hand_is_told() -> None:
+    bearing_off = position({6: 1, 5: 3, 4: 2}, {6: 2}, (6, 5))
+    told = found(bearing_off, changed(bearing_off, w6=0, w5=2))
+    assert isinstance(told, Finished)
+    assert told.maybe_held
+    # Nobody sees whether the checker from 13 has come to the full point 6, or is in the hand on its way to 7.
+    onto_five = position({13: 2, 7: 1, 6: 5, 24: 2}, {24: 2}, (6, 1))
+    told = found(onto_five, changed(onto_five, w13=1))
+    assert isinstance(told, Finished)
+    assert told.also_under_way
 
 
 def test_checkers_laid_on_others_too_early_are_taken_with_a_stack_and_a_sign() -> None:
@@ -221,6 +246,18 @@ def test_checkers_laid_on_others_too_early_are_taken_with_a_stack_and_a_sign() -
     assert isinstance(finding, Finished)
     assert finding.also_under_way
     assert finding.stacked == (5,)
+
+
+def test_a_stack_that_may_hide_another_play_is_asked_about() -> None:
+    # 4/2(2) is seen, the second checker on 2 being the sixth; or one lies on that of 3 beside free cells.
+    here = position({4: 2, 3: 2, 2: 4, 1: 7}, {6: 2}, (1, 1))
+    seen = changed(here, w4=0, w2=5)
+    sure = find(GAME, here, seen)
+    assert isinstance(sure, Finished)
+    doubtful = find(GAME, here, seen, (), frozenset({3}))
+    assert isinstance(doubtful, Ambiguous)
+    assert doubtful.plays[0] == sure.play
+    assert len(doubtful.plays) > 1
 
 
 def test_checkers_that_stay_on_others_do_not_hinder_later_plays() -> None:
