@@ -26,8 +26,8 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.sayings import Saying, Unclear
 from dambord.controller.devices.fakes.pico import find_interpreter
 from dambord.controller.live.app import RunningTable, TableSettings
-from dambord.controller.live.demo_player import DemoPlayer, follows
 from dambord.controller.live.equipment import SIMULATED
+from dambord.controller.live.players.draughts_player import DraughtsPlayer, follows
 from dambord.controller.record.header import Header
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
@@ -132,7 +132,7 @@ class Show:
             left = "this game is not the hands' own"
         else:
             say(self.script.title)
-            hands = DemoPlayer(game_loop, board, self.script, args.speed)
+            hands = DraughtsPlayer(game_loop, board, self.script, args.speed)
             await hands.play()
             left = hands.left
         if left:

@@ -20,7 +20,6 @@ from dambord.controller.web.page_requests import (
     GiveText,
     LiftPiece,
     NewGame,
-    Place,
     PlugCable,
     PressButton,
     PutPiece,
@@ -102,9 +101,9 @@ class PlayerDesk:
             case NewGame():
                 await self._new_game()
             case LiftPiece(square):
-                await self._hands().lift(_sensed(square))
+                await self._hands().lift(square)
             case PutPiece(square, piece):
-                await self._hands().put(_sensed(square), piece)
+                await self._hands().put(square, piece)
             case EnterRoll(side, dice):
                 self._dice.enter(side, dice)
             case RollDice(side):
@@ -132,10 +131,3 @@ class PlayerDesk:
         if self._bench is None:
             raise ValueError("this is a real board: its pieces are moved by hand")
         return self._bench
-
-
-def _sensed(square: int | Place) -> int:
-    """Return a square with a sensor. Raises ValueError for the bar and the trays of another game."""
-    if isinstance(square, int):
-        return square
-    raise ValueError(f"this board has no {square}")

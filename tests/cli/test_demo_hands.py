@@ -9,7 +9,7 @@ from pathlib import Path
 
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.live.app import RunningTable, TableSettings, run_table
-from dambord.controller.live.demo_player import DemoPlayer
+from dambord.controller.live.players.draughts_player import DraughtsPlayer
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.demo_games import GameScript, script
 from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -20,15 +20,15 @@ from tests.simulated.world import World
 HEADER = Header("international", "reed-100", "clock", control="600")
 SHOWN = script(game("international"))
 SPEED = 40.0
-Meanwhile = Callable[[RunningTable, DemoPlayer], Coroutine[None, None, None]]
+Meanwhile = Callable[[RunningTable, DraughtsPlayer], Coroutine[None, None, None]]
 
 
-def play(path: Path, shown: GameScript, meanwhile: Meanwhile) -> tuple[DemoPlayer, list[str], str]:
+def play(path: Path, shown: GameScript, meanwhile: Meanwhile) -> tuple[DraughtsPlayer, list[str], str]:
     """Play while `meanwhile` runs; returns the hands, the recorded turns and the pieces."""
-    seen: list[tuple[DemoPlayer, list[str], str]] = []
+    seen: list[tuple[DraughtsPlayer, list[str], str]] = []
 
     async def guest(table: RunningTable) -> None:
-        hands = DemoPlayer(table.game_loop, bench(table), shown, SPEED)
+        hands = DraughtsPlayer(table.game_loop, bench(table), shown, SPEED)
         async with asyncio.timeout(120), asyncio.TaskGroup() as group:
             group.create_task(meanwhile(table, hands))
             await hands.play()
@@ -70,7 +70,7 @@ def moves(plies: int) -> list[str]:
 
 
 def test_hands_make_way_and_put_back_held_piece(stepped: World, tmp_path: Path) -> None:
-    async def reach_in(table: RunningTable, hands: DemoPlayer) -> None:
+    async def reach_in(table: RunningTable, hands: DraughtsPlayer) -> None:
         board = bench(table)
         await until(lambda: len(table.game_loop.state.plies) == 2)
         await until(lambda: board.hand)
@@ -86,7 +86,7 @@ def test_hands_make_way_and_put_back_held_piece(stepped: World, tmp_path: Path) 
 
 
 def test_hands_leave_after_foreign_turn(stepped: World, tmp_path: Path) -> None:
-    async def resign(table: RunningTable, _: DemoPlayer) -> None:
+    async def resign(table: RunningTable, _: DraughtsPlayer) -> None:
         await until(lambda: len(table.game_loop.state.plies) == 1)
         table.game_loop.tell(table.game_loop.now(), partial(Pressed, side="b", button="resign"))
 
@@ -94,7 +94,7 @@ def test_hands_leave_after_foreign_turn(stepped: World, tmp_path: Path) -> None:
     assert turns == moves(len(turns))
     assert len(turns) < 6
 
-    async def another(table: RunningTable, _: DemoPlayer) -> None:
+    async def another(table: RunningTable, _: DraughtsPlayer) -> None:
         await until(lambda: len(table.game_loop.state.plies) == 1)
         await table.game_loop.begin(HEADER, table.game_loop.state.terms)
 
@@ -105,7 +105,7 @@ def test_hands_leave_after_foreign_turn(stepped: World, tmp_path: Path) -> None:
 
 
 def test_they_wait_while_the_clock_is_stopped(stepped: World, tmp_path: Path) -> None:
-    async def pause(table: RunningTable, _: DemoPlayer) -> None:
+    async def pause(table: RunningTable, _: DraughtsPlayer) -> None:
         game_loop = table.game_loop
         for wait in (0.0, 0.05, 0.1, 0.15):
             plies = len(game_loop.state.plies)
@@ -124,7 +124,7 @@ def test_they_wait_while_the_clock_is_stopped(stepped: World, tmp_path: Path) ->
 
 
 def test_they_wait_while_the_cable_is_out(stepped: World, tmp_path: Path) -> None:
-    async def unplug(table: RunningTable, _: DemoPlayer) -> None:
+    async def unplug(table: RunningTable, _: DraughtsPlayer) -> None:
         await until(lambda: len(table.game_loop.state.plies) == 2)
         bench(table).microcontroller.unplug()
         await until(lambda: not table.game_loop.state.sensors.linked)

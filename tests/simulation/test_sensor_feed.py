@@ -9,14 +9,13 @@ from random import Random
 import pytest
 
 from dambord.controller.simulation.players.hand import Hand, HandAct
-from dambord.controller.simulation.players.live_hand import FASTEST, LiveHand
-from dambord.controller.simulation.players.style import Style, shown_style
+from dambord.controller.simulation.players.style import shown_style
+from dambord.controller.simulation.players.tempo import FASTEST, Tempo
 from dambord.controller.simulation.world.contact import BOUNCE_LIMIT, GLITCH_LIMIT, QUIET, REAL, Noise
 from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, game
-from dambord.rules.game import Side
 
 pytestmark = pytest.mark.usefixtures("world")
 RULES: DraughtsGame = game("international")
@@ -108,49 +107,28 @@ def test_an_interrupted_glitch_leaves_the_truth() -> None:
         assert field.loaded() == field.board.levels()
 
 
-def test_an_actor_plays_a_turn() -> None:
+def test_a_hand_plays_a_turn() -> None:
     field = Watched()
-    done: list[tuple[float, str]] = []
-
-    async def press(button: str, side: Side) -> None:
-        done.append((asyncio.get_running_loop().time(), f"{side} {button} {field.loaded()[27]}"))
+    hand = Hand(RULES, shown_style(Random(1)), field.seats, Random(1))
+    turn = RULES.read(RULES.start(), "32-28")
 
     async def work() -> float:
         start = asyncio.get_running_loop().time()
-        hand = Hand(RULES, shown_style(Random(1)), field.seats, Random(1))
-        turn = RULES.read(RULES.start(), "32-28")
-        await LiveHand(field, press, speed=20).turn(hand, RULES.start(), turn, field.board)
-        return start
+        await Tempo(20).perform(hand.timeline(RULES.start(), turn, field.board, 0), field.do)
+        return asyncio.get_running_loop().time() - start
 
-    start = asyncio.run(work())
-    assert [what for _, what in done] == ["w clock x"]
-    assert FASTEST * 3 <= (done[0][0] - start) * 1e6 < 2_000_000
+    assert FASTEST <= round(asyncio.run(work()) * 1e6) < 2_000_000
+    assert (field.loaded()[31], field.loaded()[27]) == (".", "x")
 
 
-def test_without_a_clock_an_actor_does_not_press() -> None:
-    field = Watched()
-
-    async def press(button: str, side: Side) -> None:
-        raise AssertionError("pressed")
-
-    hand = Hand(RULES, Style(), field.seats, Random(1), clock=False)
-    turn = RULES.read(RULES.start(), "32-28")
-    asyncio.run(LiveHand(field, press, speed=50).turn(hand, RULES.start(), turn, field.board))
-    assert field.loaded()[27] == "x"
-
-
-def test_an_actor_keeps_the_pauses() -> None:
+def test_the_pauses_between_acts_are_kept() -> None:
     did: list[tuple[float, HandAct]] = []
 
-    class Notes:
-        async def do(self, act: HandAct) -> None:
-            did.append((asyncio.get_running_loop().time(), act))
-
-    async def press(button: str, side: Side) -> None:
-        raise AssertionError("pressed")
+    async def do(act: HandAct) -> None:
+        did.append((asyncio.get_running_loop().time(), act))
 
     acts = [HandAct(7_000_000, "lift", 1), HandAct(7_400_000, "put", 2), HandAct(7_401_000, "lift", 3)]
-    asyncio.run(LiveHand(Notes(), press, speed=4).perform(acts))
+    asyncio.run(Tempo(4).perform(acts, do))
     assert [act for _, act in did] == acts
     first, second = (b - a for (a, _), (b, _) in pairwise(did))
     assert (round(first, 4), round(second, 4)) == (0.1, FASTEST / 1e6)
@@ -158,8 +136,5 @@ def test_an_actor_keeps_the_pauses() -> None:
 
 @pytest.mark.parametrize("speed", [0, -1])
 def test_a_speed_is_positive(speed: float) -> None:
-    async def press(button: str, side: Side) -> None:
-        raise AssertionError("pressed")
-
     with pytest.raises(ValueError, match="expected a number above 0"):
-        LiveHand(Watched(), press, speed)
+        Tempo(speed)

@@ -14,8 +14,8 @@ from dambord import hardware
 from dambord.controller.simulation import demo_games
 from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
-from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
+from dambord.controller.simulation.players.tempo import FASTEST, SECOND
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import Turn, game

@@ -24,9 +24,9 @@ from websockets.exceptions import WebSocketException
 from dambord import hardware
 from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
-from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.players.style import shown_style
+from dambord.controller.simulation.players.tempo import FASTEST, SECOND
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import DraughtsGame, PlayedTurn, Position, game

@@ -26,8 +26,8 @@ from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
 from dambord.controller.simulation.draughts_kit import DraughtsKit
 from dambord.controller.simulation.players.hand import Hand, HandAct
-from dambord.controller.simulation.players.live_hand import FASTEST, SECOND
 from dambord.controller.simulation.players.style import Style
+from dambord.controller.simulation.players.tempo import FASTEST, SECOND
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.firmware import wire

@@ -1,9 +1,8 @@
-"""Simulated hands that play a game at a live table until it ends or a person takes part."""
+"""Simulated hands that play a game of draughts at a live table until it ends or a person takes part."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -11,41 +10,31 @@ from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Adjusting, Restoring, phase_word
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.players.live_player import (
+    POLL_S,
+    REACH_S,
+    START_TIMEOUT_S,
+    LeftError,
+    LivePlayer,
+    LostError,
+    runs,
+)
 from dambord.controller.simulation.demo_games import GameScript
 from dambord.controller.simulation.players.hand import Hand, HandAct
-from dambord.controller.simulation.players.live_hand import LiveHand
 from dambord.controller.simulation.players.style import Style, shown_style
 from dambord.controller.simulation.virtual_board import VirtualBoard
 from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.draughts import Turn
-from dambord.rules.game import Side, other
+from dambord.rules.game import other
 
-TAKEN_IN_WITHIN_S = 10.0
-"""Time-out in seconds for the table to react to a turn or a button."""
-REACH_S = 0.06
-"""Least seconds from the last piece to the clock: a hand needs that long at any speed."""
 SENSOR_TIMEOUT_S = 10.0
 """Seconds for which the hand waits for the sensors to see its turn before it presses."""
-POLL_S = 0.01
-"""Seconds between two checks of the table's state."""
-START_TIMEOUT_S = 30.0
-"""Time-out in seconds for the start: the sensors must see the board, and the clock must run."""
 
 
-class LostError(ValueError):
-    """The table did not react to what the hands did."""
+class DraughtsPlayer(LivePlayer[SimulatedBoard]):
+    """Hands that play `script`; see `LivePlayer`.
 
-
-class LeftError(Exception):
-    """A person takes part, so the simulated hands leave the board."""
-
-
-class DemoPlayer:
-    """Hands that play `script` on `bench` at the table of `game_loop`, `speed` times as fast as people.
-
-    They continue the table's game; its turns so far must be the first ones of the script (`follows`). They
-    stop for good when anybody else lifts or places a piece, or when the game no longer follows the script.
-    `left` then gives the reason; it is empty while they play. `seed` makes their timing reproducible.
+    They continue the table's game; its turns so far must be the first ones of the script (`follows`).
     """
 
     def __init__(
@@ -56,55 +45,26 @@ class DemoPlayer:
         speed: float,
         seed: int = 0,
     ) -> None:
-        self.left = ""
-        self._game_loop = game_loop
-        self._bench = bench
+        super().__init__(game_loop, bench, speed, seed)
         self._script = script
-        self._rng = Random(f"performance {seed}")
-        self._actor = LiveHand(self, self._press, speed)
-        self._game = game_loop.game
         self._plies = len(game_loop.state.plies)
         self._lifted = 0
-        self._task: asyncio.Task[None] | None = None
-
-    async def play(self) -> None:
-        """Play until the game is over or the hands have stopped. Raises LostError if the table does not
-        react."""
-        self._task = asyncio.create_task(self._perform(), name="performance")
-        self._bench.make_way = self._make_way
-        try:
-            await asyncio.wait({self._task})
-        finally:
-            self._task.cancel()
-            await asyncio.wait({self._task})
-        if not self._task.cancelled() and (error := self._task.exception()) is not None:
-            raise error
 
     async def do(self, act: HandAct) -> None:
-        """Carry out one act of a hand now; called by the actor."""
-        self._check_script()
+        """Carry out one act of a hand now."""
         if act.verb == "lift":
             self._lifted = act.square
-        await self._bench.field.do(act)
+        await self._do(act)
 
-    async def _make_way(self) -> None:
-        """Stop playing because a person takes over; put a piece in the hand back on its square."""
-        if self._task is None or self._task.done():
-            return
-        self.left = self.left or "somebody else plays on the board"
-        self._task.cancel()
-        await asyncio.wait({self._task})
+    async def _empty_hands(self) -> None:
         if self._bench.field.board.hand:
             await self._bench.field.do(HandAct(0, "put", self._lifted))
 
     async def _perform(self) -> None:
-        try:
-            await self._start()
-            for ply in range(self._plies, len(self._script.turns)):
-                await self._turn(ply)
-            await self._conclude()
-        except LeftError as reason:
-            self.left = str(reason)
+        await self._start()
+        for ply in range(self._plies, len(self._script.turns)):
+            await self._turn(ply)
+        await self._conclude()
 
     @property
     def _state(self) -> State:
@@ -114,10 +74,7 @@ class DemoPlayer:
     def _check_script(self) -> None:
         """Raise LeftError if the game no longer follows the script."""
         state, turns = self._state, self._script.turns
-        if self._game_loop.game != self._game:
-            raise LeftError("another game has begun")
-        if state.over:
-            raise LeftError("")
+        self._check_game()
         if state.halted or isinstance(state.phase, Restoring):
             raise LeftError("the arbiter has ruled")
         if isinstance(state.phase, Adjusting):
@@ -126,11 +83,6 @@ class DemoPlayer:
         theirs = played - self._plies in (0, 1) and played <= len(turns)
         if not theirs or (played and not _same(state.plies[-1], turns[played - 1])):
             raise LeftError("somebody else has made a turn")
-
-    def _suspended(self) -> bool:
-        """Whether play is suspended: the link is down or the clock is paused."""
-        state = self._state
-        return not state.sensors.linked or (state.clock is not None and state.clock.times.paused)
 
     async def _start(self) -> None:
         """Wait until the sensors see the board as recorded, then start the clock."""
@@ -142,7 +94,7 @@ class DemoPlayer:
                     await self._press("clock", other(state.side))
                 elif state.clock is not None and state.clock.times.paused:
                     await self._press("pause", "w")
-                await self._until(_runs, "the start of the clock")
+                await self._until(runs, "the start of the clock")
         except TimeoutError:
             raise LostError(f"the game did not begin within {START_TIMEOUT_S:g} s") from None
 
@@ -153,14 +105,14 @@ class DemoPlayer:
         turn, side, position = script.turns[ply], state.side, state.position
         what = script.rules.text(position, turn)
         hand = Hand(script.rules, _orderly(self._rng), self._bench.seats, self._rng)
-        await self._actor.pause(self._rng.randint(*hand.style.reply))
-        await self._until(_runs, what)
-        await self._actor.perform(hand.timeline(position, turn, self._bench.field.board, 0))
+        await self._tempo.pause(self._rng.randint(*hand.style.reply))
+        await self._until(runs, what)
+        await self._tempo.perform(hand.timeline(position, turn, self._bench.field.board, 0), self.do)
         await asyncio.sleep(REACH_S)
         await self._see(turn)
         if ply == len(script.turns) - 1 and script.decided and script.winner is None:
             await self._press("draw", side)  # offered with the move, as some rules demand
-        await self._actor.pause(self._rng.randint(*hand.style.press))
+        await self._tempo.pause(self._rng.randint(*hand.style.press))
         self._check_script()
         await self._press("clock", side)
         await self._until(lambda now: len(now.plies) > ply, what, "clock", side)
@@ -185,34 +137,9 @@ class DemoPlayer:
         else:
             return
         self._plies = len(state.plies)
-        await self._actor.pause(self._rng.randint(*Style().reply))
+        await self._tempo.pause(self._rng.randint(*Style().reply))
         await self._press(button, side)
         await self._until(lambda now: now.over, button, button, side)
-
-    async def _press(self, button: str, side: Side) -> None:
-        self._bench.press(side, button)
-
-    async def _until(
-        self, done: Callable[[State], object], what: str, button: str = "", side: Side = "w"
-    ) -> None:
-        """Wait until `done` holds; press `button` again when a suspension of play has ended.
-
-        Raises LostError with `what` after a time-out, LeftError if the game no longer follows the script.
-        """
-        loop = asyncio.get_running_loop()
-        latest = loop.time() + TAKEN_IN_WITHIN_S
-        was_suspended = False
-        while not done(self._state):
-            self._check_script()
-            suspended = self._suspended()
-            if suspended:
-                latest = loop.time() + TAKEN_IN_WITHIN_S
-            elif was_suspended and button:
-                await self._press(button, side)
-            was_suspended = suspended
-            if loop.time() > latest:
-                raise LostError(f"{what} was not taken in by the table within {TAKEN_IN_WITHIN_S:g} s")
-            await asyncio.sleep(POLL_S)
 
 
 def follows(state: State, script: GameScript) -> bool:
@@ -235,14 +162,6 @@ def _stands(state: State) -> bool:
         and state.sensors.heard
         and state.sensors.known
         and state.levels == state.prospects.before
-    )
-
-
-def _runs(state: State) -> bool:
-    """Whether a turn can be made: the link is up, and the clock runs if there is one."""
-    clock = state.clock
-    return state.sensors.linked and (
-        clock is None or (clock.times.running is not None and not clock.times.paused)
     )
 
 

@@ -1,0 +1,1 @@
+"""Simulated hands at a live table, for demonstrations and tests."""
