@@ -22,7 +22,7 @@ from dambord.controller.simulation.world.sensor_feed import SensorFeed
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.hardware.board import Board
 from dambord.hardware.board_json import settings
-from dambord.hardware.description.front_end import RegisterChain
+from dambord.hardware.description.front_end import ANALOGUE, PINS, RegisterChain
 from dambord.rules.game import Side
 
 GLITCHES = Noise(glitches=0.5)
@@ -30,6 +30,19 @@ GLITCHES = Noise(glitches=0.5)
 
 HELD_S = 0.04
 """Seconds for which a button of the microcontroller is held."""
+
+
+def on_chain(board: Board) -> dict[str, Any]:
+    """Return the firmware's settings for `board` with its sensors on a chain of registers.
+
+    A button on a pin that the chain needs is moved to a free one: the firmware numbers buttons by order.
+    """
+    chain = RegisterChain()
+    said: dict[str, Any] = json.loads(settings(replace(board, front=chain)))
+    taken = {pin for _, pin in chain.used_pins} | {said.get("lamp_pin")}
+    buttons: list[int] = said.get("buttons", [])
+    free = iter([pin for pin in (*PINS, *ANALOGUE) if pin not in taken and pin not in buttons])
+    return said | ({"buttons": [next(free) if pin in taken else pin for pin in buttons]} if buttons else {})
 
 
 async def _nobody() -> None:
@@ -54,7 +67,7 @@ class VirtualBoard(ClosingDevice, Generic[B]):
             self.layout.last,
             self.layout.sensor.planes,
             order=board.order,
-            settings=json.loads(settings(replace(board, front=RegisterChain()))),
+            settings=on_chain(board),
         )
         self._rng = Random(f"bench {seed}")
         self._stack = ExitStack()

@@ -8,7 +8,7 @@ import pytest
 
 from dambord import hardware
 from dambord.controller.simulation.draughts_kit import DraughtsKit
-from dambord.controller.simulation.virtual_board import VirtualBoard
+from dambord.controller.simulation.virtual_board import VirtualBoard, on_chain
 from dambord.rules.draughts import game
 
 pytestmark = pytest.mark.usefixtures("world")
@@ -35,3 +35,13 @@ def test_a_glitch_of_the_board_before_does_not_show_its_pieces_again(monkeypatch
     start = RULES.picture(RULES.start()).replace("w", "x").replace("b", "x")
     assert told == [start]
     bench.microcontroller.close()
+
+
+@pytest.mark.parametrize("name", hardware.names())
+def test_buttons_have_pins_of_their_own_beside_the_chain(name: str) -> None:
+    board = hardware.board(name)
+    made = on_chain(board)
+    pins = [*made.get("buttons", []), 16, 17, 18, 19]
+    pins += [made["lamp_pin"]] if "lamp_pin" in made else []
+    assert len(set(pins)) == len(pins)
+    assert len(made.get("buttons", [])) == len(board.pico_buttons)

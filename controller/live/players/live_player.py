@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any, Generic, Protocol
+from typing import Any, Generic, Protocol, cast
 
+from dambord.controller.core.messages.events import press
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.simulation.players.tempo import Tempo
@@ -110,7 +112,11 @@ class LivePlayer(ABC, Generic[B]):
         await self._bench.field.do(act)
 
     async def _press(self, button: str, side: Side) -> None:
-        self._bench.press(side, button)
+        try:
+            self._bench.press(side, button)
+        except ValueError:  # the board has no such button: the page has
+            pressed = partial(press, side=side, button=cast(Any, button), source="page")
+            self._game_loop.tell(self._game_loop.now(), pressed)
 
     def _check_game(self) -> None:
         """Raise LeftError if another game has begun or this one is over."""
