@@ -1,4 +1,4 @@
-"""The hands of the demonstration play whole matches of backgammon through the firmware: recorded as scripted."""
+"""The hands of the demonstration play matches through the firmware: recorded as scripted."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
-    DrawRoll,
     EnterRoll,
     GiveText,
     LiftPiece,
@@ -17,6 +16,7 @@ from dambord.controller.web.page_requests import (
     PressButton,
     PutPiece,
     Request,
+    RollDice,
 )
 from dambord.rules.game import Side, other
 
@@ -116,7 +116,7 @@ class ScriptedDesk:
                 self._stand(square, held if self.pieces[square - 1] == "." else held.upper())
                 if piece is None:
                     self.hand = None
-            case LiftPiece() | PutPiece() | EnterRoll() | GiveText() | DrawRoll() | ChoosePlay():
+            case LiftPiece() | PutPiece() | EnterRoll() | GiveText() | RollDice() | ChoosePlay():
                 raise ValueError("draughts has neither bar nor dice")
             case PressButton("clock", side):
                 expected = after(self.position, GAME[self.ply])

@@ -12,7 +12,6 @@ from typing import Any
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
-    DrawRoll,
     EnterRoll,
     GiveText,
     LiftPiece,
@@ -22,6 +21,7 @@ from dambord.controller.web.page_requests import (
     PressButton,
     PutPiece,
     Request,
+    RollDice,
 )
 from dambord.rules.game import Side
 
@@ -119,7 +119,7 @@ class ScriptedMatch:
                 self.hand = None
             case PlugCable() | NewGame() | PressButton() | PutPiece():
                 pass
-            case EnterRoll() | GiveText() | DrawRoll() | ChoosePlay():
+            case EnterRoll() | GiveText() | RollDice() | ChoosePlay():
                 pass
         self.changes.tell()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dambord.controller.web.auth import Access, Who
-from dambord.controller.web.page_requests import ChoosePlay, DrawRoll, EnterRoll, GiveText, PressButton
+from dambord.controller.web.page_requests import ChoosePlay, EnterRoll, GiveText, PressButton, RollDice
 from dambord.controller.web.server import served
 from tests.web.backgammon.scenes import choice, illegal, offered, start, to_roll
 from tests.web.browsing import Chromium
@@ -107,10 +107,10 @@ def test_electronic_dice_want_a_text_of_each_and_roll_on_demand(chromium: Chromi
             await seen.asks(GiveText("w", "white-7391"))
             match.show(source={"electronic": {**told, "w": "white-7391", "b": "black-0426", "ready": True}})
             await seen.page.click('[data-side="w"] .roll')
-            await seen.asks(GiveText("w", "white-7391"), DrawRoll("w"))
+            await seen.asks(GiveText("w", "white-7391"), RollDice("w"))
             match.show(expects={"what": "opening", "side": None})
             await seen.page.click('[data-side="b"] .roll')
-            await seen.asks(GiveText("w", "white-7391"), DrawRoll("w"), DrawRoll(None))
+            await seen.asks(GiveText("w", "white-7391"), RollDice("w"), RollDice("b"))
             await seen.page.click("#proof")
             assert await seen.page.inner_text("#paper-digits") == "ab" * 32
 

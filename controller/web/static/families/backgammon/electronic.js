@@ -6,8 +6,8 @@ import { say } from "../../shared/words.js";
 const LONGEST = 60; // characters of a text; the board takes more
 
 export class Electronic {
-  /** `send(message)` adds the side; `opening()` tells whether the opening throw is due, which is nobody's. */
-  constructor(send, opening) {
+  /** `send(message)` adds the side. */
+  constructor(send) {
     this.input = make("input", { name: "own-text", type: "text", maxlength: LONGEST, autocomplete: "off", spellcheck: "false" });
     this.give = make("button", { name: "chip wanted", type: "button" });
     this.text = make("div", { name: "text-row", role: "group" }, this.input, this.give);
@@ -18,7 +18,7 @@ export class Electronic {
     };
     this.give.addEventListener("click", tell);
     this.input.addEventListener("keydown", (event) => { if (event.key === "Enter") tell(); });
-    this.roll.addEventListener("click", () => send(opening() ? { roll: null, side: null } : { roll: null }));
+    this.roll.addEventListener("click", () => send({ roll: null }));
   }
 
   /** Show what `side` has to tell the dice that `told` describes; `due`: its roll is. */

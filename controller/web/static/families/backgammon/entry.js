@@ -24,7 +24,7 @@ export class Entry {
     this.rows = [0, 1].map((row) => this.#row(row));
     this.keys = make("div", { name: "keys" }, ...this.rows);
     this.choices = make("div", { name: "choices", role: "group" });
-    this.electronic = new Electronic((message) => send({ side: this.side, ...message }), () => this.#view.expects?.what === "opening");
+    this.electronic = new Electronic((message) => send({ side: this.side, ...message }));
     chips.append(this.toggle);
     root.replaceChildren(this.choices, this.keys, this.electronic.root);
     for (const other of entries) if (other.root === root) entries.delete(other);
