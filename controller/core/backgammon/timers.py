@@ -27,7 +27,7 @@ TIMERS: dict[type[Phase], tuple[Timer[State, Any], ...]] = {
     Opening: (SETTLE, *running_clock.TIMERS),
     ToRoll: (SETTLE, *to_roll.TIMERS, *running_clock.TIMERS),
     Offered: (SETTLE, *running_clock.TIMERS),
-    Playing: (SETTLE, *end_of_turn.TIMERS, board_changes.DOUBT, *running_clock.TIMERS),
+    Playing: (SETTLE, *end_of_turn.TIMERS, board_changes.DOUBT, board_changes.SHOWN, *running_clock.TIMERS),
     Restoring: (SETTLE, *running_clock.TIMERS),
     Over: (SETTLE,),
 }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dambord.controller.core.backgammon.model.waiting_times import ROLL_SHOWN_US
 from dambord.controller.core.messages.events import Dice
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.rules.game import Side
 
-SHOWN_US = 4_000_000
+SHOWN_US = ROLL_SHOWN_US
 """How long a roll is shown, in microseconds, unless a checker is lifted before."""
 
 _PIPS = {

@@ -18,6 +18,8 @@ UNDER_WAY_GRACE_US = 1_000 * MILLISECOND
 """The same if the hand has gone on with a legal play after the press."""
 UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 """A board that can't be explained is reported after it stood still this long."""
+ROLL_SHOWN_US = 4_000 * MILLISECOND
+"""How long the lamps show a roll, unless a checker is lifted before."""
 UNREST_LIMIT_US = 50 * MILLISECOND
 """The longest wait for a cell to settle: a chattering cell must not hold up the game."""
 

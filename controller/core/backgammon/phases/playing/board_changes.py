@@ -6,7 +6,12 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.model.waiting_times import (
+    ROLL_SHOWN_US,
+    UNCLEAR_AFTER_US,
+    after_unrest,
+    still_since,
+)
 from dambord.controller.core.backgammon.phases.playing.faults import doubt
 from dambord.controller.core.backgammon.recognition.findings import (
     Ambiguous,
@@ -96,4 +101,16 @@ def say_doubt(state: State, playing: Playing) -> Result[State]:
     return Result(state)
 
 
+def shown_due(state: State, playing: Playing) -> int | None:
+    """When the lamps cease to show the roll (microseconds): nothing is reported, but displays change."""
+    due = playing.since + ROLL_SHOWN_US
+    return due if state.now < due and isinstance(playing.finding, Unchanged) else None
+
+
+def roll_shown(state: State, playing: Playing) -> Result[State]:
+    """Nothing changes but the time."""
+    return Result(state)
+
+
+SHOWN: Timer[State, Playing] = Timer(shown_due, roll_shown)
 DOUBT: Timer[State, Playing] = Timer(doubt_due, say_doubt)
