@@ -37,7 +37,9 @@ def _in_phase(state: State, side: Side) -> list[str]:
             found = [ends] if mine and dances(state.position) else []
             if not cube.refusal(state.terms.game.profile, state.match, state.cube, state.position, side):
                 found.append("double")
-            if phase.breach is not None and phase.breach.side != side:
+            if (phase.breach is not None and phase.breach.side != side) or (
+                phase.breach is None and phase.array is not None
+            ):
                 found += ["correct", "continue"]
             return found
         case Offered(offer) if offer.by != side:

@@ -14,7 +14,7 @@ from dambord.controller.core.backgammon.model.phase import (
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases.setup import array_fault
+from dambord.controller.core.backgammon.phases.setup import BINDING, array_fault
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.rules.game import Side, other
 
@@ -41,7 +41,7 @@ def message(state: State) -> str:
             return "The match is void: it does not count."
         case Restoring():
             return "The arbiter has ruled: put the board as the lamps show."
-        case Opening(doubt) | ToRoll(doubt) | Playing(doubt=doubt) if doubt is not None:
+        case ToRoll(doubt) | Playing(doubt=doubt) if doubt is not None:
             return _sentence(doubt.why)
         case ToRoll(breach=breach) if breach is not None:
             return f"{_said(state, breach)}. {SIDES[other(breach.side)]} decides: correct, or play on."
@@ -74,6 +74,8 @@ def _plain(state: State) -> str:
     if state.clock is not None and state.clock.stopped_by_player:
         return "The clocks are stopped. Press pause to go on."
     match state.phase:
+        case Opening(array) | ToRoll(array=array) | Playing(array=array) if array is not None:
+            return f"The starting position is wrong: {BINDING}."
         case Playing(finding=Finished(play)) if not play.parts:
             return f"{SIDES[state.side]} has no play."
         case Offered(offer):

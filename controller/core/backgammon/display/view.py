@@ -104,8 +104,6 @@ def phase_word(state: State) -> str:
             return "over"
         case Restoring():
             return "unclear"
-        case Opening(doubt) if doubt is not None:
-            return "unclear"
         case ToRoll(doubt, other_play=play) if doubt is not None or play is not None:
             return "unclear"
         case Playing(doubt=doubt, breach=breach) if doubt is not None or breach is not None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from dambord.controller.core.backgammon.recognition.findings import UNCHANGED, Finding
 from dambord.controller.core.backgammon.recognition.trail import Trail
-from dambord.rules.backgammon import Dice, Offer, Play
+from dambord.rules.backgammon import Dice, Offer, Play, Position
 from dambord.rules.game import Outcome, Side
 
 
@@ -68,7 +68,8 @@ class Setup:
 class Opening:
     """The board shows the array; both sides throw one die each (INT-5, GEO-5)."""
 
-    doubt: PointDoubt | None = None
+    array: Position | None = None
+    """The right array, if the game begins from a wrong one that has not become binding yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,8 @@ class ToRoll:
     """What the opponent may have corrected until he has rolled: an illegal play, a play taken back."""
     other_play: Play | None = None
     """Another play of the last roll, which the board shows now in place of the one in the record."""
+    array: Position | None = None
+    """The right array, if the game has begun from a wrong one: that binds with the second roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,9 @@ class Playing:
     """The opponent's roll, which counts once this turn has ended, unless it is demanded again."""
     completed: Play | None = None
     """The play that has stood complete, where a complete play is final (GEO-13)."""
+    array: Position | None = None
+    """The right array, which may still be put up in the first turn of a game that has begun from a wrong
+    one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.model.phase import (
     ToRoll,
 )
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.phases import opening
+from dambord.controller.core.backgammon.phases import opening, setup
 from dambord.controller.core.backgammon.phases.playing import board_changes, end_of_turn
 from dambord.controller.core.backgammon.phases.to_roll import settle_breach
 from dambord.controller.core.backgammon.transitions.irregularity_report import report
@@ -31,8 +31,11 @@ DRAWN = "electronic"
 def rolled(state: State, event: Rolled) -> Result[State]:
     """Answer a roll that was told."""
     match state.phase:
-        case Setup():
-            return _refused(state, event, "the position is not set up yet")
+        case Setup() as setting_up:
+            begun = setup.begin_wrong(state, setting_up)
+            if begun is None:
+                return _refused(state, event, "the position is not set up yet")
+            return begun.then(rolled, event)
         case Opening():
             return opening.thrown(state, event)
         case Offered():

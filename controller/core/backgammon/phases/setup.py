@@ -12,7 +12,10 @@ from dambord.controller.core.backgammon.transitions.board_reading import differi
 from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.rules.backgammon import Position
+from dambord.rules.backgammon.position import objection
 
+BINDING = "it stands as it is once the second turn has begun"
 UNHEARD = "the sensors have not been heard yet"
 
 
@@ -33,6 +36,28 @@ def first_phase(state: State) -> Opening | ToRoll:
     given = state.terms.start is not None and not state.plies
     known = state.match.starter(state.terms.game.profile) is not None
     return ToRoll() if given or known else Opening()
+
+
+def begin_wrong(state: State, setup: Setup) -> Result[State] | None:
+    """Begin the game from a wrong array with all its checkers: it is binding once the second turn has begun.
+
+    None if not all checkers are seen, or if a position was agreed on.
+    """
+    fault = array_fault(state)
+    if fault is None or not state.sensors.known or (state.terms.start is not None and not state.plies):
+        return None
+    levels, right = state.sensors.settling.levels, state.position
+    sensing = min(state.sensors.sensing.orientations, key=lambda way: len(differing(way.seen(levels), right)))
+    seen = sensing.seen(levels)
+    white = (0, *(one for one, _ in seen), 0)
+    black = (0, *(one for _, one in reversed(seen)), 0)
+    wrong = Position(right.side, white, black)
+    if objection(white, black):
+        return None
+    said = (Unclear(state.now, squares_of(fault.points, seen), f"{fault.why}; {BINDING}"),)
+    state = state._replace(sensors=state.sensors._replace(sensing=sensing))
+    state = state.standing_as(state.standing._replace(position=wrong))
+    return Result(state.to(replace(first_phase(state), array=right)), said)
 
 
 def array_fault(state: State) -> PointDoubt | None:

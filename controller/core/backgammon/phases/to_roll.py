@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
-from dambord.controller.core.backgammon.model.phase import Breach, PointDoubt, ToRoll
+from dambord.controller.core.backgammon.model.phase import Breach, PointDoubt, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.recognition.finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shows
@@ -28,17 +29,15 @@ def settled(state: State, phase: ToRoll) -> Result[State]:
         return Result(state)
     if phase.doubt is None and phase.other_play is None:
         return Result(state)
-    return Result(state.to(ToRoll(breach=_kept(phase))), (Restored(state.now),))
+    breach = phase.breach if phase.other_play is None else None
+    phase = replace(phase, doubt=None, breach=breach, other_play=None)
+    return Result(state.to(phase), (Restored(state.now),))
 
 
 def _as_left(state: State) -> bool:
     """Whether the board shows the record's position, be it that some checkers lie on others."""
     sensors = state.sensors
     return shows(state.position, state.seen, sensors.sensing.stacked(sensors.settling.levels))
-
-
-def _kept(phase: ToRoll) -> Breach | None:
-    return phase.breach if phase.other_play is None else None
 
 
 def settle_breach(state: State, phase: ToRoll) -> Result[State]:
@@ -55,7 +54,7 @@ def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
     """Answer `correct` or `continue`; a text is the reason why not."""
     breach = phase.breach
     if breach is None:
-        return "there is no irregularity to decide on"
+        return _about_array(state, phase, event)
     if event.side == breach.side:
         return "the opponent decides"
     if event.button == "continue":
@@ -64,6 +63,21 @@ def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
     if phase.other_play is not None:  # the board is put back as the record has it
         return said
     return said.then(play_again, breach)
+
+
+def _about_array(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
+    """A game that has begun from a wrong array is begun anew, or goes on, before its second roll."""
+    if phase.array is None:
+        return "there is no irregularity to decide on"
+    if event.button == "continue":
+        return Result(state.to(replace(phase, array=None)), (Resolved(state.now, "continue"),))
+    first = phase.array
+    begun = state.history.last
+    if begun is not None and begun.ended is None:
+        state = state._replace(history=state.history.without(1))
+    clock = None if state.clock is None else state.clock.rest(state.now)
+    state = state.standing_as(state.standing._replace(position=first))._replace(clock=clock)
+    return Result(state.to(Setup()), (Resolved(state.now, "correct"),)).then(begin, Setup())
 
 
 def doubt_due(state: State, phase: ToRoll) -> int | None:

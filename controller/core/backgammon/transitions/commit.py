@@ -44,7 +44,7 @@ def commit(
         state, RecordedAct("play", side, done, standing, text, dice, play, ended=ended, irregular=irregular)
     )
     state = state._replace(history=state.history.with_act(act, standing._replace(position=play.after)))
-    result = Result(state.to(ToRoll(breach=None if stands else breach)), (said,))
+    result = Result(state.to(ToRoll(breach=None if stands else breach, array=playing.array)), (said,))
     if ended is not None:
         return result.then(end_game, ended)
     if (early := playing.premature) is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
+from dataclasses import replace
+
+from dambord.controller.core.backgammon.model.phase import Opening, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.transitions.board_reading import explain
 from dambord.controller.core.messages.match_sayings import RollTaken
 from dambord.controller.core.table.result import Result
-from dambord.rules.backgammon import Dice
+from dambord.rules.backgammon import Dice, Position
 from dambord.rules.game import Side
 
 
@@ -16,8 +18,18 @@ def take_roll(state: State, side: Side, dice: Dice, source: str) -> Result[State
     standing = state.standing
     rolled = state.terms.game.rolled(standing.position._replace(side=side), dice)
     state = running(state, side).standing_as(standing._replace(position=rolled))
-    playing = explain(state, Playing(state.now, source))
+    playing = explain(state, Playing(state.now, source, array=_array(state)))
     return Result(state.to(playing), (roll_told(state, source),))
+
+
+def _array(state: State) -> Position | None:
+    """The right array, while the first turn of a game is still to be made from a wrong one."""
+    match state.phase:
+        case Opening(array):
+            return array
+        case ToRoll(array=array) if state.history.last is None or state.history.last.ended is not None:
+            return array
+    return None
 
 
 def change_roll(state: State, playing: Playing, dice: Dice, source: str) -> Result[State]:
@@ -25,10 +37,7 @@ def change_roll(state: State, playing: Playing, dice: Dice, source: str) -> Resu
     standing = state.standing
     rolled = state.terms.game.rolled(standing.position, dice)
     state = state.standing_as(standing._replace(position=rolled))
-    again = Playing(
-        playing.since, source, playing.trail, early=playing.early, press=playing.press, breach=playing.breach,
-        doubt=playing.doubt, premature=playing.premature,
-    )  # fmt: skip
+    again = replace(playing, source=source, chosen=None, completed=None)
     return Result(state.to(explain(state, again)), (roll_told(state, source),))
 
 
@@ -45,7 +54,7 @@ def to_roll(state: State, side: Side) -> State:
     """`side` is on roll."""
     standing = state.standing
     return state.standing_as(standing._replace(position=standing.position._replace(side=side, dice=None))).to(
-        ToRoll()
+        ToRoll(array=_array(state))
     )
 
 

@@ -119,7 +119,7 @@ class MatchTable:
     def wait(self, milliseconds: float) -> Self:
         """Let time pass without an event."""
         self.now += round(milliseconds * MS)
-        return self._tell(Woken(self.now))
+        return self.tell(Woken(self.now))
 
     def lift(self, point: int) -> Self:
         """Lift the uppermost checker of a point into the hand."""
@@ -166,48 +166,48 @@ class MatchTable:
 
     def throw(self, white: int, black: int) -> Self:
         """Make the opening throw."""
-        return self._tell(Rolled(self._instant(), (white, black)))
+        return self.tell(Rolled(self._instant(), (white, black)))
 
     def roll(self, side: Side, first: int, second: int, source: Source = "recording") -> Self:
         """Roll the dice."""
-        return self._tell(Rolled(self._instant(), (first, second), side, source))
+        return self.tell(Rolled(self._instant(), (first, second), side, source))
 
     def double(self, side: Side) -> Self:
         """Offer the cube."""
-        return self._tell(Doubled(self._instant(), side))
+        return self.tell(Doubled(self._instant(), side))
 
     def accept(self, side: Side) -> Self:
         """Take the cube."""
-        return self._tell(Taken(self._instant(), side))
+        return self.tell(Taken(self._instant(), side))
 
     def drop(self, side: Side) -> Self:
         """Drop the cube."""
-        return self._tell(Dropped(self._instant(), side))
+        return self.tell(Dropped(self._instant(), side))
 
     def choose(self, side: Side, play: str) -> Self:
         """Say which play it was."""
-        return self._tell(Chose(self._instant(), side, play))
+        return self.tell(Chose(self._instant(), side, play))
 
     def press(self, side: Side, button: Button = "clock") -> Self:
         """Press a button of `side`, and wait for the judgement."""
-        return self._tell(Pressed(self._instant(), side, button))
+        return self.tell(Pressed(self._instant(), side, button))
 
     def rule(self, act: Act) -> Self:
         """Let the arbiter rule."""
-        return self._tell(Ruled(self._instant(), "Ann", "asked", act))
+        return self.tell(Ruled(self._instant(), "Ann", "asked", act))
 
     def down(self) -> Self:
         """Unplug the cable."""
-        return self._tell(LinkLost(self._instant()))
+        return self.tell(LinkLost(self._instant()))
 
     def up(self) -> Self:
         """Plug the cable in; the sensors then report all cells."""
-        self._tell(LinkFound(self._instant()))
-        return self._tell(Seen(self.now, self.cells))
+        self.tell(LinkFound(self._instant()))
+        return self.tell(Seen(self.now, self.cells))
 
     def restart(self) -> Self:
         """Restart the controller; the sensors are not heard before `up`."""
-        return self._tell(Restarted(self.now))
+        return self.tell(Restarted(self.now))
 
     @property
     def cells(self) -> str:
@@ -248,9 +248,10 @@ class MatchTable:
         return self.now
 
     def _change(self) -> Self:
-        return self._tell(Seen(self._instant(), self.cells))
+        return self.tell(Seen(self._instant(), self.cells))
 
-    def _tell(self, event: Event) -> Self:
+    def tell(self, event: Event) -> Self:
+        """Let an event happen."""
         self.events.append(event)
         for state, sayings in steps(self.state, event):
             self.state = state

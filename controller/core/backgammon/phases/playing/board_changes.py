@@ -23,18 +23,30 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
     Unexplained,
 )
+from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.backgammon.transitions.board_reading import differing, explain, listed
 from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.rules.backgammon import Position
 
 
 def settled(state: State, playing: Playing, news: Trail) -> Result[State]:
     """Add the lifts and places `news` to the turn, and close what is put right by them."""
+    if playing.array is not None and state.seen == shown(playing.array):
+        return _array_put_right(state, playing, playing.array)
     playing = explain(state, replace(playing, trail=playing.trail + news))
     return Result(state.to(playing)).then(heal)
+
+
+def _array_put_right(state: State, playing: Playing, array: Position) -> Result[State]:
+    """The right array was put up in the first turn of the game; the roll stays."""
+    position = array._replace(side=state.side, dice=state.position.dice)
+    state = state.standing_as(state.standing._replace(position=position))
+    again = explain(state, replace(playing, trail=(), array=None, completed=None, doubt=None))
+    return Result(state.to(again), (Restored(state.now),))
 
 
 def heal(state: State) -> Result[State]:
