@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dambord.rules.backgammon.movegen.moving import Result, Way, open_points, origins
-from dambord.rules.backgammon.movegen.shelter import sheltered
-from dambord.rules.backgammon.position import BAR, HOME, Counts, Dice
+from dambord.rules.backgammon.position import BAR, HOME, OFF, Counts, Dice
 from dambord.rules.backgammon.profile import HomeHit
 
 SIZE = BAR + 1
@@ -34,9 +33,7 @@ def results(
     As many numbers as possible are played (INT-10); of two that can't both be, the larger (INT-11). Under
     `home_hit` the plays that GEO-24 forbids are left out before that.
     """
-    if home_hit is HomeHit.SHELTER and 1 in opponent[BAR - HOME : BAR]:
-        return sheltered(me, opponent, dice)
-    search = Search(me, opponent, frozen=home_hit is not HomeHit.OFF)
+    search = Search(me, opponent, home_hit)
     found = search.doubles(dice[0]) if dice[0] == dice[1] else search.two(max(dice), min(dice))
     return unpacked(found)
 
@@ -54,11 +51,10 @@ def unpacked(found: Mapping[int, Way]) -> Mapping[Result, Way]:
 class Search:
     """One search. `me` changes while it runs and is put back; everything else stays as at the start."""
 
-    def __init__(self, me: Counts, opponent: Counts, frozen: bool) -> None:
+    def __init__(self, me: Counts, opponent: Counts, home_hit: HomeHit) -> None:
         self.me = list(me)
         self.start = int.from_bytes(bytes(me + opponent), "little")
-        self.frozen = frozen
-        """Whether a checker that hits on the own points 1 to 6 stays there (GEO-24)."""
+        self.home_hit = home_hit
         self.open = open_points(opponent)
         self.blot = [False, *(count == 1 for count in opponent[BAR - 1 : 0 : -1])]
         """By own point: whether landing there hits (once)."""
@@ -78,13 +74,12 @@ class Search:
                 if hit:
                     packed += HIT[target]
                 alone[first].setdefault(packed, ((origin, first),))
-                stays = hit and self.frozen and target <= HOME
                 me[origin] -= 1
                 me[target] += 1
                 for next_origin in origins(me, self.open, second):
-                    if stays and next_origin == target:
-                        continue
                     next_target = max(next_origin - second, 0)
+                    if hit and next_origin == target and self.held(target, next_target):
+                        continue
                     last = packed + MOVED[next_origin][next_target]
                     if blot[next_target] and not (hit and next_target == target):
                         last += HIT[next_target]
@@ -117,7 +112,7 @@ class Search:
         for first, second in ((high, low), (low, high)):
             for origin, between, added in moves[first]:
                 target = between - second
-                if target < 1 or not open_[target] or (self.frozen and blot[between] and between <= HOME):
+                if target < 1 or not open_[target] or (blot[between] and self.held(between, target)):
                     continue
                 hit = HIT[target] if blot[target] else 0
                 both.setdefault(
@@ -143,6 +138,10 @@ class Search:
         """
         found: list[dict[int, Way]] = [{}, {}, {}, {}, {}]
         self.go_on(die, BAR, self.start, (), found)
+        if self.home_hit is HomeHit.SHELTER and any(self.blot[1 : HOME + 1]):
+            for ways in found:
+                for packed in [packed for packed, way in ways.items() if self.sheltered(die, way)]:
+                    del ways[packed]
         return next((ways for ways in reversed(found[1:]) if ways), {})
 
     def go_on(self, die: int, top: int, packed: int, way: Way, found: list[dict[int, Way]]) -> None:
@@ -152,8 +151,9 @@ class Search:
             found[len(way)][packed] = way
         if len(way) == 4:
             return
+        strict = self.home_hit is HomeHit.STRICT
         for origin in origins(me, self.open, die, top):
-            if origin > top or (self.frozen and origin <= HOME and blot[origin] and me[origin] == 1):
+            if origin > top or (strict and origin <= HOME and blot[origin] and me[origin] == 1):
                 continue
             target = max(origin - die, 0)
             reached = packed + MOVED[origin][target]
@@ -164,3 +164,27 @@ class Search:
             self.go_on(die, origin, reached, (*way, (origin, die)), found)
             me[origin] += 1
             me[target] -= 1
+
+    def held(self, struck: int, target: int) -> bool:
+        """Whether a checker that has hit on the own point `struck` must not go on to `target` (GEO-24)."""
+        if struck > HOME or self.home_hit is HomeHit.OFF:
+            return False
+        return self.home_hit is HomeHit.STRICT or target == OFF or self.me[target] > 0
+
+    def sheltered(self, die: int, way: Way) -> bool:
+        """Whether a double shelters a checker that has hit at home, whichever checkers were moved (GEO-24).
+
+        It has hit on a point that all who came have left again. So it went on with the others, and is exposed
+        only where it can have stopped alone.
+        """
+        left = [origin for origin, _ in way]
+        for struck in range(1, HOME + 1):
+            came = left.count(struck + die)
+            if not self.blot[struck] or not came or left.count(struck) < came:
+                continue
+            point = struck - die
+            while point > OFF and self.me[point] + left.count(point + die) - left.count(point) != 1:
+                point = point - die if left.count(point) else OFF
+            if point <= OFF:
+                return True
+        return False
