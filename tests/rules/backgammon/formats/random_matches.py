@@ -53,7 +53,8 @@ def random_game(chance: random.Random, playing: BackgammonGame, match: Match, ta
             entries.append(CubeAct(other(side), "take", offer.value))
             cube = taken(offer)
         dice = dice or thrown(chance)
-        play = chance.choice(playing.turns(playing.rolled(position, dice)))
+        plays = playing.turns(playing.rolled(position, dice))
+        play = chance.choice(sorted(plays, key=lambda play: play.after[:3]))
         entries.append(Played(side, dice, play.parts))
         position, dice = play.after, None
     winner = other(position.side)
