@@ -32,6 +32,8 @@ TEXTS = (
     "far",
     "exhibitor",
     "dice",
+    "opponent",
+    "opponent_side",
     "hook",
     "copy",
     "dgt",
@@ -44,6 +46,8 @@ COMMITS = ("clock", "settle", "lift")
 SIDES = ("w", "b")
 DICE = ("entered", "electronic")
 """Who rolls: the players, who enter their dice, or the table."""
+OPPONENTS = ("gnubg",)
+"""Programs that play."""
 NEAR = ("player", "spectator", "nobody")
 FAR = ("spectator", "nobody")
 TLS = ("none", "own")
@@ -54,6 +58,8 @@ WORDS = {
     "far": FAR,
     "exhibitor": SIDES,
     "dice": DICE,
+    "opponent": OPPONENTS,
+    "opponent_side": SIDES,
     "player_tokens": BINDINGS,
     "tls": TLS,
 }

@@ -23,6 +23,8 @@ DEFAULTS: dict[str, object] = {
     "page": PORT,
     "exhibitor": None,
     "dice": "entered",
+    "opponent": None,
+    "opponent_side": "b",
     "near": "player",
     "far": "spectator",
     "hook": None,

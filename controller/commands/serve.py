@@ -12,7 +12,7 @@ from pathlib import Path
 from dambord import hardware
 from dambord.controller.commands.certificate import add_tls, certificate_of
 from dambord.controller.commands.common import pair, say
-from dambord.controller.commands.config import COMMITS, DICE, FAR, NEAR, NO_CLOCK, SIDES, settled
+from dambord.controller.commands.config import COMMITS, DICE, FAR, NEAR, NO_CLOCK, OPPONENTS, SIDES, settled
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import match_length, port
 from dambord.controller.core.clock import Control
@@ -43,6 +43,8 @@ def run(args: Namespace) -> int:
         copy=args.copy,
         dgt=None if args.dgt is None else Path(args.dgt),
         electronic=args.dice == "electronic",
+        opponent=args.opponent is not None,
+        opponent_side=args.opponent_side,
     )
     with contextlib.suppress(KeyboardInterrupt):
         live(setup, say)
@@ -80,6 +82,12 @@ def add_run(parser: ArgumentParser) -> None:
         choices=DICE,
         help="dice of backgammon: entered by the players, or electronic: the table rolls (entered)",
     )
+    parser.add_argument(
+        "--opponent",
+        choices=OPPONENTS,
+        help="program that plays one side of a match of backgammon (none); its plays are made by hand",
+    )
+    parser.add_argument("--opponent-side", choices=SIDES, help="side of the program (b)")
     parser.add_argument(
         "--exhibitor",
         choices=SIDES,

@@ -12,6 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
 from dambord import hardware
+from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import LinkFound, LinkLost, Seen, press
@@ -38,8 +39,11 @@ from dambord.controller.live.event_hook import EventHook
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.live.lamp_task import show_lamps
 from dambord.controller.live.next_game import watch_for_next_game
+from dambord.controller.live.opponent_task import OpponentTask
 from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.live.service_notify import Manager, more_time, send_notifications
+from dambord.controller.opponents.errors import OpponentError
+from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.copies.copy_follower import CopyFollower
 from dambord.controller.record.dice_audit import dice_events
 from dambord.controller.record.format import write_saying
@@ -94,6 +98,10 @@ class TableSettings:
     """Path of the port at which this board is emulated as a DGT board."""
     electronic: bool = False
     """Whether the table rolls the dice of matches that begin."""
+    opponent: bool = False
+    """Whether gnubg plays one side of a match of backgammon."""
+    opponent_side: Side = "b"
+    """Its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +136,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         told = partial(_told, game_loop, board, dice, say)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench, dice)
-        desk = PlayerDesk(game_loop, setup.header.board, new_game, equipment.bench, dice=dice)
+        opponent = await _opponent(setup, agreed, game_loop, dice, stack, say)
+        desk = PlayerDesk(
+            game_loop, setup.header.board, new_game, equipment.bench, dice=dice, opponent=opponent
+        )
         if setup.fresh or not _resumed(game_loop, journal, setup.header, agreed, dice, say):
             _reveal(journal, setup.journal, say)
             await new_game()
@@ -163,7 +174,10 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             tasks = [
                 group.create_task(game_loop.run(), name="game loop"),
                 group.create_task(_sense(equipment.sensors, equipment.strip), name="sensors"),
-                *(group.create_task(work, name=name) for name, work in _extras(equipment, game_loop)),
+                *(
+                    group.create_task(work, name=name)
+                    for name, work in _extras(equipment, game_loop, opponent)
+                ),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
                 group.create_task(watch_for_next_game(game_loop, new_game), name="next game"),
                 group.create_task(_verify(journal.path, say), name="verification"),
@@ -174,6 +188,28 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                 await guest(RunningTable(game_loop, equipment.bench, address, counts))
                 for task in tasks:
                     task.cancel()
+
+
+async def _opponent(
+    setup: TableSettings,
+    agreed: TableTerms,
+    game_loop: GameLoop,
+    dice: DiceDesk,
+    stack: AsyncExitStack,
+    say: Say,
+) -> OpponentTask | None:
+    """Start gnubg, if it is to play. Raises ValueError with one line where it can't."""
+    if not setup.opponent:
+        return None
+    if not isinstance(agreed, Terms):
+        raise ValueError(f"--opponent: gnubg plays backgammon, not {setup.header.rules}")
+    opponent = GnubgOpponent(agreed.game)
+    stack.push_async_callback(opponent.stop)
+    try:
+        await opponent.start()
+    except OpponentError as error:
+        raise ValueError(f"--opponent: {error}") from error
+    return OpponentTask(game_loop, opponent, setup.opponent_side, dice, say)
 
 
 async def _verify(record: Path, say: Say) -> None:
@@ -205,13 +241,17 @@ async def _sense(sensors: SensorSource, strip: PicoStrip | None) -> None:
         await asyncio.gather(running, return_exceptions=True)
 
 
-def _extras(equipment: Equipment, game_loop: GameLoop) -> list[tuple[str, Any]]:
+def _extras(
+    equipment: Equipment, game_loop: GameLoop, opponent: OpponentTask | None
+) -> list[tuple[str, Any]]:
     """Return the name and coroutine of every optional task that this equipment needs."""
     extras: list[tuple[str, Any]] = []
     if equipment.lamps is not None:
-        extras.append(("lamps", show_lamps(equipment.lamps, game_loop)))
+        extras.append(("lamps", show_lamps(equipment.lamps, game_loop, opponent)))
     if equipment.strip is not None:
         extras.append(("strip", equipment.strip.run()))
+    if opponent is not None:
+        extras.append(("opponent", opponent.run()))
     if equipment.bench is not None:
         extras.append(("glitches", equipment.bench.flicker()))
     return extras

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 from dambord.controller.core.families import family_of
-from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.opponent_task import OpponentTask
 
 MIN_REDRAW_S = 0.02
 """Least interval between two pictures of blinking lamps in seconds."""
@@ -18,23 +19,29 @@ RETRY_US = 1_000_000
 """Retry interval in microseconds for lamps that could not be reached."""
 
 
-async def show_lamps(strip: Lamps, game_loop: GameLoop) -> None:
-    """Show the lamps of every new state and make them blink in between, until cancelled."""
+async def show_lamps(strip: Lamps, game_loop: GameLoop, opponent: OpponentTask | None = None) -> None:
+    """Show the lamps of every new state and make them blink in between, until cancelled.
+
+    Those that lead to the play of a program go before.
+    """
     changed = asyncio.Event()
     game_loop.listen(lambda state, sayings: changed.set())
+    if opponent is not None:
+        opponent.listen(changed.set)
     while True:
         changed.clear()
-        due = _show(strip, game_loop.state)
+        due = _show(strip, game_loop.state, opponent)
         timeout = None if due is None else max((due - monotonic_us()) / 1_000_000, MIN_REDRAW_S)
         with suppress(TimeoutError):
             async with asyncio.timeout(timeout):
                 await changed.wait()
 
 
-def _show(strip: Lamps, state: TableState) -> int | None:
+def _show(strip: Lamps, state: Any, opponent: OpponentTask | None) -> int | None:
     """Show the state's lamps; return the instant (µs) at which blinking changes them next, or None."""
     cells = state.sensors.sensing.cells_of_squares
-    lit = family_of(state.terms).lamps(state)
+    guided = None if opponent is None else opponent.lamps(state)
+    lit = family_of(state.terms).lamps(state) if guided is None else guided
     looks = {cells[square - 1] + 1: DEFAULT.look(role) for square, role in lit.items()}
     at = monotonic_us()
     try:

@@ -13,6 +13,7 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.opponent_task import OpponentTask
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,
@@ -46,6 +47,7 @@ class PlayerDesk:
         bench: VirtualBoard[Any] | None = None,
         palette: Palette = DEFAULT,
         dice: DiceDesk | None = None,
+        opponent: OpponentTask | None = None,
     ) -> None:
         self._game_loop = game_loop
         self._board = board
@@ -53,9 +55,12 @@ class PlayerDesk:
         self._bench = bench
         self._palette = palette
         self._dice = dice or DiceDesk(game_loop, game_loop.journal.path, lambda line: None)
+        self._opponent = opponent
         self._changes = Changes()
         self._notice: Refused | None = None
         game_loop.listen(self._heard)
+        if opponent is not None:
+            opponent.listen(self._changes.tell)
 
     def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
         for saying in sayings:
@@ -73,7 +78,7 @@ class PlayerDesk:
     def view(self) -> dict[str, Any]:
         """Return the complete view, ready for JSON."""
         state = self._game_loop.state
-        shown = family_of(state.terms).view(state)
+        shown = family_of(state.terms).view(state) | self._of_opponent(state)
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
@@ -82,12 +87,24 @@ class PlayerDesk:
             shown["message"] = self._game_loop.fault
         elif notice is not None and self.now() - notice.at < NOTICE_US:
             shown["message"] = f"{notice.why[:1].upper()}{notice.why[1:]}."
+        elif not shown["message"] and self._opponent is not None:
+            shown["message"] = shown["opponent"]["message"]
         return shown | {
             "board": self._board,
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
             "virtual": None if self._bench is None else self._bench.shown(),
         }
+
+    def _of_opponent(self, state: TableState) -> dict[str, Any]:
+        """What a program that plays adds to the view: who it is, and the lamps that lead to its play."""
+        if self._opponent is None:
+            return {"opponent": None}
+        lamps = self._opponent.lamps(state)
+        added: dict[str, Any] = {"opponent": self._opponent.shown(state)}
+        if lamps is not None:
+            added["lamps"] = {str(square): {"role": role} for square, role in sorted(lamps.items())}
+        return added
 
     async def act(self, request: Request) -> None:
         """Carry out a request of a page. Raises ValueError with one line if it cannot be done."""
