@@ -8,6 +8,7 @@ from typing import Any, get_args
 from dambord.controller.core.backgammon.display.attention import attention
 from dambord.controller.core.backgammon.display.evidence import evidence, history
 from dambord.controller.core.backgammon.display.lamps import lamps
+from dambord.controller.core.backgammon.display.roll_asked import roll_asked
 from dambord.controller.core.backgammon.display.view import phase_word, view
 from dambord.controller.core.backgammon.model.agreed import read_match, read_position, read_score
 from dambord.controller.core.backgammon.model.state import State, opening
@@ -88,4 +89,5 @@ BACKGAMMON: Family[State, Terms] = Family(
         Terms: Form(lambda terms: (), lambda terms: terms),
         PointSensing: Form(lambda sensing: (sensing.turned, sensing.homes_left), _read_sensing),
     },
+    roll_asked=roll_asked,
 )
