@@ -72,9 +72,9 @@ class EnterRoll:
 
 @dataclass(frozen=True, slots=True)
 class RollDice:
-    """The table rolls for `side`; electronic dice only."""
+    """The table rolls for `side`, or the opening throw (None); electronic dice only."""
 
-    side: Side
+    side: Side | None
 
 
 @dataclass(frozen=True, slots=True)

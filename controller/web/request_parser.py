@@ -79,7 +79,7 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             if side not in _SIDES:
                 raise ValueError(f"press: side {_shown(side)}, w or b expected")
             return PressButton(button, side)
-        case {"roll": None, "side": "w" | "b" as side, **rest} if not rest:
+        case {"roll": None, "side": "w" | "b" | None as side, **rest} if not rest:
             return RollDice(side)
         case {"text": str(said), "side": "w" | "b" as side, **rest} if not rest:
             check_text(said)

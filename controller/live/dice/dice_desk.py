@@ -83,8 +83,11 @@ class DiceDesk:
             raise ValueError("the table rolls in this match: dice are not entered")
         self._game_loop.tell(self._game_loop.now(), partial(_entered, dice, side, source))
 
-    def roll(self, side: Side) -> None:
-        """Let the table roll for `side`. Raises ValueError if it is not this side's roll now."""
+    def roll(self, side: Side | None) -> None:
+        """Let the table roll for `side`; for an opening throw either side may ask, or nobody by name (None).
+
+        Raises ValueError if it is not this side's roll now.
+        """
         asked = self._asked
         if asked is None or asked.side not in (side, None):
             raise ValueError("it is not your roll")

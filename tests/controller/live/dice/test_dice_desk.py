@@ -129,8 +129,9 @@ class TestDrawn:
     def test_the_table_rolls_for_who_has_to(self, loop: Loop, drawn: DiceDesk) -> None:
         drawn.roll("b")
         loop.asked = RollAsked("w", 1)
-        with pytest.raises(ValueError, match="it is not your roll"):
-            drawn.roll("b")
+        for nobody in ("b", None):
+            with pytest.raises(ValueError, match="it is not your roll"):
+                drawn.roll(nobody)
         drawn.roll("w")
         loop.asked = None
         with pytest.raises(ValueError, match="it is not your roll"):
