@@ -341,6 +341,6 @@ class TestHttp:
 def test_messages_of_the_socket() -> None:
     for row in table("The WebSocket", 1):
         for message in quoted(row[0]):
-            assert read_request(message, 50)
+            assert read_request(message, 50, places=True)
     pieces = [partial(read_request, f'{{"put": 28, "piece": "{piece}"}}') for piece in get_args(PieceFromBox)]
     assert all(piece(50) for piece in pieces)
