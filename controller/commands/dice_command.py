@@ -37,6 +37,8 @@ def dice(args: Namespace) -> int:
         _report(match)
     if found.entered:
         print(f"{found.entered} further rolls were entered by hand: they are not checked")
+    if found.ruled:
+        print(f"{found.ruled} rulings of an arbiter set dice: they are not checked")
     if lost := sum(lost_in(line) for line in lines):
         print(f"{lost} events of this game are lost; rolls among them can't be checked")
     if fault:

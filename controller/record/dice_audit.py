@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dambord.controller.core.messages.events import (
@@ -13,6 +13,7 @@ from dambord.controller.core.messages.events import (
     DiceText,
     Event,
     Rolled,
+    Ruled,
 )
 from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.record.format import read_event
@@ -23,6 +24,8 @@ from dambord.rules.quoting import quoted
 
 KEYS = ("dice", "commitment", "text", "seed")
 """Keys of the lines that tell of dice."""
+RULING = "ruling"
+"""Key of a line with an act of the arbiter, whose act `dice` sets a roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +48,13 @@ class AuditedMatch:
 
 @dataclass(frozen=True, slots=True)
 class DiceAudit:
-    """The promises of a record in their order, and how many rolls of it were entered by hand."""
+    """The promises of a record in their order, and its rolls that no seed is behind."""
 
     matches: tuple[AuditedMatch, ...]
     entered: int
+    """Rolls that were entered by hand."""
+    ruled: int
+    """Rulings that set a roll."""
 
 
 @dataclass(slots=True)
@@ -67,8 +73,11 @@ def audit(lines: Iterable[str]) -> DiceAudit:
     Lines that tell nothing of dice are not looked at. Raises RecordingError for one that is faulty.
     """
     sections: list[_Section] = []
-    entered = 0
+    entered = ruled = 0
     for event in dice_events(lines):
+        if isinstance(event, Ruled):
+            ruled += 1
+            continue
         if isinstance(event, DicePromised):
             sections.append(_Section(DiceLedger()))
         elif isinstance(event, Rolled) and event.drawn is None:
@@ -77,11 +86,11 @@ def audit(lines: Iterable[str]) -> DiceAudit:
         elif not sections:
             raise RecordingError("a roll, a text or a seed of electronic dice comes before their commitment")
         _take(sections[-1], event)
-    return DiceAudit(tuple(_audited(section) for section in sections), entered)
+    return DiceAudit(tuple(_audited(section) for section in sections), entered, ruled)
 
 
 def dice_events(lines: Iterable[str]) -> Iterator[Event]:
-    """The events that tell of dice, of the lines behind a header.
+    """The events that tell of dice, of the lines behind a header; rulings on dice among them.
 
     Raises RecordingError for a faulty one of them.
     """
@@ -92,8 +101,13 @@ def dice_events(lines: Iterable[str]) -> Iterator[Event]:
             data = json.loads(line)
         except (ValueError, RecursionError):
             raise RecordingError(f"line {number}: expected JSON, found {quoted(line)}") from None
-        if isinstance(data, dict) and any(key in data for key in KEYS):
+        if isinstance(data, dict) and (any(key in data for key in KEYS) or _sets_dice(data)):
             yield read_event(data, f"line {number}", REED, 0)
+
+
+def _sets_dice(data: Mapping[str, object]) -> bool:
+    ruling = data.get(RULING)
+    return isinstance(ruling, dict) and ruling.get("act") == "dice"
 
 
 def _take(section: _Section, event: Event) -> None:

@@ -6,7 +6,6 @@ from dambord.rules.dice.electronic import (
     SEED_BYTES,
     Dice,
     ElectronicDice,
-    check_match,
     check_text,
     commitment,
 )
@@ -19,7 +18,6 @@ __all__ = [
     "ElectronicDice",
     "Roll",
     "Told",
-    "check_match",
     "check_text",
     "commitment",
     "first_difference",

@@ -69,14 +69,6 @@ class ElectronicDice:
             yield from (byte % 6 + 1 for byte in drawn if byte < _FAIR)
 
 
-def check_match(match: str) -> None:
-    """Check the name of a match; raises ValueError."""
-    if not 0 < len(match) <= LONGEST_MATCH or not (match.isascii() and match.isprintable()) or "|" in match:
-        raise ValueError(
-            f"name of a match: expected 1 to {LONGEST_MATCH} printable ASCII characters without '|'"
-        )
-
-
 def check_text(text: str) -> None:
     """Check a player's text; raises ValueError."""
     if len(text) > LONGEST_TEXT or not text.isprintable():
@@ -84,7 +76,10 @@ def check_text(text: str) -> None:
 
 
 def _check(match: str, seed: bytes) -> None:
-    check_match(match)
+    if not 0 < len(match) <= LONGEST_MATCH or not (match.isascii() and match.isprintable()) or "|" in match:
+        raise ValueError(
+            f"name of a match: expected 1 to {LONGEST_MATCH} printable ASCII characters without '|'"
+        )
     if len(seed) != SEED_BYTES:
         raise ValueError(f"seed: expected {SEED_BYTES} bytes, found {len(seed)}")
 

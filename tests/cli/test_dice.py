@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.core.backgammon.display.roll_on_board import SHOWN_US
+from dambord.controller.core.messages.arbiter_acts import Halt, SetDice
 from dambord.controller.core.messages.events import (
     DicePromised,
     DiceRevealed,
     DiceText,
     Event,
     Rolled,
+    Ruled,
     Seen,
 )
 from dambord.controller.live.dice.dice_keys import TIMEOUT_US
@@ -152,6 +154,14 @@ def test_rolls_entered_by_hand_are_counted_apart(dambord: Command, tmp_path: Pat
     by_hand: list[Event] = [Rolled(50, (6, 6), "w", "page"), Rolled(51, (1, 2), "b", "board")]
     ran = dambord("dice", "verify", recording(tmp_path, [*TRUE[:-1], *by_hand, TRUE[-1]]))
     assert ran.lines[-2:] == [VERDICT, "2 further rolls were entered by hand: they are not checked"]
+
+
+def test_rulings_on_dice_are_counted_apart(dambord: Command, tmp_path: Path) -> None:
+    ruled = Ruled(50, "Ilze Bērziņa", "a die was cocked", SetDice((6, 1)))
+    other = Ruled(51, "Ilze Bērziņa", "dice", Halt())
+    ran = dambord("dice", "verify", recording(tmp_path, [*TRUE[:-1], ruled, other, TRUE[-1]]))
+    assert ran.status == 0
+    assert ran.lines[-2:] == [VERDICT, "1 rulings of an arbiter set dice: they are not checked"]
 
 
 def test_a_second_promise_is_checked_by_its_own_seed(dambord: Command, tmp_path: Path) -> None:

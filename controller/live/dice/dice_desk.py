@@ -37,11 +37,16 @@ class DiceDesk:
         self._say = say
         self._electronic = electronic
         self._keys = DiceKeys()
+        self._rolling = False
+        """Whether the table does not know a roll yet that was drawn."""
+        self._taken_in = False
+        """Whether the loop has taken it in, so that the next state knows it."""
         game_loop.listen(self._heard)
 
     def begin(self) -> None:
         """A match has begun: promise its dice if the table is to roll them."""
         self.master.forget()
+        self._rolling = self._taken_in = False
         if self._electronic and self._has_dice:
             self._promise()
 
@@ -94,6 +99,9 @@ class DiceDesk:
         if self._electronic and self.master.ledger.seed:
             self._promise()
             raise DiceError("the dice are promised anew: both players give their texts again")
+        if self._rolling:
+            raise ValueError("the dice are rolling")
+        self._rolling = self.master.ledger.ready
         self.master.roll(asked.side, asked.game)
 
     def take_text(self, side: Side, text: str) -> None:
@@ -116,11 +124,18 @@ class DiceDesk:
         return family_of(state.terms).roll_asked(state)
 
     def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
+        if self._taken_in:
+            self._rolling = self._taken_in = False
         if state.over and self.master.hidden:
             self.master.reveal()
 
     def _tell(self, happening: Happening) -> None:
-        self._game_loop.tell(self._game_loop.now(), happening)
+        def taken_in(at: int) -> Event:
+            event = happening(at)
+            self._taken_in |= isinstance(event, Rolled)
+            return event
+
+        self._game_loop.tell(self._game_loop.now(), taken_in)
 
 
 def _entered(dice: Dice, side: Side | None, source: Source, at: int) -> Rolled:

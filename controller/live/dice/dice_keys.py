@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from dambord.controller.core.messages.events import Dice
@@ -57,12 +57,3 @@ class DiceKeys:
             return DiceKeys(opening, tuple(waiting.values())), Entered((partner.value, value), side)
         dice = (value, partner.value) if side == "w" else (partner.value, value)
         return DiceKeys(opening), Entered(dice, None)
-
-    def shown(self, side: Side, at: int) -> int | None:
-        """The die of `side` that waits for another one at `at` (µs); None if none does."""
-        found = [one.value for one in self.waiting if one.side == side and at - one.at < TIMEOUT_US]
-        return found[0] if found else None
-
-    def cleared(self, side: Side) -> DiceKeys:
-        """The keys without a die of `side` that waits: its turn is over."""
-        return replace(self, waiting=tuple(one for one in self.waiting if one.side != side))

@@ -46,14 +46,19 @@ class Loop:
             self.held.append(happening)
         else:
             self.told.append(happening(at))
+            self.heard()
 
     def listen(self, listener: Callable[[Any, Sequence[Any]], None]) -> None:
         self._listeners.append(listener)
 
-    def end(self) -> None:
-        self.state.over = True
+    def heard(self) -> None:
+        """Call the listeners: the table knows what it was told."""
         for listener in self._listeners:
             listener(self.state, ())
+
+    def end(self) -> None:
+        self.state.over = True
+        self.heard()
 
 
 @pytest.fixture
@@ -144,6 +149,19 @@ class TestDrawn:
         assert (opening.side, opening.drawn, opening.source) == (None, (1, 0), "electronic")
         assert (first.side, first.drawn) == ("w", (1, 1))
 
+    def test_a_button_pressed_twice_rolls_once(self, loop: Loop, drawn: DiceDesk) -> None:
+        loop.held = []
+        drawn.roll("w")
+        with pytest.raises(ValueError, match="the dice are rolling"):
+            drawn.roll("w")
+        loop.heard()
+        with pytest.raises(ValueError, match="the dice are rolling"):
+            drawn.roll("w")
+        (happening,) = loop.held
+        happening(1)
+        loop.heard()
+        drawn.roll("w")
+
     def test_nobody_enters_dice_meanwhile(self, loop: Loop, drawn: DiceDesk) -> None:
         with pytest.raises(ValueError, match="the table rolls in this match"):
             drawn.enter("w", (6, 6))
@@ -159,6 +177,7 @@ class TestDrawn:
     def test_after_the_end_dice_are_promised_anew(self, loop: Loop, drawn: DiceDesk) -> None:
         """An arbiter has reopened the match."""
         loop.end()
+        loop.state.over = False
         with pytest.raises(DiceError, match="the dice are promised anew"):
             drawn.roll("w")
         assert isinstance(loop.told[-1], DicePromised)

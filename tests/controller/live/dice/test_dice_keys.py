@@ -66,14 +66,6 @@ class TestOpening:
         assert keys.pressed("w", 6, 2 * SECOND, opening=False)[1] == Entered((5, 6), "w")
 
 
-def test_the_waiting_die_can_be_shown_and_cleared() -> None:
-    keys, _ = DiceKeys().pressed("w", 3, 0, opening=False)
-    assert (keys.shown("w", SECOND), keys.shown("b", SECOND)) == (3, None)
-    assert keys.shown("w", TIMEOUT_US) is None
-    assert keys.cleared("b").shown("w", SECOND) == 3
-    assert keys.cleared("w").shown("w", SECOND) is None
-
-
 def test_there_is_no_seventh_key() -> None:
     with pytest.raises(ValueError, match="die of w: expected 1 to 6, found 7"):
         DiceKeys().pressed("w", 7, 0, opening=False)
