@@ -146,8 +146,8 @@ def complete_due(state: State, playing: Playing) -> int | None:
     if state.terms.game.profile.may_rearrange or playing.completed is not None or not state.sensors.linked:
         return None
     match playing.finding:
-        case Finished(play, also_under_way=False) if play.parts:
-            return after_unrest(state, still_since(state) + _take_after(playing))
+        case Finished(play, also_under_way=False, maybe_held=False) if play.parts:
+            return after_unrest(state, still_since(state) + TAKE_AFTER_US)
     return None
 
 
