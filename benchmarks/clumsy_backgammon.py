@@ -1,0 +1,136 @@
+"""Clumsy but honest people at backgammon, over both codes and all ways to end a turn.
+
+    python -m benchmarks.clumsy_backgammon [--turns N] [--seed S] [--jobs N] [--board B] [--keep FOLDER]
+
+Each match has `--plies` turns over as many games as they take. The people play by the rules, so every play
+that is taken has to be the one that was made: `wrong` is another play, `missing` none, `extra` one more. What
+was asked, what was said to be unclear and what had to be put right is counted by cause. `--unfelt` adds
+checkers that are laid across two others beside free cells, which no sensor feels. FOLDER gets what was done
+and said in every match with a fault. The exit status is 1 if there was a fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import count, product
+from pathlib import Path
+
+from benchmarks.games import progress
+from dambord.controller.core.table.regulations import Commit
+from dambord.controller.simulation.backgammon.people.habits import HABITS, UNFELT
+from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
+from dambord.controller.simulation.backgammon.people.verdict import Verdict
+from dambord.rules.backgammon import game, names
+
+PLIES = 250
+ENDS: tuple[Commit, ...] = ("clock", "lift", "settle")
+FAULTS = ("wrong", "missing", "extra")
+COLUMNS = ("turns", "asked", "unclear", "put right", *FAULTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A match to play."""
+
+    rules: str
+    commit: Commit
+    seed: int
+    board: str
+    plies: int
+    unfelt: bool
+
+
+def tasks(asked: argparse.Namespace) -> Iterator[Task]:
+    """Yield matches without end, each code with each end of a turn before any comes again."""
+    for number in count():
+        for rules, commit in product(names(), ENDS):
+            yield Task(rules, commit, asked.seed * 100_000 + number, asked.board, asked.plies, asked.unfelt)
+
+
+def perform(task: Task, keep: Path | None) -> Verdict:
+    """Play one match."""
+    habits = HABITS + UNFELT if task.unfelt else HABITS
+    # Another seed for each: the same dice and hands would show the same thing twice.
+    seed = 10 * task.seed + 3 * names().index(task.rules) + ENDS.index(task.commit)
+    match = ClumsyMatch(game(task.rules), task.commit, seed, task.board, habits=habits)
+    verdict = match.play(task.plies)
+    if keep is not None and verdict.faults:
+        keep.mkdir(parents=True, exist_ok=True)
+        path = keep / f"{task.rules}-{task.commit}-{task.seed}.txt"
+        path.write_text("".join(f"{line}\n" for line in match.log), encoding="utf-8")
+    return verdict
+
+
+def counted(verdict: Verdict) -> Iterator[tuple[str, str, int]]:
+    """Yield (column, habit, number) for everything in a verdict."""
+    for habit, number in verdict.turns.items():
+        yield "turns", habit, number
+    for column, causes in (
+        ("asked", verdict.asked),
+        ("unclear", verdict.unclear),
+        ("put right", verdict.put_right),
+    ):
+        for (_, habit), number in causes.items():
+            yield column, habit, number
+    for fault in verdict.faults:
+        yield fault.word, fault.habit, 1
+
+
+def table(title: str, rows: dict[str, Counter[str]]) -> Iterator[str]:
+    """Yield the lines of a table."""
+    yield f"| {title} | {' | '.join(COLUMNS)} |"
+    yield f"| --- {'| ---: ' * len(COLUMNS)}|"
+    for name, counts in sorted(rows.items()):
+        yield f"| {name} | {' | '.join(str(counts[column]) for column in COLUMNS)} |"
+    yield ""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="benchmarks.clumsy_backgammon")
+    parser.add_argument("--turns", type=int, default=6_000)
+    parser.add_argument("--plies", type=int, default=PLIES, help="turns of each match")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--board", default="linear-backgammon")
+    parser.add_argument("--unfelt", action="store_true")
+    parser.add_argument("--keep", type=Path)
+    asked = parser.parse_args()
+    by_habit, by_table = dict[str, Counter[str]](), dict[str, Counter[str]]()
+    total, causes, began = Counter[str](), dict[str, Counter[str]](), time.monotonic()
+    queue = tasks(asked)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        while total["turns"] < asked.turns:
+            batch = [next(queue) for _ in range(len(names()) * len(ENDS) * 2)]
+            for task, verdict in zip(batch, pool.map(perform, batch, [asked.keep] * len(batch)), strict=True):
+                for column, habit, number in counted(verdict):
+                    total[column] += number
+                    by_habit.setdefault(habit, Counter())[column] += number
+                    by_table.setdefault(f"{task.rules}, {task.commit}", Counter())[column] += number
+                for column, found in (
+                    ("asked", verdict.asked),
+                    ("unclear", verdict.unclear),
+                    ("put right", verdict.put_right),
+                ):
+                    for (cause, _), number in found.items():
+                        causes.setdefault(column, Counter())[cause] += number
+                for fault in verdict.faults:
+                    print(
+                        f"{fault.word}: {task.rules} {task.commit} {task.seed}: {fault.habit}: {fault.detail}"
+                    )
+            progress(min(total["turns"], asked.turns), asked.turns, began)
+    for title, rows in (("habit", by_habit), ("code, ended by", by_table), ("", {"all": total})):
+        print("\n".join(table(title, rows)))
+    for column, numbers in causes.items():
+        listed = ", ".join(f"{cause} {number}" for cause, number in numbers.most_common())
+        print(f"{column}: {listed}")
+    return 1 if any(total[word] for word in FAULTS) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""Clumsy people are understood: some turns; `python -m benchmarks.clumsy_backgammon` plays more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benchmarks.clumsy_backgammon import ENDS, Task, perform
+from dambord.controller.core.backgammon.step import step
+from dambord.controller.core.messages.events import Pressed
+from dambord.controller.simulation.backgammon.people import session
+from dambord.controller.simulation.backgammon.people.habits import HABITS, Habit, ordinarily
+from dambord.controller.simulation.backgammon.people.session import ClumsyMatch
+from dambord.controller.simulation.world.contact import QUIET
+from dambord.rules.backgammon import game, names
+
+ORDINARY = HABITS[0]
+TABLES = list(product(names(), ENDS))
+
+
+def test_every_play_is_taken_as_it_was_made() -> None:
+    habits, asked = Counter[str](), Counter[str]()
+    for seed, (rules, commit) in product((1, 2), TABLES):
+        verdict = perform(Task(rules, commit, seed, "linear-backgammon", 60, unfelt=False), None)
+        assert verdict.faults == [], (rules, commit, seed)
+        habits += verdict.turns
+        asked += Counter({cause: number for (cause, _), number in verdict.asked.items()})
+    assert sum(habits.values()) >= 700
+    assert set(habits) == {habit.name for habit in HABITS}
+    assert set(asked) <= {"which of the plays that look alike", "a sign that the play is complete"}
+
+
+@pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.name.replace(" ", "-"))
+def test_each_habit_alone_is_understood(habit: Habit) -> None:
+    for rules in names():
+        match = ClumsyMatch(
+            game(rules), "clock", 4, noise=QUIET, habits=(ORDINARY, replace(habit, weight=99))
+        )
+        verdict = match.play(25)
+        assert verdict.faults == []
+        allowed = habit.final or rules == "backgammon"
+        assert (verdict.turns[habit.name] > 5) == allowed
+
+
+def test_a_checker_turned_over_is_asked_to_be_turned() -> None:
+    (unseen,) = (habit for habit in HABITS if habit.name == "turned over unseen")
+    verdict = ClumsyMatch(game("backgammon"), "clock", 5, habits=(replace(unseen, weight=99),)).play(30)
+    assert verdict.faults == []
+    assert verdict.unclear["a checker turned over", unseen.name] > 10
+    assert verdict.put_right["a checker turned over", unseen.name] > 10
+
+
+def test_a_play_that_is_taken_as_another_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cheating(task: Any) -> Any:
+        return ordinarily(replace(task, play=task.others[0]) if task.others else task)
+
+    cheat = Habit("cheats", cheating)
+    verdict = ClumsyMatch(game("backgammon"), "clock", 1, habits=(cheat,)).play(5)
+    assert {fault.word for fault in verdict.faults} == {"wrong"}
+    monkeypatch.setattr("benchmarks.clumsy_backgammon.HABITS", (cheat,))
+    perform(Task("backgammon", "clock", 1, "linear-backgammon", 3, unfelt=False), tmp_path)
+    assert "## wrong" in (tmp_path / "backgammon-clock-1.txt").read_text(encoding="utf-8")
+
+
+def test_a_play_that_is_not_taken_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def deaf(state: Any, event: Any) -> Any:
+        return (state, ()) if isinstance(event, Pressed) else step(state, event)
+
+    monkeypatch.setattr(session, "step", deaf)
+    verdict = ClumsyMatch(game("backgammon"), "clock", 1).play(2)
+    assert {fault.word for fault in verdict.faults} == {"missing"}
