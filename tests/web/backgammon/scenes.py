@@ -16,8 +16,8 @@ from dambord.controller.web.server import served
 from tests.parts.table import BROWSER, chromium
 from tests.web.backgammon.scripted_match import ALWAYS, ScriptedMatch, lamp, squares_of
 
-SIZES = ((360, 740), (768, 1024), (1280, 800), (1920, 1080))
-"""A phone, a tablet, a laptop and a big screen, in px."""
+SIZES = ((360, 740), (768, 1024), (1280, 800), (1920, 1080), (3840, 2160))
+"""A phone, a tablet, a laptop, a big screen and one on a wall, in px."""
 MID_W = {4: 2, 5: 2, 6: 7, 8: 2, 3: 1, 20: 1}
 MID_B = {4: 2, 6: 4, 7: 2, 8: 3, 13: 2, 25: 2}
 
