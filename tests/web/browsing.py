@@ -33,7 +33,7 @@ class Visit:
     """An open page, its desk, and the errors that the browser reported."""
 
     page: Page
-    desk: AskedDesk
+    desk: AskedDesk | None
     url: str
     fingers: CDPSession
     complaints: list[str] = field(default_factory=list)
@@ -66,7 +66,9 @@ class Visit:
 
     async def asks(self, *requests: Request) -> None:
         """Wait until the desk has received exactly these requests."""
-        await until_async(lambda: self.desk.asked == [*requests], lambda: self.desk.asked)
+        desk = self.desk
+        assert desk is not None, "a desk of the test's own is asked"
+        await until_async(lambda: desk.asked == [*requests], lambda: desk.asked)
 
     async def until(self, script: str) -> None:
         """Wait until a JavaScript expression is true in the page."""
@@ -91,7 +93,7 @@ class Chromium:
     async def look(
         self,
         url: str,
-        desk: AskedDesk,
+        desk: AskedDesk | None = None,
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
         time: Time = "stands",
