@@ -33,7 +33,7 @@ _COMMANDS = (
     ("certificate", ".certificate", "certificate", "show the fingerprint of the page's certificate"),
     ("firmware", ".firmware", "firmware", "build the microcontroller's image and flash a Pico"),
     ("kiosk", ".kiosk", "kiosk", "show the page full screen on this machine"),
-    ("demo", ".demo", "demo", "play a real game on a simulated board"),
+    ("demo", ".demo.command", "demo", "play a real game on a simulated board"),
     ("setup", ".wizard", "setup", "guide a walk over a board, learn its wiring order, write its file"),
     ("doctor", ".wizard", "doctor", "check a table part by part and print remedies"),
 )

@@ -1,4 +1,4 @@
-"""The hands of the demonstration play matches through the firmware: recorded as scripted."""
+"""Hands play whole matches of backgammon through the firmware, and they are recorded as scripted."""
 
 from __future__ import annotations
 

@@ -117,8 +117,8 @@ class CheckerHand:
     def _motions(self, side: Side, play: Play, board: CheckerBoard) -> Iterator[Motion]:
         """Yield the motions of a turn; those of two checkers take turns if both hands are used."""
         pace = self.style.pace
-        if self._likely(self.style.fidget) and not board.held:
-            own = [point for point in range(1, BAR) if self._sources(point, side, board)]
+        own = [point for point in range(1, BAR) if self._sources(point, side, board)]
+        if own and self._likely(self.style.fidget):
             point = self.rng.choice(own)
             yield from (Motion("lift", point, side, pace), Motion("put", point, side, SLIP_US))
         hits = [part.target for part in play.parts if part.hit]
