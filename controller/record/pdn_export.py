@@ -12,13 +12,19 @@ from dambord.controller.record.replay import recovered, terms
 from dambord.rules.draughts import Turn, game
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup
 from dambord.rules.game import Side, other
+from dambord.rules.registry import family
 
 RESULTS: dict[Side | None, str] = {"w": "1-0", "b": "0-1", None: "1/2-1/2"}
 
 
 def export_game(recorded: Recorded) -> GameRecord:
-    """Convert a recorded game to PDN by replaying it: turns, the clocks after each, result and tags."""
+    """Convert a recorded game to PDN by replaying it: turns, the clocks after each, result and tags.
+
+    ValueError for a match of backgammon.
+    """
     header = recorded.header
+    if family(header.rules) != "draughts":
+        raise ValueError(f"game {recorded.number} is of {header.rules}; `dambord match export` writes it")
     state = recovered(recorded, terms(header))
     tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
     if header.control is not None:
