@@ -92,7 +92,7 @@ class Loop:
 
     def tell(self, at: int, happening: Callable[[int], Event]) -> None:
         self.events.append(happening(at))
-        self.by_hand(lambda table: table._tell(self.events[-1]))
+        self.by_hand(lambda table: table.tell(self.events[-1]))
 
     def by_hand(self, act: Callable[[MatchTable], object]) -> None:
         """Let hands do something now; it takes the time that the table says."""

@@ -1,4 +1,4 @@
-"""A match of backgammon on the page of a real `dambord run` with a simulated board: a browser does what players do."""
+"""A match on the page of a real `dambord run` with a simulated board: a browser does what players do."""
 
 from __future__ import annotations
 
