@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,6 +34,11 @@ def slowest(position: Position) -> tuple[Dice, Play]:
     """Return 2-1 and a play of it that brings nobody far."""
     plays = RULES.turns(RULES.rolled(position, (2, 1)))
     return (2, 1), min(plays, key=lambda play: (sum(part.hit for part in play.parts), len(play.parts)))
+
+
+def stands(score: list[int], view: dict[str, Any]) -> bool:
+    """Whether the match stands at `score`."""
+    return bool(view["match"]["score"] == score)
 
 
 async def open_game(players: Players, white: int, black: int) -> Position:
@@ -87,7 +94,7 @@ def test_a_match_to_five_with_cube_crawford_and_gammon(chromium: Chromium, tmp_p
             players = Players(seen.page)
             for score in ([2, 0], [4, 0]):
                 await win_by_redoubling(players, "w")
-                view = await players.until(lambda view: view["match"]["score"] == score)
+                view = await players.until(partial(stands, score))
                 assert view["match"]["crawford"] == (score == [4, 0])
                 await players.put_up()
             # The Crawford game has no cube, neither on the board nor as a button.
