@@ -23,7 +23,8 @@ def flag_due(state: State, phase: InPlay) -> int | None:
     due = None if state.clock is None else clocks.flags_at(state.clock.times)
     if due is None or not isinstance(phase, Playing):
         return due
-    if any(press is not None and press.at <= due for press in (phase.press, phase.early)):
+    pending = (phase.press, phase.early)
+    if any(press is not None and press.at <= due and not press.asked for press in pending):
         return None
     if state.terms.commit != "settle":
         return due

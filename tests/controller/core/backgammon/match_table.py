@@ -160,9 +160,9 @@ class MatchTable:
         return self.game.read(self.state.position, text)
 
     def turn(self, dice: tuple[int, int], text: str) -> Self:
-        """Roll, make a play, press, and wait until nothing that is in the hand can come down elsewhere."""
+        """Roll, make a play and press."""
         side = self.state.side
-        return self.roll(side, *dice).make(text).press(side).wait(300)
+        return self.roll(side, *dice).make(text).press(side)
 
     def throw(self, white: int, black: int) -> Self:
         """Make the opening throw."""
@@ -189,7 +189,12 @@ class MatchTable:
         return self.tell(Chose(self._instant(), side, play))
 
     def press(self, side: Side, button: Button = "clock") -> Self:
-        """Press a button of `side`, and wait for the judgement."""
+        """Press a button of `side`, and wait until nothing in the hand can come down elsewhere."""
+        self.tap(side, button)
+        return self.wait(300) if button in ("clock", "lift") else self
+
+    def tap(self, side: Side, button: Button = "clock") -> Self:
+        """Press a button of `side`, and do not wait."""
         return self.tell(Pressed(self._instant(), side, button))
 
     def rule(self, act: Act) -> Self:

@@ -9,6 +9,8 @@ import pytest
 from tests.controller.core.backgammon.match_table import MatchTable, position
 
 OPEN = position("w", {13: 5, 8: 5, 6: 5}, {13: 5, 8: 5, 6: 5})
+SEEN = position("w", {13: 4, 8: 3, 6: 4}, {13: 5, 8: 5, 6: 5})
+"""Every checker that moves is seen to."""
 HOME = position("w", {2: 1, 1: 2}, {1: 15})
 
 
@@ -28,7 +30,7 @@ class TestPress:
         }
 
     def test_a_hand_that_is_still_on_its_way_is_waited_for(self) -> None:
-        table = MatchTable(start=OPEN).roll("w", 5, 2).move(13, 8).lift(6).press("w").after(80).put(4)
+        table = MatchTable(start=OPEN).roll("w", 5, 2).move(13, 8).lift(6).tap("w").after(80).put(4)
         table.wait(500)
         assert table.words() == ["roll", "play"]
 
@@ -135,7 +137,7 @@ class TestIllegal:
 class TestGeorgian:
     @pytest.mark.clause("GEO 13")
     def test_a_turn_ends_when_all_moves_are_made(self) -> None:
-        table = MatchTable("nardi-georgian", "settle", start=OPEN).roll("w", 5, 2).move(13, 8).wait(1_000)
+        table = MatchTable("nardi-georgian", "settle", start=SEEN).roll("w", 5, 2).move(13, 8).wait(1_000)
         assert table.words() == ["roll"]
         table.move(6, 4).wait(700)
         assert table.words() == []
@@ -150,7 +152,7 @@ class TestGeorgian:
 
     @pytest.mark.clause("GEO 13")
     def test_a_play_changed_after_its_end_is_signalled(self) -> None:
-        table = MatchTable("nardi-georgian", "settle", start=OPEN).roll("w", 5, 2).move(13, 8).move(6, 4)
+        table = MatchTable("nardi-georgian", "settle", start=SEEN).roll("w", 5, 2).move(13, 8).move(6, 4)
         table.wait(1_000).move(4, 6).move(8, 6).wait(3_000)
         told = table.news()
         assert [one["event"] for one in told] == ["roll", "play", "irregularity"]
@@ -158,14 +160,14 @@ class TestGeorgian:
 
     @pytest.mark.clause("GEO 13")
     def test_the_opponent_has_it_put_back(self) -> None:
-        table = MatchTable("nardi-georgian", "settle", start=OPEN).roll("w", 5, 2).move(13, 8).move(6, 4)
+        table = MatchTable("nardi-georgian", "settle", start=SEEN).roll("w", 5, 2).move(13, 8).move(6, 4)
         table.wait(1_000).move(4, 6).move(8, 6).wait(3_000)
         table.news()
         table.press("b", "correct").move(6, 8).move(6, 4)
         assert table.words() == ["resolution", "restored"]
 
     def test_or_lets_it_stand_by_rolling(self) -> None:
-        table = MatchTable("nardi-georgian", "settle", start=OPEN).roll("w", 5, 2).move(13, 8).move(6, 4)
+        table = MatchTable("nardi-georgian", "settle", start=SEEN).roll("w", 5, 2).move(13, 8).move(6, 4)
         table.wait(1_000).move(4, 6).move(8, 6).wait(3_000)
         table.news()
         table.roll("b", 2, 1)
@@ -175,7 +177,7 @@ class TestGeorgian:
 
     @pytest.mark.clause("GEO 13")
     def test_with_a_clock_a_complete_play_is_final_before_the_press(self) -> None:
-        table = MatchTable("nardi-georgian", start=OPEN).roll("w", 5, 2).move(13, 8).move(6, 4).wait(1_000)
+        table = MatchTable("nardi-georgian", start=SEEN).roll("w", 5, 2).move(13, 8).move(6, 4).wait(1_000)
         table.move(4, 6).move(8, 6).press("w").wait(500)
         assert [one.get("kind") for one in table.news()] == [None, "take-back"]
         table.press("b", "continue")

@@ -88,6 +88,11 @@ def test_the_opponent_lets_the_play_of_another_roll_stand() -> None:
     assert (play["play"], play["irregular"], play["w"][5]) == ("Illegal play", "wrong-roll", 1)
 
 
+def test_a_roll_just_after_the_press_is_in_time() -> None:
+    table = MatchTable(start=OPEN).roll("w", 5, 2).make("13/6").tap("w").after(50).roll("b", 2, 1)
+    assert table.words() == ["roll", "play", "roll"]
+
+
 def test_an_opening_throw_is_not_made_twice() -> None:
     table = MatchTable().throw(3, 1).throw(4, 2)
     assert table.news()[1]["side"] is None

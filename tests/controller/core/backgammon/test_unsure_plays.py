@@ -22,7 +22,7 @@ def test_without_a_press_a_checker_that_may_be_in_the_hand_gets_more_time() -> N
 def test_a_press_a_moment_before_the_checker_is_down_ends_the_play_that_is_made() -> None:
     # With the checker from 5 in the hand the board shows 5/2 as well: the seventh of 2 is not seen.
     table = MatchTable(start=position("w", {5: 1, 2: 7, 1: 2}, {6: 2}))
-    table.roll("w", 2, 1).take(2, "w").lift(5).after(100).press("w").after(100).put(4).wait(500)
+    table.roll("w", 2, 1).take(2, "w").lift(5).after(100).tap("w").after(100).put(4).wait(500)
     assert plays(table) == ["5/4 2/off"]
 
 

@@ -134,11 +134,16 @@ def take_finished(state: State, playing: Playing) -> Result[State]:
 
 
 def by_opponents_roll(state: State, playing: Playing) -> Result[State] | None:
-    """The end of a turn without a press, where the opponent has rolled on a complete play; else None."""
+    """The end of a turn on whose complete play the opponent has rolled; None if it has not ended.
+
+    It has where turns end without a press, and where the press is only kept in case a checker is in the hand.
+    """
     play = play_shown(playing, playing.finding)
-    if state.terms.commit != "settle" or play is None:
+    kept = playing.press or playing.early
+    if play is None or (kept is None and state.terms.commit != "settle"):
         return None
-    return complete(state, playing, play, max(still_since(state), playing.since))
+    since = max(still_since(state), playing.since)
+    return complete(state, playing, play, since if kept is None else kept.at)
 
 
 def complete_due(state: State, playing: Playing) -> int | None:
