@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Offered, Opening, Playing, Restoring, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.recognition.point_sensing import shown
+from dambord.controller.core.backgammon.recognition.point_sensing import shows
 from dambord.controller.core.backgammon.transitions.board_reading import explain
 from dambord.rules.game import other
 
@@ -16,7 +16,8 @@ def restore(state: State, then: Opening | ToRoll | Offered | Playing) -> State:
     if state.clock is not None and not isinstance(then, Opening):
         side = other(then.offer.by) if isinstance(then, Offered) else state.side
         state = state._replace(clock=state.clock.pass_to(side, state.now))
-    if not state.sensors.known or state.seen != shown(state.position):
+    stacked = state.sensors.sensing.stacked(state.sensors.settling.levels)
+    if not state.sensors.known or not shows(state.position, state.seen, stacked):
         clock = None if state.clock is None else state.clock.stop("board", state.now)
         return state._replace(clock=clock, phase=Restoring(then))
     clock = None if state.clock is None else state.clock.release(state.now, "board")
