@@ -18,12 +18,14 @@ from dambord.controller.simulation.players.style import Style
 from dambord.controller.simulation.scenarios.mishaps import cable_pulled, knocked_over
 from dambord.controller.simulation.scenarios.scene import Scene, SimulatedTurn, agrees, play
 from dambord.rules.draughts import Draughts, Turn, game
+from tests.recordings import matches
+from tests.recordings.matches import PlayedMatch
 
 FOLDER = Path(__file__).parent
 INTERNATIONAL = game("international")
 
 
-def games() -> Iterator[tuple[str, SimulatedTurn]]:
+def games() -> Iterator[tuple[str, SimulatedTurn | PlayedMatch]]:
     """Every recording by its name."""
     first = _first(12)
     yield "international-reed-clock", play(INTERNATIONAL, first, seed=1)
@@ -37,6 +39,8 @@ def games() -> Iterator[tuple[str, SimulatedTurn]]:
     yield "link-lost-in-a-capture", cable_pulled(scene, first[:8], first[8:10], Style(), blind=False).played
     box = game("dambrete-box")
     moves = _random(box, 6)
+    yield "backgammon-match", matches.international()
+    yield "nardi-georgian", matches.georgian()
     yield "knocked-over", knocked_over(Scene(box, "reed-64", seed=2), moves[:4], moves[4:], Style()).played
 
 

@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from dambord.controller.core.draughts.model.state import opening
-from dambord.controller.core.draughts.step import step
-from dambord.controller.record.format import read_events
+from dambord.controller.core.families import family_of
 from dambord.controller.record.header import read_header
-from dambord.controller.record.replay import terms
+from dambord.controller.record.replay import read_told, terms
 from dambord.controller.record.state_codec import CodecError, decode_state, encode_state
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
@@ -24,10 +23,11 @@ RECORDINGS = sorted(path for path in FOLDER.glob("*.jsonl") if ".events" not in 
 def check(lines: list[str], every: int) -> None:
     """Write and read the state now and then, and go on from what was read."""
     agreed = terms(read_header(lines[0]))
-    state = again = opening(agreed)
-    for number, event in enumerate(read_events(lines[1:], agreed.sensing.sensor, agreed.sensing.cells)):
-        state, _ = step(state, event)
-        again, _ = step(again, event)
+    family = family_of(agreed)
+    state = again = family.opening(agreed)
+    for number, event in enumerate(read_told(lines[1:], agreed)):
+        state, _ = family.stepping.step(state, event)
+        again, _ = family.stepping.step(again, event)
         if number % every == 0:
             assert again == state
             again = decode_state(encode_state(again), agreed)

@@ -83,6 +83,8 @@ def doubt_due(state: State, setup: Setup) -> int | None:
     """When the faults of the array are reported (microseconds); None if there are none or they are known."""
     if not state.sensors.linked or not state.sensors.known:
         return None
+    if state.plies and sum(map(sum, state.seen)) < sum(map(sum, shown(state.position))):
+        return None  # the last game is being cleared away, or the next one set up
     fault = array_fault(state)
     said = setup.doubt is not None and fault is not None and setup.doubt.points == fault.points
     return None if fault is None or said else after_unrest(state, still_since(state) + UNCLEAR_AFTER_US)

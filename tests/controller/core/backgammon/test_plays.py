@@ -198,6 +198,23 @@ class TestGeorgian:
         table.move(4, 5).move(6, 5).press("w")
         assert table.words() == ["restored", "play"]
 
+    @pytest.mark.clause("GEO 24")
+    def test_without_a_clock_it_is_signalled_when_the_board_stands_still(self) -> None:
+        start = position("w", {8: 1, 6: 2, 4: 2, 13: 10}, {20: 1, 6: 2, 1: 12})
+        table = MatchTable("nardi-georgian", "settle", start=start).roll("w", 3, 1)
+        table.take(5, "b").move(8, 5).move(5, 4).wait(2_100)
+        assert table.words() == ["roll", "irregularity", "play"]
+        table.press("b", "continue")
+        assert table.words() == ["resolution"]
+
+    def test_the_opponents_roll_ends_an_illegal_play_where_it_stands(self) -> None:
+        table = MatchTable("nardi-georgian", "settle", start=SEEN, regulations=loud("silent")).roll("w", 6, 2)
+        table.move(13, 11).move(13, 11).move(8, 7).wait(500).roll("b", 2, 1)
+        assert table.words() == ["roll", "play", "resolution", "roll"]
+        table = MatchTable("nardi-georgian", "settle", start=SEEN).roll("w", 6, 2)
+        table.move(13, 11).move(13, 11).move(8, 7).wait(500).roll("b", 2, 1)
+        assert [one.get("kind") for one in table.news()] == [None, "premature-roll"]
+
 
 class TestUnclear:
     def test_a_checker_turned_over_is_asked_about_and_not_judged(self) -> None:

@@ -17,7 +17,14 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     still_since,
 )
 from dambord.controller.core.backgammon.phases.playing.faults import report_fault
-from dambord.controller.core.backgammon.recognition.findings import Finding, Finished, UnderWay
+from dambord.controller.core.backgammon.recognition.findings import (
+    Finding,
+    Finished,
+    HomeHit,
+    OtherRoll,
+    UnderWay,
+    Unexplained,
+)
 from dambord.controller.core.backgammon.transitions.board_reading import play_shown, read
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete
@@ -116,20 +123,22 @@ def _ends_by_stillness(state: State, playing: Playing) -> bool:
     match playing.finding:
         case Finished(also_under_way=False):
             return playing.completed is None or playing.completed == playing.finding.play
+        case HomeHit():
+            return playing.breach is None
     return False
 
 
 def _take_after(playing: Playing) -> int:
     """How long a complete play has to stand still (microseconds)."""
-    held = isinstance(playing.finding, Finished) and playing.finding.maybe_held
-    return TAKE_HELD_AFTER_US if held else TAKE_AFTER_US
+    sure = isinstance(playing.finding, Finished) and not playing.finding.maybe_held
+    return TAKE_AFTER_US if sure else TAKE_HELD_AFTER_US
 
 
 def take_finished(state: State, playing: Playing) -> Result[State]:
     """Take the play that has stood complete, where turns end when all moves are made."""
     play = play_shown(playing, playing.finding)
-    if play is None:
-        return Result(state)
+    if play is None:  # only GEO-24 forbids it: that is told, and left to the opponent
+        return report_fault(state, playing, new_press(state, state.side, "clock"))
     return complete(state, playing, play, max(still_since(state), playing.since))
 
 
@@ -137,13 +146,24 @@ def by_opponents_roll(state: State, playing: Playing) -> Result[State] | None:
     """The end of a turn on whose complete play the opponent has rolled; None if it has not ended.
 
     It has where turns end without a press, and where the press is only kept in case a checker is in the hand.
+    Where illegal plays stand, so does what the board shows then.
     """
     play = play_shown(playing, playing.finding)
     kept = playing.press or playing.early
-    if play is None or (kept is None and state.terms.commit != "settle"):
+    if kept is None and state.terms.commit != "settle":
         return None
+    if play is None:
+        return _stood_illegal(state, playing)
     since = max(still_since(state), playing.since)
     return complete(state, playing, play, since if kept is None else kept.at)
+
+
+def _stood_illegal(state: State, playing: Playing) -> Result[State] | None:
+    """The end of a turn on a board that shows no legal play; None if that does not stand."""
+    if not isinstance(playing.finding, HomeHit | OtherRoll | Unexplained):
+        return None
+    result = report_fault(state, playing, new_press(state, state.side, "clock"))
+    return None if isinstance(result.state.phase, Playing) else result
 
 
 def complete_due(state: State, playing: Playing) -> int | None:
