@@ -9,7 +9,8 @@ The rolls are those of random games, played by OpenSpiel. In each batch all thre
 - *gnubg*: `hint(4000)` in its Python with its settings as they come. It also judges the plays, which can't be
   turned off, but made quick by *0 plies*. *Waited* is what the caller waits, *worked* its processor time.
 
-`--worst N` looks for the slowest roll among the doubles of N positions of random play instead.
+`--worst N` looks for the slowest roll among the doubles of N positions of random play instead, and tells the
+times of the longest lists that are known.
 The package `open_spiel` and the program `gnubg` must be installed.
 """
 
@@ -26,9 +27,9 @@ from typing import Any
 
 from dambord.rules.backgammon import Counts, Dice, HomeHit, results
 from dambord.rules.backgammon.position import CHECKERS
-from tests.rules.backgammon.boards import line
+from tests.rules.backgammon.boards import board, line
 from tests.rules.backgammon.gnubg_lists import lists
-from tests.rules.backgammon.random_play import random_rolls
+from tests.rules.backgammon.random_play import MOST, random_rolls
 
 BAR = 100
 """OpenSpiel's number of the bar."""
@@ -151,6 +152,14 @@ def worst(seed: int, count: int) -> None:
         )
 
 
+def kept() -> None:
+    """Print the times of the longest lists known, each the median of 25."""
+    for mover, other, die in MOST:
+        for home_hit in HomeHit:
+            took = statistics.median(once(board(mover), board(other), die, home_hit) for _ in range(25))
+            print(f"{home_hit.name.lower()}: {took:.2f} ms, {die}-{die}, {mover} against {other}")
+
+
 def once(me: Counts, opponent: Counts, die: int, home_hit: HomeHit) -> float:
     """Milliseconds of processor time for the list of one double."""
     began = time.process_time()
@@ -169,6 +178,7 @@ def main() -> None:
     args = parser.parse_args()
     if args.worst:
         worst(args.seed, args.worst)
+        kept()
     else:
         compare(args.seed, args.rolls, args.batches)
 

@@ -8,6 +8,13 @@ from random import Random
 from dambord.rules.backgammon import Counts, Dice, HomeHit, results
 from dambord.rules.backgammon.position import CHECKERS, OFF, START
 
+MOST: tuple[tuple[str, str, int], ...] = (
+    ("24:2 19:2 18 17 16 15 12 10 9 7 5 2:2", "5 4 3:9 2", 1),
+    ("24 23 22 21 20 19 18 17 16 15 14 13 12 11 10", "1", 3),
+    ("21 20 19 18 17 16 15 14 13 12 11 10 9 8 7", "19 20 21 22 23 24", 3),
+)
+"""(mover, opponent, double) with the longest lists known: the longest met in random play, then made up."""
+
 
 def random_rolls(seed: int, home_hit: HomeHit = HomeHit.OFF) -> Iterator[tuple[Counts, Counts, Dice]]:
     """Yield (the checkers of the side on roll, its opponent's, dice), without end."""

@@ -10,7 +10,7 @@ import pytest
 from dambord.rules.backgammon import Counts, Dice, HomeHit, results
 from dambord.rules.backgammon.position import BAR, CHECKERS, OFF, START
 from tests.rules.backgammon.boards import board, line
-from tests.rules.backgammon.random_play import random_rolls
+from tests.rules.backgammon.random_play import MOST, random_rolls
 from tests.rules.backgammon.reference import reference
 
 ROLLS = list(combinations_with_replacement(range(1, 7), 2))
@@ -165,6 +165,17 @@ def test_a_slow_reference_finds_the_same_results(home_hit: HomeHit) -> None:
             assert set(got) == reference(me, opponent, dice, home_hit), (me, opponent, dice)
             lengths |= {(len(way), dice[0] == dice[1]) for way in got.values()}
     assert lengths == {(1, False), (2, False), (1, True), (2, True), (3, True), (4, True)}
+
+
+@pytest.mark.parametrize("home_hit", HomeHit)
+def test_the_longest_lists_known(home_hit: HomeHit) -> None:
+    numbers = []
+    for mover, other, die in MOST:
+        me, opponent = board(mover), board(other)
+        got = results(me, opponent, (die, die), home_hit)
+        assert set(got) == reference(me, opponent, (die, die), home_hit)
+        numbers.append(len(got))
+    assert numbers[:2] == [1041, 1842]
 
 
 @pytest.mark.parametrize("home_hit", HomeHit)
