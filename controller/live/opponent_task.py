@@ -173,7 +173,10 @@ class OpponentTask:
         if decided == "double":
             self._tell(partial(Doubled, side=self._side, source=NAME))
         elif ready:
-            self._dice.roll(self._side)
+            try:
+                self._dice.roll(self._side)
+            except ValueError as error:
+                raise OpponentError(f"{NAME} can't roll: {error}") from error
 
     async def _play(self, state: State) -> None:
         """Find the play and announce it; say that it was made where the sensors can't tell."""

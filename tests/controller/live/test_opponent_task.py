@@ -67,6 +67,7 @@ class Loop:
         self.events: list[Event] = []
         self.ledger = DiceLedger()
         self.rolls: list[Dice] = []
+        self.refuses = ""
         self._listeners: list[Callable[[State, Sequence[Any]], None]] = []
         self._behind = table.now
 
@@ -103,6 +104,8 @@ class Loop:
             listener(self.state, ())
 
     def roll(self, side: Side) -> None:
+        if self.refuses:
+            raise ValueError(self.refuses)
         self.tell(self.now(), lambda at: Rolled(at, self.rolls.pop(0), side, "electronic"))
 
     def take_text(self, side: Side, text: str) -> None:
@@ -264,6 +267,18 @@ def test_the_table_rolls_for_it(world: World) -> None:
         assert task.shown(loop.state)["plays"] == "24/14"
 
     play(table, Program(table, "24/14"), course)
+
+
+def test_a_roll_that_is_refused_is_told(world: World) -> None:
+    table = opened()
+
+    async def course(loop: Loop, program: Program, task: OpponentTask) -> None:
+        loop.refuses = "the seed is lost"
+        loop.ledger = DiceLedger("match", "promise", white="abc", black="gnubg")
+        await loop.wait(0.1)
+        assert task.shown(loop.state)["message"] == "Gnubg can't roll: the seed is lost."
+
+    assert play(table, Program(table), course)[-1] == "gnubg can't roll: the seed is lost"
 
 
 def test_another_legal_play_is_not_ended_for_it(world: World) -> None:

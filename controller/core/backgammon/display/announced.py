@@ -5,10 +5,14 @@ from __future__ import annotations
 from dambord.controller.core.backgammon.model.phase import Playing
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.recognition.findings import Finished
-from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, shown, squares_of_point
+from dambord.controller.core.backgammon.recognition.point_sensing import shown, squares_of_point
 from dambord.controller.core.backgammon.transitions.board_reading import play_shown, plays_alike
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.rules.backgammon import Play
+from dambord.rules.game import Side, other
+
+SIDES: tuple[Side, Side] = ("w", "b")
 
 
 def guide(state: State, play: Play) -> dict[int, Role]:
@@ -17,16 +21,20 @@ def guide(state: State, play: Play) -> dict[int, Role]:
     `start` is a checker that has to leave its point, `target` where one is missing, `remove` one that was
     hit. What moves between points with five checkers or more is not seen; the text says it.
     """
-    mover = 0 if state.side == "w" else 1
+    levels, sensing = state.sensors.settling.levels, state.sensors.sensing
     lit: dict[int, Role] = {}
+    roles: dict[Side, Role] = {state.side: "start", other(state.side): "remove"}
     for point, (has, wants) in enumerate(zip(state.seen, shown(play.after), strict=True), 1):
-        squares, here = squares_of_point(point), sum(has)
-        missing = max(wants[mover] - has[mover], 0)
-        lit |= dict.fromkeys(squares[here : min(here + missing, DEPTH)], "target")
-        roles: tuple[tuple[int, Role], ...] = ((mover, "start"), (1 - mover, "remove"))
-        for side, role in roles:
-            beyond = max(has[side] - wants[side], 0)
-            lit |= dict.fromkeys(squares[max(min(here, DEPTH) - beyond, 0) : min(here, DEPTH)], role)
+        squares = squares_of_point(point)
+        on = {square: levels[sensing.cells_of_squares[square - 1]].lower() for square in squares}
+        for number, side in enumerate(SIDES):
+            beyond = has[number] - wants[number]
+            if beyond > 0:
+                stand = [square for square in squares if on[square] == side]
+                lit |= dict.fromkeys(stand[-beyond:], roles[side])
+            elif side == state.side:
+                free = [square for square in squares if on[square] == EMPTY]
+                lit |= dict.fromkeys(free[:-beyond], "target")
     return lit
 
 
