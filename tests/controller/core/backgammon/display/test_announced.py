@@ -41,7 +41,7 @@ def test_a_checker_that_stands_farther_in() -> None:
     cells = list(table.cells)
     cells[on_square(24, 0) - 1], cells[on_square(24, 2) - 1] = ".", "w"
     table.now += 100_000
-    table._tell(Seen(table.now, "".join(cells))).wait(100)
+    table.tell(Seen(table.now, "".join(cells))).wait(100)
     play = table.read("24/21")
     assert guide(table.state, play) == {on_square(24, 2): "start", on_square(21, 0): "target"}
     assert guide(table.state, table.read("24/23 6/4"))[on_square(23, 1)] == "target"
