@@ -36,6 +36,7 @@ from dambord.controller.core.messages.events import (
     Taken,
     Woken,
 )
+from dambord.controller.core.messages.match_sayings import DiceTold
 from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.result import Result
 
@@ -70,9 +71,15 @@ def apply_event(state: State, event: Event) -> Result[State]:
         case Ruled():
             return ruled(state, event)
         case DicePromised() | DiceText() | DiceRevealed():
-            return Result(_noted(state, event))
+            return _told(_noted(state, event))
         case Woken():
             return Result(state)
+
+
+def _told(state: State) -> Result[State]:
+    """Say what is known of electronic dice."""
+    match, commitment, white, black, _, seed = state.dice
+    return Result(state, (DiceTold(state.now, match, commitment, white, black, seed),))
 
 
 def _noted(state: State, event: Event) -> State:

@@ -6,6 +6,7 @@ from typing import Any
 
 from dambord.controller.core.messages.match_sayings import (
     CubeTurned,
+    DiceTold,
     GameEnded,
     MatchSaying,
     OpeningThrown,
@@ -44,6 +45,9 @@ def match_saying_fields(saying: MatchSaying) -> dict[str, Any]:
             return {"event": "game", **won, "score": list(score), "crawford": crawford}
         case Penalised(_, side, points, score):
             return {"event": "penalty", "side": side, "points": points, "score": list(score)}
+        case DiceTold(_, match, commitment, white, black, seed):
+            told = {"match": match, "commitment": commitment, "w": white, "b": black}
+            return {"event": "dice", **told, "seed": seed or None}
 
 
 def _whence(source: str) -> dict[str, str]:

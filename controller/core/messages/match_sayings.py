@@ -84,4 +84,18 @@ class Penalised:
     score: tuple[int, int]
 
 
-MatchSaying = OpeningThrown | RollTaken | Played | CubeTurned | GameEnded | Penalised
+@dataclass(frozen=True, slots=True)
+class DiceTold:
+    """What is known of electronic dice by now: said at the promise, at each text, and at the end."""
+
+    at: int
+    match: str
+    commitment: str
+    white: str | None
+    """White's text; None until it is given."""
+    black: str | None
+    seed: str
+    """Hexadecimal digits; empty until the seed is shown."""
+
+
+MatchSaying = OpeningThrown | RollTaken | Played | CubeTurned | GameEnded | Penalised | DiceTold

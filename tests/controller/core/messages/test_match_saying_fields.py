@@ -8,6 +8,7 @@ import pytest
 
 from dambord.controller.core.messages.match_sayings import (
     CubeTurned,
+    DiceTold,
     GameEnded,
     MatchSaying,
     OpeningThrown,
@@ -34,6 +35,14 @@ SAID: list[tuple[MatchSaying, dict[str, Any]]] = [
     ),
     (CubeTurned(0, "b", "take", 2), {"event": "cube", "side": "b", "act": "take", "value": 2}),
     (GameEnded(0, "w", "single", 2, (2, 0), False), {"event": "game", **WON}),
+    (
+        DiceTold(0, "M", "ab", "one", None, ""),
+        {"event": "dice", "match": "M", "commitment": "ab", "w": "one", "b": None, "seed": None},
+    ),
+    (
+        DiceTold(0, "M", "ab", "one", "two", "cd"),
+        {"event": "dice", "match": "M", "commitment": "ab", "w": "one", "b": "two", "seed": "cd"},
+    ),
     (Penalised(0, "w", 1, (0, 1)), {"event": "penalty", "side": "w", "points": 1, "score": [0, 1]}),
 ]
 

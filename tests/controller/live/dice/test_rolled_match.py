@@ -15,6 +15,7 @@ from dambord.controller.cli import main
 from dambord.controller.core.backgammon.model.phase import Opening
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.events import LinkFound, Seen
+from dambord.controller.core.messages.match_sayings import DiceTold
 from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
@@ -140,7 +141,10 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_match_is_verified_after_it(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said: list[DiceTold] = []
+
     async def course(made: Match) -> None:
+        made.loop.listen(lambda _, new: said.extend(one for one in new if isinstance(one, DiceTold)))
         await begin(made)
         for _ in range(8):
             await made.turn()
@@ -150,6 +154,11 @@ def test_a_match_is_verified_after_it(record: Path, capsys: pytest.CaptureFixtur
         assert made.desk.view()["source"]["electronic"]["seed"] == bytes(range(32)).hex()
 
     played(record, course)
+    assert [(one.white, one.black, bool(one.seed)) for one in said] == [
+        ("white-7391", None, False),
+        ("white-7391", "black-0426", False),
+        ("white-7391", "black-0426", True),
+    ]
     found = audited(record)
     assert (found.revealed, found.difference) == (True, None)
     assert [roll.number for roll in found.rolls] == list(range(8))
