@@ -27,6 +27,7 @@ from dambord.controller.simulation.world.recorder import Misread, Recorder
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.rules.backgammon import BackgammonGame, Dice, Play, Position
 from dambord.rules.backgammon.match import new_match
+from dambord.rules.backgammon.position import OFF
 from dambord.rules.game import Grid, other
 
 BETWEEN_GAMES_US = 5_000 * MILLISECOND
@@ -168,8 +169,8 @@ class ClumsyMatch:
         tape = Recorder(self._board, self._rng, self._noise)
         at = self._rng.randint(*BEGIN_US)
         motions, press = habit.make(task), 0
-        at_home = not any(position.of(position.side)[7:])
-        longest = HELD_US if at_home and self.commit == "settle" else THOUGHT_US[1]
+        bears_off = any(part.target == OFF for each in (play, *others) for part in each.parts)
+        longest = HELD_US if bears_off and self.commit == "settle" else THOUGHT_US[1]
         for number, motion in enumerate(motions):
             pause = min(self._rng.randint(*motion.pause), longest)
             if habit.early_us is not None and number == len(motions) - 1:
