@@ -20,7 +20,6 @@ from dambord.controller.core.clock import remaining as remains
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms
 from dambord.controller.simulation.virtual_board import VirtualBoard
-from dambord.controller.simulation.world.simulated_board import SimulatedBoard
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, LOOK_S
 
@@ -30,9 +29,11 @@ ROOT = Path(__file__).parents[2]
 class Controller:
     """`dambord run` as a process; tests read its page and press its buttons."""
 
-    def __init__(self, port: str, record: Path) -> None:
+    def __init__(self, port: str, record: Path, *words: str) -> None:
+        """Start it; `words` are further options."""
         self.record = record
         self._command = ["run", "--port", port, "--record", str(record), "--page", "0", "--time", "600"]
+        self._command += words
         self.restart()
 
     def restart(self) -> None:
@@ -75,7 +76,7 @@ class Controller:
                 await asyncio.sleep(LOOK_S)
         return picture
 
-    async def seen(self, bench: VirtualBoard[SimulatedBoard]) -> None:
+    async def seen(self, bench: VirtualBoard[Any]) -> None:
         """Wait until the page shows the pieces on the board; players press after that."""
 
         def shows(picture: dict[str, Any]) -> bool:
@@ -87,11 +88,15 @@ class Controller:
 
     async def press(self, button: str, side: Side) -> None:
         """Press a button on the page."""
+        await self.send({"press": button, "side": side})
+
+    async def send(self, request: dict[str, Any]) -> None:
+        """Send a request as the page does."""
         socket: ClientConnection
         address = f"ws://{self.address.netloc}/ws"
         async with connect(address, open_timeout=HANG_S, ping_interval=None, proxy=None) as socket:
             await socket.recv()
-            await socket.send(json.dumps({"press": button, "side": side}))
+            await socket.send(json.dumps(request))
 
     def kept(self) -> dict[str, int]:
         """Return the recorded time of both clocks. Reads a copy of the record, so that the original is not
