@@ -1,4 +1,4 @@
-"""A match on the page of a real `dambord run` with a simulated board: a browser does what players do."""
+"""A match of backgammon on the page of a real `dambord run`: a browser does what players do."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from playwright.async_api import Page
 from dambord.rules.backgammon import Dice, Part, Play
 from dambord.rules.game import Side, other
 from tests.waiting import HANG_S, LOOK_S
+from tests.web.backgammon.scripted_match import squares_of
 
 ROOT = Path(__file__).parents[3]
 View = dict[str, Any]
+POINT_OF = {square: point for point in range(1, 25) for square in squares_of(point)}
+"""The point of every square, counted by White."""
 
 
 @asynccontextmanager
@@ -55,6 +58,17 @@ def place_of(number: int, side: Side) -> str:
     if number in (0, 25):
         return f"{'off' if number == 0 else 'bar'}-{side}"
     return str(number if side == "w" else 25 - number)
+
+
+def standing(view: View, side: Side) -> list[int]:
+    """Count the checkers of a side on the simulated board by its own points."""
+    virtual = view["virtual"]
+    counts = [virtual["places"][f"off-{side}"], *[0] * 24, virtual["places"][f"bar-{side}"]]
+    for square, piece in enumerate(virtual["pieces"], 1):
+        if piece.lower() == side:
+            point = POINT_OF[square]
+            counts[point if side == "w" else 25 - point] += 1 if piece == side else 2
+    return counts
 
 
 @dataclass
@@ -120,7 +134,7 @@ class Players:
             await (self._drag, self._click, self._type)[self.turns % 3](side, part)
             counts[part.origin] -= 1
             counts[part.target] += 1
-            await self.until(lambda view: view["shown"][side] == counts)
+            await self.until(lambda view: standing(view, side) == counts)
         self.turns += 1
         await self.until(lambda view: view["expects"] == {"what": "end", "side": side})
         await self.press(side, "clock")
@@ -133,6 +147,10 @@ class Players:
         await self.until(lambda view: view["cube"]["offered"] == side)
         await self.press(other(side), answer)
         return await self.until(lambda view: view["cube"]["offered"] is None)
+
+    async def score(self, points: list[int]) -> View:
+        """Wait until the match stands so."""
+        return await self.until(lambda view: view["match"]["score"] == points)
 
     async def put_up(self) -> None:
         """Put the checkers up for the next game, by the button."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -34,11 +32,6 @@ def slowest(position: Position) -> tuple[Dice, Play]:
     """Return 2-1 and a play of it that brings nobody far."""
     plays = RULES.turns(RULES.rolled(position, (2, 1)))
     return (2, 1), min(plays, key=lambda play: (sum(part.hit for part in play.parts), len(play.parts)))
-
-
-def stands(score: list[int], view: dict[str, Any]) -> bool:
-    """Whether the match stands at `score`."""
-    return bool(view["match"]["score"] == score)
 
 
 async def open_game(players: Players, white: int, black: int) -> Position:
@@ -94,14 +87,14 @@ def test_a_match_to_five_with_cube_crawford_and_gammon(chromium: Chromium, tmp_p
             players = Players(seen.page)
             for score in ([2, 0], [4, 0]):
                 await win_by_redoubling(players, "w")
-                view = await players.until(partial(stands, score))
+                view = await players.score(score)
                 assert view["match"]["crawford"] == (score == [4, 0])
                 await players.put_up()
             # The Crawford game has no cube, neither on the board nor as a button.
             assert await seen.page.locator(".cube").count() == 0
             assert "Crawford game" in await seen.page.inner_text("#control")
             await bear_everything_off(players, "b")
-            view = await players.until(lambda view: view["match"]["score"] == [4, 2])
+            view = await players.score([4, 2])
             assert not view["match"]["crawford"]
             await players.put_up()
             await win_by_redoubling(players, "w")
