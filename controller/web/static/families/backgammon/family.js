@@ -108,10 +108,10 @@ export const backgammon = {
   },
 
   /** Length of the match, number of the game, Crawford. */
-  details({ match }) {
+  details({ match, phase }) {
     if (!match) return "";
     const length = match.length ? say("matchTo", { n: match.length }) : say("unlimited");
-    return [length, say("gameNumber", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
+    return [length, phase === "over" ? "" : say("gameNumber", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
   },
 
   /** The line that asks for something while the board has no message. */

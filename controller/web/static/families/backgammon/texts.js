@@ -28,7 +28,7 @@ export const TEXTS = {
     copyFen: "Copy position", copied: "Position copied", drawn: "No result", moves: "Plays", noMoves: "No plays yet",
     phase_setup: "Set up the checkers", help: "Arrow keys move, Enter picks up and puts down, Escape puts the checker back",
     role: { start: "can begin", "to-play": "to play", die: "roll" },
-    reason: { match: "match won" },
+    reason: { match: "the match" },
     rules: { backgammon: "Backgammon", "nardi-georgian": "Georgian nardi" },
   },
   lv: {
@@ -55,7 +55,7 @@ export const TEXTS = {
     copyFen: "Kopēt pozīciju", copied: "Pozīcija nokopēta", drawn: "Bez rezultāta", moves: "Gājieni", noMoves: "Gājienu vēl nav",
     phase_setup: "Salieciet akmeņus", help: "Bultiņas pārvieto, Enter paceļ un noliek, Escape noliek akmeni atpakaļ",
     role: { start: "var sākt", "to-play": "jāspēlē", die: "metiens" },
-    reason: { match: "mačs uzvarēts" },
+    reason: { match: "maču" },
     rules: { backgammon: "Bekgemons", "nardi-georgian": "Gruzīnu nardi" },
   },
 };
