@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeVar
 
 from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
@@ -20,6 +20,7 @@ PATIENCE_MS = HANG_S * 1000
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 Time = Literal["stands", "runs"]
+T = TypeVar("T")
 
 
 class AskedDesk(Desk, Protocol):
@@ -85,9 +86,9 @@ class Chromium:
         self._runner = runner
         self._browser = browser
 
-    def run(self, test: Coroutine[None, None, None]) -> None:
+    def run(self, test: Coroutine[None, None, T]) -> T:
         """Run a test on the browser's event loop."""
-        self._runner.run(test)
+        return self._runner.run(test)
 
     @contextlib.asynccontextmanager
     async def look(
