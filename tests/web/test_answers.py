@@ -4,28 +4,42 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pkgutil import walk_packages
 from types import ModuleType
 
+import pytest
+
 from dambord.controller import core
+from dambord.controller.core.backgammon.display import messages as backgammon_messages
 from dambord.controller.core.draughts.display import view
+from tests.controller.core.backgammon.match_table import MatchTable
 from tests.controller.core.draughts.tabletop import Tabletop
 from tests.web.browsing import Chromium
 from tests.web.scripted import ScriptedDesk
 
 TOLD_BY = {"refuse", "_refuse", "Refused", "Unexplained"}
-ANSWERS = {"message", "_refusal"}
+ANSWERS = {
+    "message",
+    "_plain",
+    "_refusal",
+    "_answered",
+    "_decided",
+    "decided",
+    "reroll",
+    "_about_roll",
+    "_about_array",
+}
 """Functions that return a sentence."""
 
 
-def speakers() -> Iterator[ModuleType]:
-    """Return every module of the core that may produce sentences."""
+def speakers(family: str) -> Iterator[ModuleType]:
+    """Return every module of the core that may produce sentences at a table of `family`."""
+    (other,) = {"draughts", "backgammon"} - {family}
     for found in walk_packages(core.__path__, f"{core.__name__}."):
-        if (
-            not found.ispkg and ".rulings." not in found.name
-        ):  # sentences for the arbiter do not appear on pages
+        # Sentences for the arbiter do not appear on pages.
+        if not found.ispkg and f".{other}." not in found.name and ".rulings." not in found.name:
             yield import_module(found.name)
 
 
@@ -56,8 +70,8 @@ def sentence(text: str) -> str:
     return text if text.endswith(".") else f"{text[:1].upper()}{text[1:]}."
 
 
-def filled() -> Iterator[str]:
-    """Return sentences with placeholders as the core fills them in."""
+def draughts_filled() -> Iterator[str]:
+    """Return sentences of draughts with placeholders as the core fills them in."""
     yield view.message(Tabletop(shows="." * 50).state)
     yield view.message(Tabletop(rules="latvian-64", board="reed-64-all", shows="." * 32).state)
     shown = "." * 20 + "b" * 20 + "." * 10
@@ -76,29 +90,51 @@ def filled() -> Iterator[str]:
             yield f"Black {kind}{clause}. White decides: correct, or play on."
 
 
-def test_every_sentence_of_the_core_has_a_latvian_translation(chromium: Chromium) -> None:
-    plain = [sentence(text) for module in speakers() for text in sentences(module)]
+def backgammon_filled() -> Iterator[str]:
+    """Return sentences of backgammon with placeholders as the core fills them in."""
+    table = MatchTable()
+    yield backgammon_messages.message(table.state)
+    for kind in backgammon_messages.DONE.values():
+        for clause in ("", " (INT-10)"):
+            yield f"White {kind}{clause}: make a legal play, or put the board back."
+            yield f"Black {kind}{clause}. White decides: correct, or play on."
+
+
+FILLED: dict[str, Callable[[], Iterator[str]]] = {
+    "draughts": draughts_filled,
+    "backgammon": backgammon_filled,
+}
+TOUCHED = "Melnie pieskārās kauliņam, kad nebija viņa gājiens"
+LAST = {
+    "draughts": f"{TOUCHED} (FMJD 3.13). Baltie izlemj: labot vai turpināt.",
+    "backgammon": "Melnie meta, kad nebija viņa gājiens (INT-10). Baltie izlemj: labot vai turpināt.",
+}
+
+
+@pytest.mark.parametrize("family", FILLED)
+def test_every_sentence_of_the_core_has_a_latvian_translation(chromium: Chromium, family: str) -> None:
+    plain = [sentence(text) for module in speakers(family) for text in sentences(module)]
     assert len(plain) > 30
-    said = [*plain, *filter(None, filled())]
+    said = [*plain, *filter(None, FILLED[family]())]
 
     async def run() -> None:
         async with chromium.visit(ScriptedDesk()) as seen:
             told: list[str] = await seen.page.evaluate(
-                """async (said) => {
+                """async ([family, said]) => {
                     const words = await import('/static/shared/words.js');
                     const answers = await import('/static/shared/answers.js');
+                    answers.hear(await import(`/static/families/${family}/answers.js`));
                     const english = said.map(answers.answered);
                     words.speak('lv');
                     return [...english, ...said.map(answers.answered)];
                 }""",
-                said,
+                [family, said],
             )
             assert told[: len(said)] == said
             latvian = told[len(said) :]
             assert [english for english, other in zip(said, latvian, strict=True) if english == other] == []
             assert not any("{" in text or "undefined" in text for text in latvian)
-            touched = "Melnie pieskārās kauliņam, kad nebija viņa gājiens"
-            assert latvian[-1] == f"{touched} (FMJD 3.13). Baltie izlemj: labot vai turpināt."
+            assert latvian[-1] == LAST[family]
 
     chromium.run(run())
 
