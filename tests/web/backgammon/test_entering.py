@@ -140,3 +140,15 @@ def test_the_cube_is_offered_and_answered(chromium: Chromium) -> None:
             await seen.asks(PressButton("double", "w"), PressButton("take", "b"))
 
     chromium.run(run())
+
+
+def test_a_roll_that_the_board_looks_like_is_entered_by_one_press(chromium: Chromium) -> None:
+    async def run() -> None:
+        match = illegal()
+        match.show(irregularity={"side": "w", "kind": "wrong-roll", "points": [], "dice": [5, 3]})
+        async with chromium.visit(match) as seen:
+            assert await seen.page.locator('[data-side="b"] [data-roll]').count() == 0
+            await seen.page.click('[data-side="w"] [data-roll="5-3"]')
+            await seen.asks(EnterRoll("w", (5, 3)))
+
+    chromium.run(run())

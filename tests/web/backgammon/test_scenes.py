@@ -230,6 +230,22 @@ def test_match_crawford_cube_and_dice_are_shown(chromium: Chromium) -> None:
     chromium.run(run())
 
 
+def test_points_are_counted_by_the_side_on_roll(chromium: Chromium) -> None:
+    async def run() -> None:
+        match = midgame()
+        said = "No legal play leaves this board: white is missing on 8 and black is not expected on 5, 6."
+        match.show(message=said, side="w")
+        async with chromium.visit(match) as seen:
+            number = '.number[data-point="6"]'
+            assert await seen.page.inner_text("#message") == said
+            assert await seen.page.inner_text(number) == "6"
+            match.show(side="b")
+            await seen.until(f"document.querySelector('{number}').textContent === '19'")
+            assert await seen.page.inner_text("#message") == said.replace("8", "17").replace("5, 6", "20, 19")
+
+    chromium.run(run())
+
+
 def test_no_play_is_said(chromium: Chromium) -> None:
     async def run() -> None:
         async with chromium.visit(no_play()) as seen:

@@ -20,7 +20,7 @@ export function drawSheet(family, view, you, plays) {
       make("span", { text: `${result.text ? `${won} ` : ""}${family.reasonText(result.reason)}` }));
   }
   const { text, offer } = family.prompt(view, nameOf);
-  part("message").textContent = answered(message) || text || say(`phase_${phase}`);
+  part("message").textContent = answered(family.message(view)) || text || say(`phase_${phase}`);
   part("message").dataset.phase = phase;
   part("message").classList.toggle("offer", offer && !message);
   drawLegend(part("legend"), view.lamps);

@@ -124,8 +124,11 @@ export class Entry {
 
   #drawChoices(view, side) {
     const plays = (view.expects?.side ?? view.side) === side ? view.choices ?? [] : [];
-    const of = JSON.stringify([side, plays]);
-    this.choices.hidden = !plays.length;
+    // A board that looks like another roll asks for it; one press enters it.
+    const { kind, dice } = view.irregularity ?? {};
+    const roll = kind === "wrong-roll" && dice && view.irregularity.side === side ? dice : null;
+    const of = JSON.stringify([side, plays, roll]);
+    this.choices.hidden = !plays.length && !roll;
     this.choices.setAttribute("aria-label", say("whichPlay"));
     if (this.choices.dataset.of === of) return;
     this.choices.dataset.of = of;
@@ -133,6 +136,13 @@ export class Entry {
       const button = make("button", { name: "chip wanted", type: "button", "data-choice": play, text: play });
       button.addEventListener("click", () => this.send({ choose: play, side }));
       return button;
-    }));
+    }), ...(roll ? [this.#other(roll, side)] : []));
+  }
+
+  #other(roll, side) {
+    const text = say("itWas", { dice: roll.join("-") });
+    const button = make("button", { name: "chip wanted", type: "button", "data-roll": roll.join("-"), text });
+    button.addEventListener("click", () => this.send({ roll, side }));
+    return button;
   }
 }

@@ -11,6 +11,7 @@ import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
 import { TEXTS, reasonText } from "./texts.js";
 
+const POINTS = /\b(point |missing on |not expected on )(\d+(?:, \d+)*(?: and \d+)?)/g;
 const WANTED = new Set(["take", "drop", "reroll", "correct", "lift"]);
 
 class BackgammonTable {
@@ -113,6 +114,10 @@ export const backgammon = {
     const length = match.length ? say("matchTo", { n: match.length }) : say("unlimited");
     return [length, phase === "over" ? "" : say("gameNumber", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
   },
+
+  /** The board's message; it counts points by White, the page by the side on roll. */
+  message: ({ message, side }) => (side !== "b" ? message : message.replace(POINTS,
+    (_, before, points) => before + points.replace(/\d+/g, (point) => 25 - Number(point)))),
 
   /** The line that asks for something while the board has no message. */
   prompt: (view) => ({ text: wish(view, view), offer: view.expects?.what === "answer" }),

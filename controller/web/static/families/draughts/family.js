@@ -75,6 +75,9 @@ export const draughts = {
   /** What is said after the name of the ruleset. */
   details: () => "",
 
+  /** The board's message. */
+  message: ({ message }) => message,
+
   /** The line that asks for something while the board has no message. */
   prompt(view, nameOf) {
     if (view.offer && !view.result) return { text: say("offered", { name: nameOf(view, view.offer) }), offer: true };
