@@ -61,11 +61,13 @@ class ArbiterDesk:
         family, now = family_of(state.terms), max(self._game_loop.game_time(), state.now)
         shown = family.view(state)
         kept = ("rules", "commit", "phase", "side", "ply", "fen", "result", "link")
+        of_match = ("match", "cube", "dice")
         matters = family.attention(state, now, self._game_loop.fault)
         return {
             "game": self._game_loop.game,
             "now": now / SECOND,
             **{key: shown[key] for key in kept},
+            **{key: shown[key] for key in of_match if key in shown},
             "clock": None if state.clock is None else picture(state.clock.times, now),
             "last": shown["moves"][-1]["text"] if shown["moves"] else None,
             "attention": [asdict(matter) for matter in matters],
@@ -149,8 +151,16 @@ class ArbiterDesk:
         return await self._export("recording", game, "record")
 
     async def pdn(self, game: int) -> Export:
-        """Return a game as PDN. Raises Missing if there is no game with that number, or Busy."""
+        """Return a game as PDN. Raises Missing if there is no game of draughts with that number, or Busy."""
         return await self._export("pdn", game, "pdn", "export")
+
+    async def mat(self, game: int) -> Export:
+        """Return a match as `.mat`. Raises Missing if no match of backgammon has that number, or Busy."""
+        return await self._export("mat", game, "match", "export")
+
+    async def sgf(self, game: int) -> Export:
+        """Return a match as SGF. Raises Missing if no match of backgammon has that number, or Busy."""
+        return await self._export("sgf", game, "match", "export", "--format", "sgf")
 
     async def _export(self, name: str, game: int, *command: str) -> Export:
         """Return what a command prints of a game."""
@@ -162,7 +172,7 @@ class ArbiterDesk:
             try:
                 return await printed(words, version)
             except Missing as error:
-                raise Missing(f"there is no game {game} here: {error}") from None
+                raise Missing(f"there is no game {game} as {name} here: {error}") from None
 
         return await self._exports.get((name, game), version, export)
 

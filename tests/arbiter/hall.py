@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 
-from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.arbiter_desk import ArbiterDesk
@@ -28,6 +28,7 @@ from dambord.controller.web.server import served
 from dambord.rules.game import Side
 from tests.waiting import HANG_S, until
 
+Table = TypeVar("Table", bound="Hall")
 HEADER = Header("international", "reed-100", "clock", control="900+5")
 START = "x" * 20 + "." * 10 + "x" * 20
 
@@ -35,14 +36,22 @@ START = "x" * 20 + "." * 10 + "x" * 20
 class Hall:
     """A live table in a thread; `address` is that of its page. Methods may be called from any thread."""
 
-    def __init__(self, folder: Path, near: AccessRole, far: AccessRole) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        near: AccessRole,
+        far: AccessRole,
+        header: Header = HEADER,
+        start: str = START,
+    ) -> None:
+        self.header, self._start = header, start
         self.record = folder / "record"
         self.tokens = Tokens(kept_beside(self.record))
         self.arbiter = self.tokens.make("Ilze Bērziņa", "arbiter")
         self.player = self.tokens.make("Anna", "player")
         self._near, self._far = near, far
         self._up = threading.Event()
-        self._cells = START
+        self._cells = start
         self.time = 0.0
         """Time in seconds for the count of wrong tokens; only a test advances it."""
 
@@ -54,9 +63,9 @@ class Hall:
         self._end = asyncio.Event()
         with Journal(self.record) as self.journal:
             game_loop = self.game_loop = GameLoop(self.journal, monotonic_us)
-            agreed = terms(HEADER)
-            begin = partial(game_loop.begin, HEADER, agreed)
-            desk = PlayerDesk(game_loop, HEADER.board, begin)
+            agreed = terms(self.header)
+            begin = partial(game_loop.begin, self.header, agreed)
+            desk = PlayerDesk(game_loop, self.header.board, begin)
             await begin()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
             console = ArbiterDesk(game_loop, self.journal)
@@ -71,8 +80,8 @@ class Hall:
     def up(self) -> None:
         """Wait until the page is served and the array has been recognised."""
         until(self._up.is_set)
-        self.see(START)
-        self.until(lambda state: phase_word(state.phase) == "play")
+        self.see(self._start)
+        until(lambda: family_of(self.state.terms).phase_word(self.state) == "play", lambda: self.state)
 
     def end(self) -> None:
         self._loop.call_soon_threadsafe(self._end.set)
@@ -136,7 +145,13 @@ class Hall:
 @contextmanager
 def hall(folder: Path, near: AccessRole = "player", far: AccessRole = "spectator") -> Iterator[Hall]:
     """Run a table while the context is open."""
-    table = Hall(folder, near, far)
+    with run(Hall(folder, near, far)) as table:
+        yield table
+
+
+@contextmanager
+def run(table: Table) -> Iterator[Table]:
+    """Run a table that has been made while the context is open."""
     running = threading.Thread(target=table.run)
     running.start()
     try:

@@ -98,7 +98,12 @@ def _add_questions(words: _SubParsersAction[ArgumentParser]) -> None:
     past = _add_table(words.add_parser("history", help="irregularities, doubts and rulings of a game"))
     past.add_argument("--game", type=whole("a number", 1), metavar="N", help="its number (the live one)")
     past.set_defaults(do=_history)
-    for word, help_ in (("recording", "a game as a recording"), ("pdn", "a game as PDN")):
+    for word, help_ in (
+        ("recording", "a game as a recording"),
+        ("pdn", "a game as PDN"),
+        ("mat", "a match of backgammon as .mat"),
+        ("sgf", "a match of backgammon as SGF"),
+    ):
         fetched = _add_table(words.add_parser(word, help=help_))
         fetched.add_argument("game", type=whole("a number", 1), metavar="N", help="its number")
         fetched.set_defaults(do=_fetch)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from dambord.controller.commands.arbiter import match_listing
+
 SIDES = {"w": "White", "b": "Black", None: ""}
 RESULTS = {"w": "White has won", "b": "Black has won", None: "drawn"}
 
@@ -13,6 +15,8 @@ def table(told: Mapping[str, Any]) -> Iterable[str]:
     """Describe one table and what needs attention there."""
     yield f"game {told['game']}: {told['rules']}, {standing(told)}"
     yield f"position  {told['fen']}"
+    if "match" in told:
+        yield from match_listing.match(told)
     if told["clock"] is not None:
         yield f"clocks    {clocks(told['clock'])}"
     if not told["attention"]:
@@ -54,32 +58,42 @@ def evidence(told: Mapping[str, Any]) -> Iterable[str]:
     """Describe the evidence of the current turn."""
     yield f"ply {told['ply']}, {SIDES[told['side']]} to move, {told['t']:.1f} s into the game"
     yield f"position  {told['fen']}"
+    if "match" in told:
+        yield from match_listing.match(told)
     if told["clock"] is not None:
         yield f"clocks    {clocks(told['clock'])}"
     if told["irregularity"] is not None:
         found = told["irregularity"]
         clause = f" ({found['clause']})" if found["clause"] else ""
-        yield f"{SIDES[found['side']]}: {found['kind']}{clause}, {_squares(found['squares'])}"
-    if told["touched"] is not None:
+        where = _squares(found["squares"]) if "squares" in found else match_listing.points(found["points"])
+        yield ", ".join(filter(None, (f"{SIDES[found['side']]}: {found['kind']}{clause}", where)))
+    if told.get("touched") is not None:
         yield f"touched   {told['touched']}"
+    yield from columns(map(_difference, told["differs"]))
     yield from columns(
-        (f"square {each['label']}", f"was {each['before'] or 'empty'}", f"now {each['seen'] or 'empty'}")
-        for each in told["differs"]
-    )
-    yield from columns(
-        (f"{step['t']:.2f} s", step["did"], step["label"], _level(step["level"])) for step in told["trail"]
+        (f"{step['t']:.2f} s", step["did"], _place(step), _level(step["level"])) for step in told["trail"]
     )
     yield f"legal     {', '.join(told['legal'][:20])}{' …' if len(told['legal']) > 20 else ''}"
     yield from columns(
         (
             f"{move['ply']}.",
             SIDES[move["side"]],
-            move["text"],
+            match_listing.act(move) if "act" in move else move["text"],
             f"{move['t']:.1f} s",
             move.get("irregular", ""),
         )
         for move in told["moves"]
     )
+
+
+def _difference(each: Mapping[str, Any]) -> tuple[str, str, str]:
+    if "point" in each:
+        return match_listing.difference(each)
+    return (f"square {each['label']}", f"was {each['before'] or 'empty'}", f"now {each['seen'] or 'empty'}")
+
+
+def _place(step: Mapping[str, Any]) -> str:
+    return match_listing.point(step) if "point" in step else step["label"]
 
 
 def history(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
@@ -100,7 +114,7 @@ def _happened(each: Mapping[str, Any]) -> tuple[str, ...]:
             return (f"{each['kind']} by {SIDES[each['side']]}", _squares(each["squares"]))
         case "unclear":
             return (each["why"], _squares(each["squares"]))
-    return (f"{each['move']} stands", each["irregular"])
+    return (f"{each.get('move', each.get('play'))} stands", each["irregular"])
 
 
 def games(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:

@@ -100,6 +100,8 @@ def description() -> dict[str, Any]:
             "/api/games": _get("all games on record", {"type": "array", "items": FREE}),
             "/api/games/{game}/recording": _file("a game as a recording", "application/x-ndjson"),
             "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
+            "/api/games/{game}/mat": _file("a match of backgammon as .mat", "text/plain"),
+            "/api/games/{game}/sgf": _file("a match of backgammon as SGF", "application/x-go-sgf"),
             "/api/arbiter/evidence": _get("what is known of the turn at hand", FREE, arbiter=True),
             "/api/arbiter/history": _get(
                 "irregularities, doubts and rulings of a game (the live one)",

@@ -60,4 +60,10 @@ class Console(Protocol):
         """Return a game as a recording. Raises Missing or Busy."""
 
     async def pdn(self, game: int) -> Text:
-        """Return a game as PDN. Raises Missing or Busy."""
+        """Return a game as PDN. Raises Missing, also for a match of backgammon, or Busy."""
+
+    async def mat(self, game: int) -> Text:
+        """Return a match of backgammon as `.mat`. Raises Missing, also for a game of draughts, or Busy."""
+
+    async def sgf(self, game: int) -> Text:
+        """Return a match of backgammon as SGF. Raises Missing, also for a game of draughts, or Busy."""

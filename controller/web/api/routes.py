@@ -60,6 +60,14 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         number = _number(request.path_params["game"])
         return await downloads.answer(request, who, lambda: console.pdn(number), "application/vnd.chess-pgn")
 
+    async def mat(request: Request, who: Who) -> Response:
+        number = _number(request.path_params["game"])
+        return await downloads.answer(request, who, lambda: console.mat(number), "text/plain; charset=utf-8")
+
+    async def sgf(request: Request, who: Who) -> Response:
+        number = _number(request.path_params["game"])
+        return await downloads.answer(request, who, lambda: console.sgf(number), "application/x-go-sgf")
+
     async def evidence(_: Request, who: Who) -> Response:
         return JSONResponse(dict(console.evidence()))
 
@@ -79,6 +87,8 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         ("/api/games", "spectator", games, "GET"),
         ("/api/games/{game}/recording", "spectator", recording, "GET"),
         ("/api/games/{game}/pdn", "spectator", pdn, "GET"),
+        ("/api/games/{game}/mat", "spectator", mat, "GET"),
+        ("/api/games/{game}/sgf", "spectator", sgf, "GET"),
         ("/api/arbiter/evidence", "arbiter", evidence, "GET"),
         ("/api/arbiter/history", "arbiter", history, "GET"),
         ("/api/arbiter/acts", "arbiter", acts, "POST"),

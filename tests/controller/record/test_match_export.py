@@ -131,7 +131,7 @@ def test_what_was_taken_back_is_left_out() -> None:
         .rule(TakeBack(1))
         .place(MatchTable(start=OPEN).state.position)
     )
-    table.wait(20).make("13/8 13/11").press("w")
+    table.wait(20).make("13/8 13/11").press("w").wait(1_000)
     (game,) = exported(table, start=OPEN).games
     assert [type(entry) for entry in game.entries] == [Placed, Played]
 

@@ -51,6 +51,8 @@ def _board(state: State) -> Iterator[Matter]:
         case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None:
             squares = squares_of(breach.points, state.seen)
             yield Matter("irregularity", message(state), breach.side, squares)
+        case Playing(premature=early) if early is not None:
+            yield Matter("irregularity", message(state), early.side)
         case ToRoll(doubt=doubt) | Playing(doubt=doubt) if doubt is not None:
             yield Matter("unclear", doubt.why, squares=squares_of(doubt.points, state.seen))
 

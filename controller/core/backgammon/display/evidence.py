@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from dambord.controller.core.backgammon.display.view import breach_of, phase_word
+from dambord.controller.core.backgammon.display.view import phase_word
 from dambord.controller.core.backgammon.model.agreed import position_text
-from dambord.controller.core.backgammon.model.phase import Playing
+from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State, opening
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
@@ -27,7 +27,7 @@ PLIES, LEGAL = 6, 500
 
 def evidence(state: State) -> dict[str, Any]:
     """All that is known of the turn in progress; times in seconds."""
-    game, position, breach = state.terms.game, state.position, breach_of(state.phase)
+    game, position = state.terms.game, state.position
     trail = state.phase.trail if isinstance(state.phase, Playing) else ()
     wanted = shown(position)
     legal = game.legal(position)[:LEGAL] if position.dice is not None else ()
@@ -39,7 +39,12 @@ def evidence(state: State) -> dict[str, Any]:
         "fen": position_text(position),
         "dice": position.dice,
         "cube": {"value": state.cube.value, "owner": state.cube.owner},
-        "match": {"length": state.match.length, "score": state.match.score, "game": state.match.game},
+        "match": {
+            "length": state.match.length,
+            "score": state.match.score,
+            "game": state.match.game,
+            "crawford": state.match.crawford,
+        },
         "before": wanted,
         "seen": state.seen,
         "differs": [
@@ -54,14 +59,24 @@ def evidence(state: State) -> dict[str, Any]:
             | ({"irregular": act.irregular} if act.irregular else {})
             for number, act in list(enumerate(state.plies, 1))[-PLIES:]
         ],
-        "irregularity": None
-        if breach is None
-        else {
-            "side": breach.side,
-            "kind": breach.kind,
-            "clause": game.profile.breaches.get(breach.kind, ""),
-            "points": breach.points,
-        },
+        "irregularity": _irregularity(state),
+    }
+
+
+def _irregularity(state: State) -> dict[str, Any] | None:
+    """What is signalled and not yet put right; a roll that was made too early waits for an answer, too."""
+    match state.phase:
+        case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None:
+            side, kind, points = breach.side, breach.kind, breach.points
+        case Playing(premature=early) if early is not None:
+            side, kind, points = early.side, "premature-roll", ()
+        case _:
+            return None
+    return {
+        "side": side,
+        "kind": kind,
+        "clause": state.terms.game.profile.breaches.get(kind, ""),
+        "points": points,
     }
 
 

@@ -65,7 +65,7 @@ def _do(state: State, act: Act) -> Result[State]:
         case Restore():
             return Result(_restored(state))
         case SetPosition(fen):
-            return _set(_reopened(state), standing._replace(position=parse_position(fen)))
+            return _set(_reopened(state), _undecided(state)._replace(position=parse_position(fen)))
         case TakeBack():
             return _resume(_reopened(_taken_back(state, act)))
         case Reopen():
@@ -105,6 +105,11 @@ def _restored(state: State) -> State:
 def _set(state: State, standing: Standing) -> Result[State]:
     """Play goes on from the position of `standing`, nobody having rolled."""
     return Result(restore(_fixed(state, standing), ToRoll()))
+
+
+def _undecided(state: State) -> Standing:
+    """How the match stands; if its last game has decided it, as it stood before that game was won."""
+    return state.standing if state.match.winner is None else state.plies[-1].before
 
 
 def _fixed(state: State, standing: Standing) -> State:

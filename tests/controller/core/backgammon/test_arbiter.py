@@ -126,6 +126,16 @@ def test_a_match_that_is_over_is_taken_back() -> None:
     assert table.state.over
 
 
+def test_a_position_after_the_match_goes_on_in_its_last_game() -> None:
+    near = position("w", {2: 1, 1: 1}, {1: 2})
+    table = MatchTable(start=near, length=1).roll("w", 6, 5).make("2/off 1/off").press("w")
+    table.rule(SetPosition(json.dumps(position("b", {2: 1}, {1: 2})))).place(table.state.position).wait(20)
+    assert (table.state.match.score, table.state.match.game) == ((0, 0), 1)
+    table.roll("b", 6, 5).make("1/off(2)").press("b")
+    assert table.state.match.score == (0, 1)
+    assert table.state.over
+
+
 def test_a_beaver_is_taken_back_to_its_double() -> None:
     table = MatchTable(start=OPEN, length=0, options={"beavers": "yes"})
     table.double("w").double("b").accept("w").rule(TakeBack(1))
