@@ -75,7 +75,7 @@ export class Middle {
     const { cube, match } = view;
     if (!cube?.use || match?.crawford) return [];
     const element = make("div", { name: "cube", role: "img", "aria-label": cubeText(view) },
-      make("b", { text: cube.offered ? cube.offer : cube.value === 1 ? "64" : cube.value }));
+      make("b", { text: cube.offered ? cube.offer : cube.value }));
     const answers = cube.offered && (cube.offered === "w" ? "b" : "w");
     settle(element, cube.offered ? geometry.half(answers) : geometry.cube(cube.owner));
     element.classList.toggle("offered", Boolean(cube.offered));
