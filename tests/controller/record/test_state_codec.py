@@ -9,6 +9,7 @@ import pytest
 
 from dambord.controller.core.draughts.model.state import opening
 from dambord.controller.core.families import family_of
+from dambord.controller.record.format import Continued
 from dambord.controller.record.header import read_header
 from dambord.controller.record.replay import read_told, terms
 from dambord.controller.record.state_codec import CodecError, decode_state, encode_state
@@ -26,6 +27,7 @@ def check(lines: list[str], every: int) -> None:
     family = family_of(agreed)
     state = again = family.opening(agreed)
     for number, event in enumerate(read_told(lines[1:], agreed)):
+        assert not isinstance(event, Continued)
         state, _ = family.stepping.step(state, event)
         again, _ = family.stepping.step(again, event)
         if number % every == 0:
