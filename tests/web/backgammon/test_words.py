@@ -36,6 +36,11 @@ SAID = {
         "Dubultot drīkst tikai Melnie, kam ir kubs (INT-19)."
     ),
     "The board is not connected.": "Galdiņš nav pievienots.",
+    "Black (gnubg) plays 24/18*/14.": "Melnie (gnubg) spēlē 24/18*/14.",
+    "White (gnubg) plays bar/20 6/off(2); the board shows 13/9 6/5.": (
+        "Baltie (gnubg) spēlē bar/20 6/off(2); galdiņš rāda 13/9 6/5."
+    ),
+    "Roll for Black (gnubg), and enter its dice.": ("Melnie (gnubg): metiet tā vietā un ievadiet kauliņus."),
 }
 """Sentences of a backgammon board with their translations."""
 

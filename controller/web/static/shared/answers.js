@@ -30,7 +30,7 @@ const SENTENCES = {
 
 const BLANK = /\\\{(\w+)\\\}/g;
 const POINTS = "\\d+(?:, \\d+)*(?: and \\d+)?";
-const MAY_BE = { kind: "[^.(:]+?", second: "[^.(:]+?", clause: "[^()]+", points: POINTS, plays: ".+", parts: ".+" };
+const MAY_BE = { kind: "[^.(:]+?", second: "[^.(:]+?", clause: "[^()]+", points: POINTS, plays: ".+", parts: ".+", instead: ".+" };
 const LIST = "[^ .:]+(?:, [^ .:]+)*";
 
 /** Convert a sentence with placeholders to the regular expression that matches it. */

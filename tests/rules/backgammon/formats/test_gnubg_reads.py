@@ -82,8 +82,20 @@ def same(action: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("length", [1, 3, 5, 7, 0])
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_matches(tmp_path: Path, seed: int, length: int) -> None:
-    match = random_match(seed, length, takes=0.5 + 0.1 * seed, games=5)
-    for read, _ in told(tmp_path, match):
+    check(tmp_path, random_match(seed, length, takes=0.5 + 0.1 * seed, games=5))
+
+
+@pytest.mark.long
+def test_many_whole_matches(tmp_path: Path) -> None:
+    for seed in range(100, 160):
+        for length in (1, 3, 5, 7):
+            check(tmp_path, random_match(seed, length, takes=0.6 + 0.1 * (seed % 4)))
+
+
+def check(folder: Path, match: MatchRecord) -> None:
+    """Let gnubg read a match, and compare all that it says of it."""
+    length = match.length
+    for read, _ in told(folder, match):
         about = read["match-info"]
         assert about["match-length"] == length
         assert about["date"] == [22, 11, 2026]
