@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import shutil
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO
 
 from dambord.controller.opponents.errors import OpponentError
 
@@ -17,6 +19,8 @@ START_S = 20.0
 """Time-out in seconds for its start: a Raspberry Pi with a cold disk takes some seconds."""
 POLL_S = 0.02
 """Seconds between two attempts to connect."""
+SAID = 65_536
+"""Bytes of its output that are looked at."""
 LONGEST = 255
 """Bytes of a line that it reads, with the end of the line."""
 
@@ -37,6 +41,7 @@ class GnubgProcess:
         self._program = program
         self._settings = settings
         self._home: Path | None = None
+        self._output: IO[bytes] | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
@@ -48,14 +53,14 @@ class GnubgProcess:
         commands.write_text("\n".join([*self._settings, f"external {socket}"]) + "\n", encoding="utf-8")
         # Where it is there, setpriv has the kernel end the program together with this one.
         tied = ["setpriv", "--pdeathsig", "KILL", "--"] if shutil.which("setpriv") else []
-        with (self._home / "said").open("wb") as said:
-            try:
-                self._process = await asyncio.create_subprocess_exec(
-                    *tied, self._program, "-t", "-q", "-r", "-s", self._home, "-c", commands,
-                    stdin=asyncio.subprocess.DEVNULL, stdout=said, stderr=said, cwd=self._home,
-                )  # fmt: skip
-            except OSError as error:
-                raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
+        self._output = tempfile.TemporaryFile()  # noqa: SIM115  # closed by stop
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *tied, self._program, "-t", "-q", "-r", "-s", self._home, "-c", commands,
+                stdin=asyncio.subprocess.DEVNULL, stdout=self._output, stderr=self._output, cwd="/",
+            )  # fmt: skip
+        except OSError as error:
+            raise OpponentError(f"{self._program} can't be started: {error.strerror}") from error
         try:
             async with asyncio.timeout(within_s):
                 while not await self._connected(socket):
@@ -64,6 +69,8 @@ class GnubgProcess:
             raise OpponentError(
                 f"gnubg did not open its socket within {within_s:g} s{self._said()}"
             ) from None
+        # Nothing is left behind when this program is killed, and gnubg can't wait for another one.
+        self._drop_home()
 
     async def ask(self, line: str, within_s: float) -> str:
         """One line, and the line that it answers; OpponentError when none comes in time or it has died."""
@@ -95,6 +102,12 @@ class GnubgProcess:
                 self._process.kill()
             await self._process.wait()
             self._process = None
+        if self._output is not None:
+            self._output.close()
+            self._output = None
+        self._drop_home()
+
+    def _drop_home(self) -> None:
         if self._home is not None:
             shutil.rmtree(self._home, ignore_errors=True)
             self._home = None
@@ -111,9 +124,9 @@ class GnubgProcess:
 
     def _said(self) -> str:
         """The last line that it has said, after a colon; empty if none."""
-        said = self._home / "said" if self._home else None
-        lines = (
-            said.read_text(encoding="utf-8", errors="replace").split("\n") if said and said.exists() else []
-        )
-        last = next((line.strip() for line in reversed(lines) if line.strip()), "")
+        if self._output is None:
+            return ""
+        # The program writes where this file stands, so that nothing may move it.
+        text = os.pread(self._output.fileno(), SAID, 0).decode(errors="replace")
+        last = next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "")
         return f": {last[:200]}" if last else ""

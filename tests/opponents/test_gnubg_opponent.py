@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -190,7 +191,7 @@ def test_where_its_play_is_not_legal_the_best_of_the_others_is_taken() -> None:
     assert any(part.origin == hit.target for hit in hitting for part in best.parts)
 
 
-def test_it_ends_with_the_program_that_started_it() -> None:
+def test_it_ends_with_the_program_that_started_it(tmp_path: Path) -> None:
     script = """
 import asyncio, sys
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
@@ -204,7 +205,9 @@ async def wait():
 
 asyncio.run(wait())
 """
-    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as program:
+    kept = {**os.environ, "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-c", script]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=kept) as program:
         assert program.stdout is not None
         pid = int(program.stdout.readline())
         os.kill(pid, 0)
@@ -218,3 +221,4 @@ asyncio.run(wait())
         return False
 
     until(gone)
+    assert list(tmp_path.iterdir()) == []
