@@ -48,7 +48,7 @@ def _board(state: State) -> Iterator[Matter]:
         case Restoring():
             squares = squares_of(differing(state.seen, state.position), state.seen)
             yield Matter("restoring", "the board is being put as the arbiter ruled", squares=squares)
-        case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None:
+        case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None and breach.told:
             squares = squares_of(breach.points, state.seen)
             yield Matter("irregularity", message(state), breach.side, squares)
         case Playing(premature=early) if early is not None:

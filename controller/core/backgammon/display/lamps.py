@@ -40,10 +40,9 @@ def lamps(state: State) -> Lit:
             return put_right(state.seen, state.position) if state.sensors.known else {}
         case Opening() | Offered() | Over():
             return _last_play(state)
-        case ToRoll(doubt=None, other_play=None, breach=None):
-            return _last_play(state)
-        case ToRoll(doubt=None, other_play=None, breach=breach) if breach is not None:
-            return _last_play(state) | _on(state.seen, breach.points, "wrong")
+        case ToRoll(doubt=None, other_play=None, breach=breach):
+            wrong = () if breach is None or not breach.told else breach.points
+            return _last_play(state) | _on(state.seen, wrong, "wrong")
         case ToRoll():
             return put_right(state.seen, state.position)
         case Playing() as playing:

@@ -43,7 +43,7 @@ def message(state: State) -> str:
             return "The arbiter has ruled: put the board as the lamps show."
         case ToRoll(doubt) | Playing(doubt=doubt) if doubt is not None:
             return _sentence(doubt.why)
-        case ToRoll(breach=breach) if breach is not None:
+        case ToRoll(breach=breach) if breach is not None and breach.told:
             return f"{_said(state, breach)}. {SIDES[other(breach.side)]} decides: correct, or play on."
         case Playing(breach=breach) if breach is not None:
             return _breach(state, breach)

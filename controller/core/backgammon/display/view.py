@@ -112,9 +112,9 @@ def phase_word(state: State) -> str:
 
 
 def breach_of(phase: Phase) -> Breach | None:
-    """The irregularity that is open; None if there is none."""
+    """The irregularity that is open and was said; None if there is none."""
     match phase:
-        case ToRoll(breach=breach) | Playing(breach=breach):
+        case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None and breach.told:
             return breach
     return None
 

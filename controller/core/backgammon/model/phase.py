@@ -55,6 +55,8 @@ class Breach:
     points: tuple[int, ...]
     dice: Dice | None = None
     """The roll whose play the board shows; for `wrong-roll` only."""
+    told: bool = True
+    """Whether it was said; by the regulations it may be silent, and is shown nowhere then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from dambord.controller.core.backgammon.recognition.finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shows
 from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
-from dambord.controller.core.backgammon.transitions.irregularity_report import report
+from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
 from dambord.controller.core.backgammon.transitions.taking_back import play_again, replaced
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Resolved, Restored, Unclear
@@ -44,7 +44,7 @@ def settle_breach(state: State, phase: ToRoll) -> Result[State]:
     """The side on roll accepts what it did not have corrected: it stands now."""
     if phase.breach is None:
         return Result(state)
-    said = (Resolved(state.now, "continue"),)
+    said = (Resolved(state.now, "continue"),) if phase.breach.told else ()
     if phase.other_play is None:
         return Result(state.to(replace(phase, breach=None)), said)
     return Result(state, said).then(replaced, phase.other_play, phase.breach.kind)
@@ -94,7 +94,8 @@ def say_doubt(state: State, phase: ToRoll) -> Result[State]:
     points = differing(state.seen, state.position)
     if (changed := _changed_play(state)) is not None and phase.breach is None:
         side, play = changed
-        breach = Breach("take-back", side.side, points)
+        told = loud(state, "take-back") != "silent"
+        breach = Breach("take-back", side.side, points, told=told)
         return Result(state.to(ToRoll(breach=breach, other_play=play))).then(
             report, breach.kind, breach.side, points
         )

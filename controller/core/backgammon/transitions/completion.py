@@ -30,4 +30,5 @@ def complete(state: State, playing: Playing, play: Play, done: int) -> Result[St
     result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
     if loud(state, breach.kind) == "block":
         return Result(state.to(replace(playing, early=None, breach=breach)), result.sayings)
+    breach = replace(breach, told=loud(state, breach.kind) != "silent")
     return result.then(commit, playing, play, done, breach)

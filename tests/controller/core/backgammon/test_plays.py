@@ -116,6 +116,11 @@ class TestIllegal:
     def test_silent_says_nothing(self) -> None:
         table = self.illegal(MatchTable(start=OPEN, regulations=loud("silent")))
         assert table.words() == ["roll", "play"]
+        picture = view(table.state)
+        assert (picture["irregularity"], picture["message"]) == (None, "")
+        assert "wrong" not in {lamp["role"] for lamp in picture["lamps"].values()}
+        table.press("b", "correct")
+        assert table.words() == ["resolution"]
 
     def test_the_opponent_lets_it_stand_at_once(self) -> None:
         table = self.illegal(MatchTable(start=OPEN))
@@ -210,7 +215,7 @@ class TestGeorgian:
     def test_the_opponents_roll_ends_an_illegal_play_where_it_stands(self) -> None:
         table = MatchTable("nardi-georgian", "settle", start=SEEN, regulations=loud("silent")).roll("w", 6, 2)
         table.move(13, 11).move(13, 11).move(8, 7).wait(500).roll("b", 2, 1)
-        assert table.words() == ["roll", "play", "resolution", "roll"]
+        assert table.words() == ["roll", "play", "roll"]
         table = MatchTable("nardi-georgian", "settle", start=SEEN).roll("w", 6, 2)
         table.move(13, 11).move(13, 11).move(8, 7).wait(500).roll("b", 2, 1)
         assert [one.get("kind") for one in table.news()] == [None, "premature-roll"]

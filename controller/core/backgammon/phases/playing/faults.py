@@ -84,6 +84,7 @@ def _stands(
             return _refused(state, waiting, press, "the board still shows no legal play")
         return Result(state.to(waiting)).then(report, breach.kind, breach.side, breach.points)
     result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
+    breach = replace(breach, told=loud(state, breach.kind) != "silent")
     return result.then(commit, playing, play, press.at, breach)
 
 
