@@ -43,7 +43,7 @@ HELD_US = 1_700 * MILLISECOND
 WAIT_US = 2_300 * MILLISECOND
 """After this time somebody wonders why nothing happens; every clear play has been taken by then."""
 FIRST_US = 50 * MILLISECOND
-"""When a checker begins to read as a stack, and how long before the end of the turn it ceases."""
+"""When a checker begins to read as a stack; it ceases with the last motion."""
 BRUSH_US: TimeSpan = (0, 200 * MILLISECOND)
 """How long after a motion a hand makes another cell flicker."""
 STACK_MISREAD = 0.2
@@ -52,6 +52,8 @@ UNCLEAR_US = 3_000 * MILLISECOND
 """After this time the table has said what it does not understand."""
 SENSIBLE = 0.5
 """How many of the matches are played sensibly; in the others any play is made."""
+PROMPT = 0.3
+"""How often the opponent rolls soon after the press."""
 ROLLS_ON = 0.8
 """How often a play that waits for a sign is answered by the opponent's roll rather than by a press."""
 TRIES = 4
@@ -184,10 +186,26 @@ class ClumsyMatch:
             self.log.append(f"{(self._now + at) / 1e6:.3f} {position.side} presses")
         if self._rng.random() < STACK_MISREAD:
             square = self._rng.randint(1, self._layout.last)
-            tape.misread(
-                Misread(FIRST_US, at + WAIT_US - FIRST_US, square, self._board.level(square).upper())
-            )
-        self._round(tape, self._now + at + WAIT_US)
+            tape.misread(Misread(FIRST_US, at, square, self._board.level(square).upper()))
+        ended, start = self._now + max(at, press), self._now
+        if self.commit != "settle" and self._rng.random() < PROMPT:
+            self._round(tape, ended + self._rng.randint(*ROLL_US))
+            if self._looks_done():
+                self._roll_on(position)
+            tape = Recorder(self._board, self._rng, self._noise)
+        self._round(tape, start + at + WAIT_US)
+
+    def _looks_done(self) -> bool:
+        """Whether the table has taken the play, or sees that it is complete and was pressed for."""
+        phase = self._state.phase
+        if isinstance(phase, ToRoll):
+            return True
+        return isinstance(phase, Playing) and isinstance(phase.finding, Finished)
+
+    def _roll_on(self, position: Position) -> None:
+        """Let the opponent roll; his roll ends a turn that waits for a sign."""
+        self._early = self._thrown()
+        self._happen(Rolled(self._now, self._early, other(position.side)))
 
     def _answer(self, position: Position, text: str) -> None:
         """Do what the table waits for: say which play it was, put checkers right, press."""
@@ -200,8 +218,7 @@ class ClumsyMatch:
             case Finished() if self.commit == "settle":
                 self.verdict.asked["a sign that the play is complete", self._habit.name] += 1
                 if self._rng.random() < ROLLS_ON:
-                    self._early = self._thrown()
-                    self._happen(Rolled(self._now, self._early, other(side)))
+                    self._roll_on(position)
                     return
             case _:
                 self.verdict.put_right[self._cause(), self._habit.name] += 1
