@@ -64,10 +64,14 @@ class PointsBoard:
         self.board.put(cell, side, turned=turned, aside=across)
 
     def flip(self, point: int) -> None:
-        """Turn a checker over that lies on its wrong face."""
+        """Turn a checker over that lies on its wrong face, be it under others."""
         for cell in self.cells_of(point):
-            if any(checker.turned for checker in self.board.piles.get(cell, [])[-1:]):
-                self.board.turn(cell)
+            pile = list(self.board.piles.get(cell, []))
+            if any(checker.turned for checker in pile):
+                for _ in pile:
+                    self.board.lift(cell)
+                for checker in pile:
+                    self.board.put(cell, checker.colour, aside=checker.aside)
                 return
 
     def spread(self, point: int) -> None:

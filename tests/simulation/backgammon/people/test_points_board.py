@@ -79,6 +79,17 @@ def test_a_checker_turned_over_shows_the_other_colour() -> None:
     assert (point(board, 7), board.turned(7)) == ("w....", None)
 
 
+def test_a_checker_is_turned_under_another_one() -> None:
+    board = start()
+    board.lift(8, "w")
+    board.put(7, "w", turned=True)
+    board.lift(8, "w")
+    board.put(7, "w", "across")
+    assert (point(board, 7), board.count(7, "w"), board.turned(7)) == ("b....", 2, "w")
+    board.flip(7)
+    assert (point(board, 7), board.count(7, "w"), board.turned(7)) == ("w....", 2, None)
+
+
 def test_what_is_not_there_can_not_be_taken() -> None:
     board = start()
     with pytest.raises(ValueError, match="no checker of b can be taken from point 6"):
