@@ -139,7 +139,9 @@ def test_an_interrupted_match_is_resumed(stepped: World, dambord: Command, tmp_p
 
 def test_a_match_has_no_file_of_games(dambord: Command, tmp_path: Path) -> None:
     words = ("--rules", "nardi-georgian", "--games", tmp_path / "games.pdn")
-    assert "files of games are of draughts" in dambord.refused("demo", "--record", tmp_path / "record", *words)
+    assert "files of games are of draughts" in dambord.refused(
+        "demo", "--record", tmp_path / "record", *words
+    )
     assert "1 to 99" in dambord.refused("demo", "--rules", "backgammon", "--match", 0)
 
 
