@@ -122,7 +122,10 @@ def test_how_long_things_are_waited_for(page: str, said: str, time: int, unit: i
 
 WORKED_BY = (
     "README.md",
-    *(f"docs/{page}.md" for page in ("arbiter", "build", "dgt", "faults", "firmware", "sensors", "service")),
+    *(
+        f"docs/{page}.md"
+        for page in ("arbiter", "backgammon", "build", "dgt", "faults", "firmware", "sensors", "service")
+    ),
 )
 """Pages with instructions: every command on them must be complete."""
 NAMES = ("dambord arbiter", "dambord arbiter position", "dambord run --fen")
