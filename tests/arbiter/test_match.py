@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -66,6 +67,20 @@ def test_what_is_shown(table: MatchHall, command: Command) -> None:
     told = json.loads(command("show", "--json")[0])
     assert told["match"] == {"length": 5, "score": [0, 0], "game": 1, "crawford": False}
     assert told["cube"]["value"] == 1
+
+
+def test_the_handbook_shows_what_is_shown(table: MatchHall, command: Command) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "arbiter.md").read_text(encoding="utf-8")
+    (said,) = re.findall(r"^```console\n\$ dambord arbiter show\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    table.throw(3, 1)
+    table.play("8/5 6/5")
+    table.roll(5, 2)
+    lines, wanted = command("show"), said.splitlines()
+    assert [line for line in lines if not line.startswith("clocks")] == [
+        line for line in wanted if not line.startswith("clocks")
+    ]
+    (clocks,) = [line for line in lines if line.startswith("clocks")]
+    assert re.sub(r"\d+:[\d.]+", "", clocks) == re.sub(r"\d+:[\d.]+", "", wanted[5])
 
 
 def test_evidence_and_history(table: MatchHall, command: Command) -> None:
