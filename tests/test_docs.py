@@ -35,42 +35,56 @@ SOURCES = {
     for folder in ("rules", "controller", "firmware", "hardware")
     for path in (ROOT / folder).rglob("*.py")
 }
-NAMED = sorted(
-    {
-        name.partition("(")[0]
-        for name in re.findall(r"`([^`]+)`", (ROOT / "docs" / "one-turn.md").read_text(encoding="utf-8"))
-        if re.fullmatch(r"[A-Za-z_]\w*\.\w+(\(.*\))?", name) or re.fullmatch(r"[A-Z][a-z]\w+", name)
-    }
+OF_DRAUGHTS, _, OF_BACKGAMMON = (
+    (ROOT / "docs" / "one-turn.md").read_text(encoding="utf-8").partition("\n## One roll of backgammon\n")
 )
-"""Names of functions, as `module.function` or `Class.method`, and of classes."""
+"""The parts of the page that follow a turn of each family."""
 
 
-def is_there(name: str) -> bool:
+def named(text: str) -> list[str]:
+    """Names of functions, as `module.function` or `Class.method`, and of classes."""
+    return sorted(
+        {
+            name.partition("(")[0]
+            for name in re.findall(r"`([^`]+)`", text)
+            if re.fullmatch(r"[A-Za-z_]\w*\.\w+(\(.*\))?", name) or re.fullmatch(r"[A-Z][a-z]\w+", name)
+        }
+    )
+
+
+def is_there(name: str, other_family: str = "backgammon") -> bool:
     """Whether the code defines `name`: at the top level of exactly one module, or in a class.
 
-    The page follows a turn of draughts, so the modules of backgammon don't count.
+    The modules of the other family don't count: both have some of the same name.
     """
     where, _, what = name.partition(".")
     if where[0].isupper():
         classes = re.compile(rf"^class {where}\b.*?(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
-        bodies = [found for text in SOURCES.values() for found in classes.findall(text)]
+        texts = [text for path, text in SOURCES.items() if other_family not in path.parts]
+        bodies = [found for text in texts for found in classes.findall(text)]
         return any(
             re.search(rf"^    (async )?def {what}\b", body, re.MULTILINE) for body in bodies if what
         ) or (not what and bool(bodies))
     modules = [
-        text for path, text in SOURCES.items() if path.stem == where and "backgammon" not in path.parts
+        text for path, text in SOURCES.items() if path.stem == where and other_family not in path.parts
     ]
     defined = rf"^((async )?def {what}\b|{what}\b.*=)"
     return sum(bool(re.search(defined, text, re.MULTILINE)) for text in modules) == 1
 
 
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", named(OF_DRAUGHTS))
 def test_one_turn_names_functions_that_exist(name: str) -> None:
     assert is_there(name), f"{name} is not in the code"
 
 
+@pytest.mark.parametrize("name", named(OF_BACKGAMMON))
+def test_one_roll_names_functions_that_exist(name: str) -> None:
+    assert is_there(name, "draughts"), f"{name} is not in the code"
+
+
 def test_one_turn_names_many() -> None:
-    assert len(NAMED) > 60
+    assert len(named(OF_DRAUGHTS)) > 60
+    assert len(named(OF_BACKGAMMON)) > 60
 
 
 @pytest.mark.parametrize(
@@ -86,6 +100,7 @@ def test_one_turn_names_many() -> None:
 )
 def test_a_wrong_name_is_found(name: str) -> None:
     assert not is_there(name)
+    assert not is_there(name, "draughts")
 
 
 FIGURES = (
