@@ -11,6 +11,7 @@ from axe_playwright_python.async_playwright import Axe  # type: ignore[import-un
 from tests.web.backgammon.scenes import (
     SCENES,
     bear_off,
+    choice,
     crawford,
     illegal,
     left,
@@ -287,5 +288,34 @@ def test_both_families_on_one_page(chromium: Chromium) -> None:
             await seen.until("document.querySelectorAll('.checker').length === 28")
             assert await seen.page.locator("[data-square]").count() == 120
             assert await seen.page.locator('[data-button="draw"]').count() == 0
+
+    chromium.run(run())
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (1280, 800), (1920, 1080)])
+def test_nothing_is_covered(chromium: Chromium, size: tuple[int, int]) -> None:
+    parts = ".frame .head #top>.face #top>.chips #message #moves #legend .foot #bottom>.chips #bottom>.face"
+
+    async def run() -> None:
+        match = to_roll()
+        async with chromium.visit(match, size) as seen:
+            for scene in (to_roll, start, choice, offered):
+                other = scene()
+                match.over.clear()
+                match.show(**other.over)
+                expected = len(other.view()["choices"])  # type: ignore[arg-type]
+                await seen.until(f"document.querySelectorAll('[data-choice]').length === {expected}")
+                boxes = await seen.page.evaluate(
+                    """(parts) => [...parts, '#top .more', '#bottom .more'].flatMap((name) => {
+                        const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+                        return height ? [[name, x, y, x + width, y + height]] : [];
+                    })""",
+                    [part.replace(">", " > ") for part in parts.split()],
+                )
+                for name, left, top, right, bottom in boxes:
+                    assert (left >= 0, top >= 0, right <= size[0], bottom <= size[1]) == (True,) * 4, name
+                    for beside, x, y, to_x, to_y in boxes:
+                        apart = right <= x or to_x <= left or bottom <= y + 0.5 or to_y <= top + 0.5
+                        assert name == beside or apart, (scene.__name__, name, beside)
 
     chromium.run(run())
