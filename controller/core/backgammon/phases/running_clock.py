@@ -12,7 +12,8 @@ from dambord.controller.core.backgammon.model.waiting_times import UNREST_LIMIT_
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.match_sayings import Penalised
-from dambord.controller.core.messages.sayings import FlagFallen, LowTime
+from dambord.controller.core.messages.sayings import FlagFallen
+from dambord.controller.core.table import low_time
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.rules.game import Outcome, Side, other
@@ -63,19 +64,15 @@ def _penalised(state: State, loser: Side, points: int) -> Result[State]:
 
 def low_due(state: State, phase: InPlay) -> int | None:
     """When the running side reaches its next low-time mark (microseconds)."""
-    if state.clock is None or (isinstance(phase, Playing) and phase.press is not None):
+    if isinstance(phase, Playing) and phase.press is not None:
         return None
-    return clocks.signal_at(state.clock.times, state.clock.low_told_at)
+    return low_time.low_due(state.clock)
 
 
 def tell_low(state: State, phase: InPlay) -> Result[State]:
     """Report the low time of the running side."""
-    clock = state.clock
-    if clock is None or clock.times.running is None:
-        return Result(state)
-    side = clock.times.running
-    told = LowTime(state.now, side, clocks.remaining(clock.times, side, state.now))
-    return Result(state._replace(clock=replace(clock, low_told_at=state.now)), (told,))
+    clock, told = low_time.low_told(state.clock, state.now)
+    return Result(state._replace(clock=clock), told)
 
 
 TIMERS: tuple[Timer[State, InPlay], ...] = (

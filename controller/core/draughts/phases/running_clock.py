@@ -16,7 +16,8 @@ from dambord.controller.core.draughts.model.waiting_times import (
 )
 from dambord.controller.core.draughts.phases.moving.stillness import standing_since
 from dambord.controller.core.draughts.transitions.finish import finish
-from dambord.controller.core.messages.sayings import FlagFallen, LowTime
+from dambord.controller.core.messages.sayings import FlagFallen
+from dambord.controller.core.table import low_time
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.rules.game import Outcome, other
@@ -55,19 +56,15 @@ def fall(state: State, phase: InPlay) -> Result[State]:
 
 def low_due(state: State, phase: InPlay) -> int | None:
     """When the running side reaches its next low-time mark (microseconds)."""
-    if state.clock is None or waiting_presses(phase):
+    if waiting_presses(phase):
         return None
-    return clocks.signal_at(state.clock.times, state.clock.low_told_at)
+    return low_time.low_due(state.clock)
 
 
 def tell_low(state: State, phase: InPlay) -> Result[State]:
     """Report the low time of the running side."""
-    clock = state.clock
-    if clock is None or clock.times.running is None:
-        return Result(state)
-    side = clock.times.running
-    told = LowTime(state.now, side, clocks.remaining(clock.times, side, state.now))
-    return Result(state._replace(clock=replace(clock, low_told_at=state.now)), (told,))
+    clock, told = low_time.low_told(state.clock, state.now)
+    return Result(state._replace(clock=clock), told)
 
 
 def period_due(state: State, phase: InPlay) -> int | None:

@@ -2,56 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from dambord.controller.core import clock as clocks
-from dambord.controller.core.clock import Clock
 from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Adjusting, Moving
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
+from dambord.controller.core.table.clock_rulings import corrected, halted, proceeded, set_back, uncounted
 
 
 def halt(state: State) -> State:
     """Stop both clocks until the arbiter lets them run."""
-    clock = None if state.clock is None else state.clock.stop("arbiter", state.now)
-    return state._replace(clock=clock)
+    return state._replace(clock=halted(state.clock, state.now))
 
 
 def proceed(state: State) -> State:
     """Let the clock of the side to move run, now or as soon as the board is put right."""
-    if state.clock is None:
-        return state
-    clock = state.clock.release(state.now, "arbiter", "player", "restart")
-    if isinstance(state.phase, Moving | Adjusting):
-        clock = clock.start(state.side, state.now)
-    return state._replace(clock=clock)
+    side = state.side if isinstance(state.phase, Moving | Adjusting) else None
+    return state._replace(clock=proceeded(state.clock, side, state.now))
 
 
 def correct(state: State, act: CorrectClock | AddTime) -> State:
     """Set or change the time left of one side, or its move counter."""
-    clock = state.clock
-    if clock is None:
-        return state
-    match act:
-        case CorrectClock(side, left, turns):
-            clock = clock.correct(side, state.now, left=left, turns=turns)
-        case AddTime(side, time):
-            clock = clock.add(side, time, state.now)
-    return state._replace(clock=clock)
+    return state._replace(clock=corrected(state.clock, act, state.now))
 
 
 def take_back(state: State, gone: tuple[RecordedPly, ...], *, times: bool) -> State:
     """Take the plies `gone` off both move counters; with `times` both clocks go back to that position."""
-    clock = state.clock
-    if clock is None:
-        return state
     if times:
         then = state.plies[-1].clock if state.plies else None
-        fresh = replace(Clock.fresh(clock.times.control), running=state.side)
-        back = clocks.take_back(clock.times, then or fresh, state.now)
-        return state._replace(clock=replace(clock, times=back))
-    for side in SIDES:
-        clock = clock.uncount(side, sum(1 for ply in gone if ply.side == side), state.now)
-    return state._replace(clock=clock)
+        return state._replace(clock=set_back(state.clock, then, state.side, state.now))
+    turns = {side: sum(1 for ply in gone if ply.side == side) for side in SIDES}
+    return state._replace(clock=uncounted(state.clock, turns, state.now))
