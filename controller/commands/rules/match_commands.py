@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.commands.record_command import add_game, chosen
 from dambord.controller.core.backgammon.model.state import State
+from dambord.controller.core.messages.one_line import one_line
 from dambord.controller.record.match_export import export_match, replayed, situation
 from dambord.controller.record.match_sheet import sheet
+from dambord.controller.record.recorded import Recorded
 from dambord.rules.backgammon.formats import (
     GameRecord,
     MatchRecord,
@@ -54,22 +57,32 @@ def add_match(parser: ArgumentParser) -> None:
 
 
 def _export(args: Namespace) -> int:
-    print(FORMATS[args.format](export_match(chosen(args))), end="")
-    return 0
+    recorded = chosen(args)
+    print(FORMATS[args.format](export_match(recorded)), end="")
+    return _whole(args, recorded)
 
 
 def _show(args: Namespace) -> int:
-    state, openings = replayed(chosen(args))
+    recorded = chosen(args)
+    state, openings = replayed(recorded)
     for line in summed_up(state, sheet(state, openings)):
         print(line)
-    return 0
+    return _whole(args, recorded)
 
 
 def _id(args: Namespace) -> int:
-    state, _ = replayed(chosen(args))
+    recorded = chosen(args)
+    state, _ = replayed(recorded)
     for line in ids(situation(state, args.ply)):
         print(line)
-    return 0
+    return _whole(args, recorded)
+
+
+def _whole(args: Namespace, recorded: Recorded) -> int:
+    """Exit status 0, or 1 with a line on standard error if only what is intact of a match was used."""
+    if recorded.fault:
+        print(one_line(f"{args.record}: {recorded.fault}"), file=sys.stderr)
+    return 1 if recorded.fault else 0
 
 
 def summed_up(state: State, games: tuple[GameRecord, ...]) -> Iterator[str]:
