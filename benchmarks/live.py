@@ -42,7 +42,8 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import Look
 from dambord.controller.devices.lamps.strip import Glow
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.app import run_table
+from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.format import read_events
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal

@@ -18,8 +18,8 @@ from dambord.controller.commands.number_arguments import match_length, port
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.sensing.occupancy import MisfitError
-from dambord.controller.live.app import Guest, TableSettings
 from dambord.controller.live.app import run_table as run_table
+from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
 from dambord.controller.web.auth import BINDINGS

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from dambord import hardware
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.draughts.display.piece_map import known_pieces
 from dambord.controller.core.families import family_of
-from dambord.controller.core.messages.events import LinkFound, LinkLost, Seen, press
 from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.devices.dgt.emulator import DgtEmulator
-from dambord.controller.devices.gpio.gpio_buttons import ButtonsError, GpioButtons
+from dambord.controller.devices.gpio.gpio_buttons import ButtonsError
 from dambord.controller.devices.lamps.pico_strip import PicoStrip
 from dambord.controller.devices.link.link import Link
-from dambord.controller.devices.link.session import Counts
 from dambord.controller.devices.reports import (
-    BoardFrame,
-    ButtonPress,
-    DeviceReport,
-    LinkDown,
-    LinkUp,
     monotonic_us,
 )
 from dambord.controller.live.arbiter_desk import ArbiterDesk
-from dambord.controller.live.dice.dice_desk import KEY, DiceDesk
+from dambord.controller.live.board_reports import buttons_of, told_by_board
+from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
 from dambord.controller.live.event_hook import EventHook
@@ -42,6 +35,7 @@ from dambord.controller.live.next_game import watch_for_next_game
 from dambord.controller.live.opponent_task import OpponentTask
 from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.live.service_notify import Manager, more_time, send_notifications
+from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.copies.copy_follower import CopyFollower
@@ -55,11 +49,10 @@ from dambord.controller.record.replay import terms
 from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
 from dambord.controller.web.access_tokens import Tokens, kept_beside
-from dambord.controller.web.auth import Access, AccessRole, Binding
-from dambord.controller.web.connections.certificate import Certificate, encryption
+from dambord.controller.web.auth import Access
+from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
-from dambord.rules.game import Side
 
 if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
@@ -67,55 +60,6 @@ if TYPE_CHECKING:
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableSettings:
-    """The settings of a controller; for `port` see `dambord.controller.live.equipment`."""
-
-    header: Header
-    journal: Path
-    port: str
-    host: str
-    """The address on which the page is served."""
-    page: int
-    """The port of the page; 0 takes a free one."""
-    near: AccessRole = "player"
-    """Role of pages on this machine without a token."""
-    far: AccessRole = "spectator"
-    """Role of pages on other machines without a token."""
-    player_tokens: Binding = "any"
-    """What a player's token has to be bound to."""
-    certificate: Certificate | None = None
-    """The certificate of the page; without one it is not encrypted."""
-    fresh: bool = False
-    """Begin a new game even if the last one was not finished."""
-    hook: str | None = None
-    """A command; it receives every saying as a JSON line."""
-    copy: str | None = None
-    """Where a second copy of the record is kept; see `record.copies.target_text`."""
-    dgt: Path | None = None
-    """Path of the port at which this board is emulated as a DGT board."""
-    electronic: bool = False
-    """Whether the table rolls the dice of matches that begin."""
-    opponent: bool = False
-    """Whether gnubg plays one side of a match of backgammon."""
-    opponent_side: Side = "b"
-    """Its side."""
-
-
-@dataclass(frozen=True, slots=True)
-class RunningTable:
-    """A running table, for a guest that plays on it."""
-
-    game_loop: GameLoop
-    bench: VirtualBoard[Any] | None
-    address: str
-    counts: Counts | None
-    """Statistics of the serial link; None if the sensors are not connected over one."""
-
-
-Guest = Callable[[RunningTable], Awaitable[None]]
 
 
 async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) -> None:
@@ -133,7 +77,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         game_loop = GameLoop(journal, monotonic_us, say)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         dice = DiceDesk(game_loop, setup.journal, say, electronic=setup.electronic)
-        told = partial(_told, game_loop, board, dice, say)
+        told = partial(told_by_board, game_loop, board, dice, say)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
         new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench, dice)
         opponent = await _opponent(setup, agreed, game_loop, dice, stack, say)
@@ -155,7 +99,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
             game_loop.listen(partial(_announce, hook.say))
         if equipment.factory is not None:
             try:
-                stack.enter_context(_buttons(board, equipment.factory, game_loop, dice))
+                stack.enter_context(buttons_of(board, equipment.factory, game_loop, dice))
             except ButtonsError as error:
                 say(f"{error}; the page has buttons")
         if setup.dgt is not None:
@@ -311,23 +255,6 @@ def _reveal(journal: Journal, record: Path, say: Say) -> None:
         say(f"{journal.path}: the seed of its last dice is not revealed: {error}")
 
 
-def _pressed(game_loop: GameLoop, dice: DiceDesk, at: int, side: str, name: str) -> None:
-    """A button of the board was pressed at `at` (monotonic µs), or a key of the dice."""
-    if name.startswith(KEY):
-        dice.key(at, cast(Side, side), name)
-    else:
-        game_loop.tell(at, partial(press, side=cast(Side, side), button=cast(Any, name), source="board"))
-
-
-def _buttons(board: Board, factory: Any, game_loop: GameLoop, dice: DiceDesk) -> GpioButtons:
-    loop = asyncio.get_running_loop()
-
-    def pressed(at: int, side: str, button: str) -> None:
-        loop.call_soon_threadsafe(_pressed, game_loop, dice, at, side, button)
-
-    return GpioButtons(board.buttons, pressed, monotonic_us, factory)
-
-
 @asynccontextmanager
 async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> AsyncIterator[None]:
     """Emulate a DGT board at `path` while the context is open. Raises ValueError for a board without 50
@@ -339,24 +266,6 @@ async def _emulated(path: Path, board: Board, game_loop: GameLoop, say: Say) -> 
         say(f"programs find this board at {path}, as one of DGT")
         game_loop.listen(lambda state, sayings: emulation.show(known_pieces(state)))
         yield
-
-
-def _told(game_loop: GameLoop, board: Board, dice: DiceDesk, say: Say, report: DeviceReport) -> None:
-    """Pass a report of the sensors on to the game."""
-    match report:
-        case BoardFrame(at, cells):
-            game_loop.tell(at, partial(Seen, cells=cells))
-        case LinkUp(at, port, firmware, _):
-            say(f"board on {port}, firmware {firmware}")
-            game_loop.tell(at, LinkFound)
-        case ButtonPress(at, number):
-            # The microcontroller numbers its button inputs in the order in which the board's file lists them.
-            if number < len(board.pico_buttons):
-                wired = board.pico_buttons[number]
-                _pressed(game_loop, dice, at, wired.side, wired.name)
-        case LinkDown(at, why):
-            say(f"board: {why}")
-            game_loop.tell(at, LinkLost)
 
 
 def _announce(say: Say, state: TableState, sayings: Sequence[Saying]) -> None:

@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from dambord.controller.core.messages.events import Pressed
-from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.app import run_table
 from dambord.controller.live.players.draughts_player import DraughtsPlayer
+from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.demo_games import GameScript, script
 from dambord.controller.simulation.virtual_board import VirtualBoard

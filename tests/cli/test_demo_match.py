@@ -20,8 +20,9 @@ from dambord.controller.core.messages.match_sayings import (
 )
 from dambord.controller.core.messages.sayings import Ended, Saying
 from dambord.controller.core.table.regulations import Commit
-from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.app import run_table
 from dambord.controller.live.players.backgammon_player import BackgammonPlayer, follows
+from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.backgammon.match_script import (
     CubeDeed,

@@ -15,7 +15,8 @@ from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.devices.link.provision import equip
-from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.app import run_table
+from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.firmware import wire

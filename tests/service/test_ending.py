@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.core.draughts.model.phase import phase_word
-from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live.app import run_table
+from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 
 ROOT = Path(__file__).parents[2]

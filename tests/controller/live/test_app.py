@@ -18,11 +18,12 @@ from dambord import hardware
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.events import Doubled, Pressed
 from dambord.controller.devices.reports import ButtonPress
-from dambord.controller.live import app
-from dambord.controller.live.app import RunningTable, TableSettings, run_table
+from dambord.controller.live import app, board_reports
+from dambord.controller.live.app import run_table
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.equipment import Equipment, open_equipment
 from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.live.table_settings import RunningTable, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.hardware.board_json import settings
@@ -253,7 +254,9 @@ def test_unknown_button_number_is_ignored() -> None:
         def tell(self, at: int, happening: Callable[[int], object]) -> None:
             told.append((at, happening(at)))
 
-    app._told(cast(GameLoop, Notes()), board, cast(DiceDesk, None), print, ButtonPress(7, 0))
+    board_reports.told_by_board(
+        cast(GameLoop, Notes()), board, cast(DiceDesk, None), print, ButtonPress(7, 0)
+    )
     assert told == []
 
 
@@ -269,9 +272,9 @@ def test_keys_of_dice_go_to_the_dice_and_buttons_to_the_game() -> None:
             told.append((at, side, name))
 
     notes = Notes()
-    app._told(cast(GameLoop, notes), board, cast(DiceDesk, notes), print, ButtonPress(7, 8))
-    app._pressed(cast(GameLoop, notes), cast(DiceDesk, notes), 9, "w", "double")
-    app._pressed(cast(GameLoop, notes), cast(DiceDesk, notes), 10, "b", "lift")
+    board_reports.told_by_board(cast(GameLoop, notes), board, cast(DiceDesk, notes), print, ButtonPress(7, 8))
+    board_reports.pressed(cast(GameLoop, notes), cast(DiceDesk, notes), 9, "w", "double")
+    board_reports.pressed(cast(GameLoop, notes), cast(DiceDesk, notes), 10, "b", "lift")
     assert told == [(7, "b", "die-3"), Doubled(9, "w", "board"), Pressed(10, "b", "lift")]
 
 

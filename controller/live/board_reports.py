@@ -1,0 +1,59 @@
+"""What a board reports, as events of the game: cells, buttons, keys of the dice, the state of the link."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any, cast
+
+from dambord.controller.core.messages.events import LinkFound, LinkLost, Seen, press
+from dambord.controller.devices.gpio.gpio_buttons import GpioButtons
+from dambord.controller.devices.reports import (
+    BoardFrame,
+    ButtonPress,
+    DeviceReport,
+    LinkDown,
+    LinkUp,
+    monotonic_us,
+)
+from dambord.controller.live.dice.dice_desk import KEY, DiceDesk
+from dambord.controller.live.equipment import Say
+from dambord.controller.live.game_loop import GameLoop
+from dambord.hardware.board import Board
+from dambord.rules.game import Side
+
+
+def pressed(game_loop: GameLoop, dice: DiceDesk, at: int, side: str, name: str) -> None:
+    """A button of the board was pressed at `at` (monotonic µs), or a key of the dice."""
+    if name.startswith(KEY):
+        dice.key(at, cast(Side, side), name)
+    else:
+        game_loop.tell(at, partial(press, side=cast(Side, side), button=cast(Any, name), source="board"))
+
+
+def buttons_of(board: Board, factory: Any, game_loop: GameLoop, dice: DiceDesk) -> GpioButtons:
+    """The buttons on this machine's pins. Raises ButtonsError if they can't be opened."""
+    loop = asyncio.get_running_loop()
+
+    def told(at: int, side: str, button: str) -> None:
+        loop.call_soon_threadsafe(pressed, game_loop, dice, at, side, button)
+
+    return GpioButtons(board.buttons, told, monotonic_us, factory)
+
+
+def told_by_board(game_loop: GameLoop, board: Board, dice: DiceDesk, say: Say, report: DeviceReport) -> None:
+    """Pass a report of the sensors on to the game."""
+    match report:
+        case BoardFrame(at, cells):
+            game_loop.tell(at, partial(Seen, cells=cells))
+        case LinkUp(at, port, firmware, _):
+            say(f"board on {port}, firmware {firmware}")
+            game_loop.tell(at, LinkFound)
+        case ButtonPress(at, number):
+            # The microcontroller numbers its button inputs in the order in which the board's file lists them.
+            if number < len(board.pico_buttons):
+                wired = board.pico_buttons[number]
+                pressed(game_loop, dice, at, wired.side, wired.name)
+        case LinkDown(at, why):
+            say(f"board: {why}")
+            game_loop.tell(at, LinkLost)

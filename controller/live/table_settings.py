@@ -1,0 +1,67 @@
+"""The settings of a running table, and the table as its guests see it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dambord.controller.devices.link.session import Counts
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.header import Header
+from dambord.controller.web.auth import AccessRole, Binding
+from dambord.controller.web.connections.certificate import Certificate
+from dambord.rules.game import Side
+
+if TYPE_CHECKING:
+    from dambord.controller.simulation.virtual_board import VirtualBoard
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """The settings of a controller; for `port` see `dambord.controller.live.equipment`."""
+
+    header: Header
+    journal: Path
+    port: str
+    host: str
+    """The address on which the page is served."""
+    page: int
+    """The port of the page; 0 takes a free one."""
+    near: AccessRole = "player"
+    """Role of pages on this machine without a token."""
+    far: AccessRole = "spectator"
+    """Role of pages on other machines without a token."""
+    player_tokens: Binding = "any"
+    """What a player's token has to be bound to."""
+    certificate: Certificate | None = None
+    """The certificate of the page; without one it is not encrypted."""
+    fresh: bool = False
+    """Begin a new game even if the last one was not finished."""
+    hook: str | None = None
+    """A command; it receives every saying as a JSON line."""
+    copy: str | None = None
+    """Where a second copy of the record is kept; see `record.copies.target_text`."""
+    dgt: Path | None = None
+    """Path of the port at which this board is emulated as a DGT board."""
+    electronic: bool = False
+    """Whether the table rolls the dice of matches that begin."""
+    opponent: bool = False
+    """Whether gnubg plays one side of a match of backgammon."""
+    opponent_side: Side = "b"
+    """Its side."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningTable:
+    """A running table, for a guest that plays on it."""
+
+    game_loop: GameLoop
+    bench: VirtualBoard[Any] | None
+    address: str
+    counts: Counts | None
+    """Statistics of the serial link; None if the sensors are not connected over one."""
+
+
+Guest = Callable[[RunningTable], Awaitable[None]]
