@@ -7,7 +7,8 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterable
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -38,6 +39,7 @@ class Controller:
 
     def restart(self) -> None:
         """Start or restart it; returns when its page is served."""
+        self._reader: threading.Thread | None = None
         self.process = subprocess.Popen(
             [sys.executable, "-m", "dambord.controller.cli", *self._command],
             cwd=ROOT,
@@ -51,13 +53,21 @@ class Controller:
             self.said.append(line.strip())
             if line.startswith("the page is at "):
                 self.address = urlsplit(line.split()[-1])
+                # It stops when nobody reads what it prints, once the pipe is full.
+                self._reader = threading.Thread(target=self._read, args=[self.process.stdout], daemon=True)
+                self._reader.start()
                 return
         raise AssertionError("\n".join(self.said))
+
+    def _read(self, lines: Iterable[str]) -> None:
+        self.said.extend(line.strip() for line in lines)
 
     def kill(self) -> None:
         """Kill it with SIGKILL."""
         self.process.kill()
         self.process.wait()
+        if self._reader is not None:
+            self._reader.join()
         assert self.process.stdout is not None
         self.process.stdout.close()
 
