@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from dambord.controller.core.backgammon.model.agreed import position_text
+from dambord.controller.core.backgammon.model.phase import Over, Restoring
 from dambord.controller.core.messages.arbiter_acts import (
+    Act,
     Decide,
     Forfeit,
     Reopen,
     SetCube,
+    SetDice,
     SetPosition,
     SetResult,
     SetScore,
@@ -21,6 +26,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.record.header import Header
 from dambord.controller.record.match_export import export_match, replayed, situation
+from dambord.controller.record.match_sheet import sheet
 from dambord.controller.record.pdn_export import export_game
 from dambord.controller.record.recorded import Recorded
 from dambord.rules.backgammon import Cube
@@ -41,7 +47,7 @@ from dambord.rules.backgammon.formats.match_record import replay
 from dambord.rules.game import Side, other
 from tests.arbiter.test_ruling_record import written
 from tests.controller.core.backgammon.match_table import MatchTable, position
-from tests.controller.core.backgammon.whole_match import play_on
+from tests.controller.core.backgammon.whole_match import act, play_on
 from tests.gnu_backgammon import ask
 
 OPEN = position("w", {13: 5, 8: 5, 6: 5}, {13: 5, 8: 5, 6: 5})
@@ -239,6 +245,35 @@ def test_a_sheet_is_read_back_as_it_was_played(rules: str, seed: int) -> None:
         assert list(replay(theirs))[-1] == list(replay(ours))[-1]
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_the_arbiter_does_the_sheet_ends_where_the_table_stands(seed: int) -> None:
+    chance = random.Random(seed)
+    rules = ("backgammon", "nardi-georgian")[seed % 2]
+    table = MatchTable(rules, length=(5, 3, 1, 0)[seed], options={"cube": "yes"})
+    for _ in range(100):
+        state = table.state
+        if chance.random() < 0.12:
+            turned = state.position._replace(dice=None, side=chance.choice(("w", "b")))
+            acts: list[Act] = [
+                TakeBack(chance.randint(1, 3)), SetCube(chance.choice((1, 2, 4)), chance.choice(("w", "b"))),
+                SetScore(chance.randint(0, 2), chance.randint(0, 2)), SetPosition(position_text(turned)),
+                SetDice((chance.randint(1, 6), chance.randint(1, 6))),
+            ]  # fmt: skip
+            table.rule(chance.choice(acts))
+        elif isinstance(state.phase, Restoring):
+            table.place(state.position).wait(100)
+        elif isinstance(state.phase, Over):
+            table.rule(TakeBack(1))
+        else:
+            act(table, chance, 0.1)
+        games, state = sheet(table.state, {}), table.state
+        assert len(read_mat(write_mat(MatchRecord(games, state.match.length, rules))).games) == len(games)
+        if state.plies and state.plies[-1].before.match.game == state.match.game:
+            *_, last = replay(games[-1])
+            assert (last.position.w, last.position.b) == (state.position.w, state.position.b)
+            assert last.cube == state.cube
+
+
 @pytest.mark.needs("gnubg")
 @pytest.mark.parametrize(("seed", "length"), [(1, 5), (2, 7), (6, 1), (9, 0)])
 def test_gnubg_reads_what_was_played_at_the_table(tmp_path: Path, seed: int, length: int) -> None:
@@ -255,15 +290,15 @@ def test_gnubg_reads_what_was_played_at_the_table(tmp_path: Path, seed: int, len
             assert (info["winner"], info["points-won"]) == (PLAYER[ours.result.winner], ours.result.points)
             assert info.get("crawford", False) == ours.crawford
             assert len(theirs["game"]) == len(ours.entries)
-            for act, entry, (before, _) in zip(theirs["game"], ours.entries, replay(ours), strict=False):
+            for told, entry, (before, _) in zip(theirs["game"], ours.entries, replay(ours), strict=False):
                 assert isinstance(entry, Played | CubeAct)
-                assert act["player"] == PLAYER[entry.side]
+                assert told["player"] == PLAYER[entry.side]
                 if isinstance(entry, CubeAct):
-                    assert act["action"] == entry.act
+                    assert told["action"] == entry.act
                     continue
-                assert act["dice"] == list(entry.dice)
-                assert sorted(map(list, act["move"] or ())) == sorted(
+                assert told["dice"] == list(entry.dice)
+                assert sorted(map(list, told["move"] or ())) == sorted(
                     [part.origin, part.target] for part in entry.parts
                 )
                 mine, theirs_ = before.of(entry.side), before.of(other(entry.side))
-                assert act["board"] == position_id(mine, theirs_)
+                assert told["board"] == position_id(mine, theirs_)
