@@ -139,7 +139,7 @@ WORKED_BY = (
     "README.md",
     *(
         f"docs/{page}.md"
-        for page in ("arbiter", "backgammon", "build", "dgt", "faults", "firmware", "sensors", "service")
+        for page in ("arbiter", "build", "dgt", "faults", "firmware", "match", "sensors", "service")
     ),
 )
 """Pages with instructions: every command on them must be complete."""

@@ -1,4 +1,4 @@
-"""docs/backgammon.md matches the program: its examples are run, its waiting times compared with the code."""
+"""docs/match.md matches the program: its examples are run, its waiting times compared with the code."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     UNCLEAR_AFTER_US,
 )
 
-PAGE = (Path(__file__).parent.parent / "docs" / "backgammon.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parent.parent / "docs" / "match.md").read_text(encoding="utf-8")
 FILES = dict(re.findall(r"^```jsonl (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 CONSOLE = re.findall(r"^```console\n\$ dambord (.*?)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
@@ -37,7 +37,8 @@ def test_commands_print_what_stands_there(
 
 def test_how_long_things_are_waited_for() -> None:
     text, words, second = " ".join(PAGE.split()), {2: "two", 4: "four"}, 1_000_000
-    assert f"said after {words[UNCLEAR_AFTER_US // second]} seconds" in text
     assert f"`unclear` after {words[UNCLEAR_AFTER_US // second]} seconds" in text
-    assert f"on the board for {words[ROLL_SHOWN_US // second]} seconds" in text
+    assert f"is told after {words[UNCLEAR_AFTER_US // second]} seconds" in text
+    assert f"is lit for {words[ROLL_SHOWN_US // second]} seconds" in text
     assert f"without a clock for {TAKE_HELD_AFTER_US / second:g} s of stillness" in text
+    assert f"without a press the turn gets {TAKE_HELD_AFTER_US / second:g} s" in text
