@@ -151,6 +151,8 @@ class MatchEvening:
             await self.make(ply, deed)
             await self.controller.seen(self.bench)
             view = await self.controller.until(lambda now: now["expects"]["what"] == "end" or now["choices"])
+            if view["clock"] and view["clock"]["paused"]:
+                return  # the process has been killed while the play was made
             if view["choices"]:
                 await self.controller.send({"choose": deed.text, "side": deed.side})
             await self._tell(view, {"press": "clock", "side": deed.side})
