@@ -87,7 +87,8 @@ def doubt_due(state: State, setup: Setup) -> int | None:
         return None  # the last game is being cleared away, or the next one set up
     fault = array_fault(state)
     said = setup.doubt is not None and fault is not None and setup.doubt.points == fault.points
-    return None if fault is None or said else after_unrest(state, still_since(state) + UNCLEAR_AFTER_US)
+    since = max([still_since(state), *(act.at for act in state.plies[-1:])])  # nobody sets up before the end
+    return None if fault is None or said else after_unrest(state, since + UNCLEAR_AFTER_US)
 
 
 def doubt(state: State, setup: Setup) -> Result[State]:

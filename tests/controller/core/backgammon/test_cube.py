@@ -134,3 +134,13 @@ def test_without_a_double_a_gammon_counts_once_after_jacoby() -> None:
     table = begun(start=start, length=0, options={"jacoby": "yes"})
     table.roll("w", 2, 1).make("1/off").press("w")
     assert (table.news()[-1]["kind"], table.state.match.score) == ("gammon", (1, 0))
+
+
+def test_after_a_drop_there_is_time_to_set_up() -> None:
+    table = (
+        MatchTable().throw(3, 1).make("8/5 6/5").press("w").after(5_000).double("b").after(3_000).drop("w")
+    )
+    table.wait(1_900)
+    assert table.words()[-1] == "game"
+    table.wait(200)
+    assert table.words() == ["unclear"]
