@@ -35,7 +35,10 @@ nothing of the controller but itself.
 
 LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in folders}
 
-PURE_NAMES = ("format", "hash_chain", "header", "line", "recorded", "replay", "state_codec")
+PURE_NAMES = (
+    *("format", "hash_chain", "header", "line", "recorded", "replay"),
+    *("export.match_sheet", "states.state_codec"),
+)
 PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 """Modules in those folders that are as pure as the core."""
 
@@ -258,7 +261,10 @@ def test_a_bare_name_is_found(text: str, bare: bool) -> None:
         ("dambord.controller.web.server", "from dambord.controller.live import app"),
         ("dambord.controller.web.server", "from dambord.controller.commands.defaults import PORT"),
         ("dambord.controller.record.journal", "from dambord.controller.devices.closing import ClosingDevice"),
-        ("dambord.controller.record.pdn_export", "from dambord.controller.live.game_loop import GameLoop"),
+        (
+            "dambord.controller.record.export.pdn_export",
+            "from dambord.controller.live.game_loop import GameLoop",
+        ),
         ("dambord.controller.devices.reports", "from dambord.controller.core import inference"),
         ("dambord.controller.live.app", "from dambord.controller import wizard"),
         (

@@ -10,7 +10,7 @@ from typing import cast
 
 from dambord import hardware
 from dambord.controller.commands.defaults import DEFAULTS
-from dambord.controller.commands.record_command import STATE, kept
+from dambord.controller.commands.records.record_command import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.table.regulations import read_regulations

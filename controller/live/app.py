@@ -23,31 +23,31 @@ from dambord.controller.devices.link.link import Link
 from dambord.controller.devices.reports import (
     monotonic_us,
 )
-from dambord.controller.live.arbiter_desk import ArbiterDesk
 from dambord.controller.live.board_reports import buttons_of, told_by_board
+from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
+from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
-from dambord.controller.live.event_hook import EventHook
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.lamp_task import show_lamps
-from dambord.controller.live.next_game import watch_for_next_game
-from dambord.controller.live.opponent_task import OpponentTask
-from dambord.controller.live.player_desk import PlayerDesk
-from dambord.controller.live.service_notify import Manager, more_time, send_notifications
 from dambord.controller.live.table_settings import Guest, RunningTable, TableSettings
+from dambord.controller.live.tasks.event_hook import EventHook
+from dambord.controller.live.tasks.lamp_task import show_lamps
+from dambord.controller.live.tasks.next_game import watch_for_next_game
+from dambord.controller.live.tasks.opponent_task import OpponentTask
+from dambord.controller.live.tasks.service_notify import Manager, more_time, send_notifications
 from dambord.controller.opponents.errors import OpponentError
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
 from dambord.controller.record.copies.copy_follower import CopyFollower
-from dambord.controller.record.dice_audit import dice_events
+from dambord.controller.record.export.dice_audit import dice_events
 from dambord.controller.record.format import write_saying
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
-from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.record.states.resume import last_game
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption

@@ -24,8 +24,8 @@ from dambord.controller.live.reorder import ReorderBuffer
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.recorded import Recorded
-from dambord.controller.record.snapshot import fingerprint
-from dambord.controller.record.state_codec import CodecError, encode_state
+from dambord.controller.record.states.snapshot import fingerprint
+from dambord.controller.record.states.state_codec import CodecError, encode_state
 
 WINDOW_US = 2_000
 """Reorder window in microseconds: an event is delayed this long, so that one reported late is still in order.

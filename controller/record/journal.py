@@ -26,7 +26,7 @@ from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.line import lost_in
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded, Snapshot
-from dambord.controller.record.snapshot import snapshot_path, write_snapshot
+from dambord.controller.record.states.snapshot import snapshot_path, write_snapshot
 
 
 class Journal(RecordReader):

@@ -18,7 +18,7 @@ from dambord.controller.record.format import Continued, read_lines, write_lamps,
 from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.line import SECOND, RecordingError
 from dambord.controller.record.recorded import Recorded
-from dambord.controller.record.state_codec import decode_state
+from dambord.controller.record.states.state_codec import decode_state
 from dambord.hardware.sensor import Sensor
 from dambord.rules.game import Grid
 from dambord.rules.quoting import quoted

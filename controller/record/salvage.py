@@ -27,7 +27,7 @@ from dambord.controller.record.journal import DamagedError, Journal, JournalErro
 from dambord.controller.record.line import lost_in
 from dambord.controller.record.recorded import Recorded, Snapshot
 from dambord.controller.record.remains import Remains
-from dambord.controller.record.snapshot import read_snapshot
+from dambord.controller.record.states.snapshot import read_snapshot
 
 PARTS = ("", "-wal", "-shm", "-journal", ".note", ".state")
 """Suffixes of the files of one record: the database, its log, shared memory, the note and the snapshot."""

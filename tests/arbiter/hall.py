@@ -16,9 +16,9 @@ from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Button, LinkFound, Pressed, Seen
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.arbiter_desk import ArbiterDesk
+from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
+from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.player_desk import PlayerDesk
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms

@@ -18,7 +18,7 @@ from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.messages.arbiter_acts import AddTime, TakeBack
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.devices.reports import monotonic_us
-from dambord.controller.live.arbiter_desk import ArbiterDesk
+from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import write_event
 from dambord.controller.record.header import Header

@@ -42,7 +42,7 @@ def test_defaults_apply_to_missing_settings() -> None:
         "/dev/ttyACM*",
         "clock",
     )
-    assert (args.time, args.host, args.page, args.option) == ("900+5", "127.0.0.1", 8064, [])
+    assert (args.time, args.host, args.page, args.option) == (None, "127.0.0.1", 8064, [])
     assert args.record.endswith("record.sqlite3")
 
 
@@ -124,7 +124,7 @@ def test_configuration_of_the_service_selects_its_games(
         ("board = 'reed-65'", "board: unknown board 'reed-65'; expected one of"),
         ("board = 'none.toml'", "none.toml: No such file or directory"),
         ("time = 'long'", "time: time control 'long'"),
-        ("commit = 'never'", "commit: expected clock or settle, found 'never'"),
+        ("commit = 'never'", "commit: expected clock or settle or lift, found 'never'"),
         ("page = '8064'", "page: expected a whole number from 0 to 65535, found '8064'"),
         ("page = 65536", "page: expected a whole number from 0 to 65535, found 65536"),
         ("page = true", "page: expected a whole number from 0 to 65535, found True"),

@@ -7,11 +7,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 
 from dambord.controller.commands.number_arguments import whole
-from dambord.controller.commands.record_command import add_game, chosen
+from dambord.controller.commands.records.record_command import add_game, chosen
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.one_line import one_line
-from dambord.controller.record.match_export import export_match, replayed, situation
-from dambord.controller.record.match_sheet import sheet
+from dambord.controller.record.export.match_export import export_match, replayed, situation
+from dambord.controller.record.export.match_sheet import sheet
 from dambord.controller.record.recorded import Recorded
 from dambord.rules.backgammon.formats import (
     GameRecord,

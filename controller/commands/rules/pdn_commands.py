@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TextIO
 
-from dambord.controller.commands.record_command import add_game, chosen
+from dambord.controller.commands.records.record_command import add_game, chosen
 from dambord.controller.core.messages.one_line import one_line
 from dambord.hardware.regular_file import at_most, open_regular
 from dambord.rules.draughts.pdn import GameFault, GameRecord, check, write_game
@@ -77,7 +77,7 @@ def _convert(args: Namespace) -> int:
 
 
 def _export(args: Namespace) -> int:
-    from dambord.controller.record.pdn_export import export_game
+    from dambord.controller.record.export.pdn_export import export_game
 
     print(write_game(export_game(chosen(args))), end="")
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dambord.controller.live.dice.dice_master import DiceError, DiceMaster, Happening
-from dambord.controller.record.dice_audit import dice_events
+from dambord.controller.record.export.dice_audit import dice_events
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.line import RecordingError
 

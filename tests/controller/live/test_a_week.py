@@ -21,8 +21,8 @@ from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
-from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.record.states.resume import last_game
 from tests.simulated.world import World
 
 HEADER = Header("international", "reed-100", "clock", control="900000")

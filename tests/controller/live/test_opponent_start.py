@@ -13,8 +13,8 @@ import pytest
 from dambord.controller.live import app
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_task import OpponentTask
 from dambord.controller.live.table_settings import TableSettings
+from dambord.controller.live.tasks.opponent_task import OpponentTask
 from dambord.controller.opponents import gnubg_process
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms

@@ -16,7 +16,7 @@ from dambord.controller.core.messages.events import Chose, Doubled, Event, Press
 from dambord.controller.core.table.dice_ledger import DiceLedger
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_task import RETRY_S, OpponentTask
+from dambord.controller.live.tasks.opponent_task import RETRY_S, OpponentTask
 from dambord.controller.opponents.errors import OpponentError
 from dambord.rules.backgammon import Cube, Dice, Match, Play, Position
 from dambord.rules.game import Side

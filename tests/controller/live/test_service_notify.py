@@ -16,8 +16,13 @@ import pytest
 
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.live.app import run_table
-from dambord.controller.live.service_notify import CHECKS_PER_TIMEOUT, Manager, more_time, send_notifications
 from dambord.controller.live.table_settings import RunningTable, TableSettings
+from dambord.controller.live.tasks.service_notify import (
+    CHECKS_PER_TIMEOUT,
+    Manager,
+    more_time,
+    send_notifications,
+)
 from dambord.controller.record.header import Header
 from dambord.controller.simulation import virtual_board
 from tests.simulated.pico import Stepped

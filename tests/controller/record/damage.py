@@ -21,10 +21,10 @@ from dambord.controller.record.header import Header, read_header
 from dambord.controller.record.journal import Journal, JournalError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
-from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import open_or_salvage
-from dambord.controller.record.snapshot import fingerprint
-from dambord.controller.record.state_codec import encode_state
+from dambord.controller.record.states.resume import last_game
+from dambord.controller.record.states.snapshot import fingerprint
+from dambord.controller.record.states.state_codec import encode_state
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
 from dambord.rules.draughts import game

@@ -24,10 +24,10 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.record.export.match_export import export_match, replayed, situation
+from dambord.controller.record.export.match_sheet import sheet
+from dambord.controller.record.export.pdn_export import export_game
 from dambord.controller.record.header import Header
-from dambord.controller.record.match_export import export_match, replayed, situation
-from dambord.controller.record.match_sheet import sheet
-from dambord.controller.record.pdn_export import export_game
 from dambord.controller.record.recorded import Recorded
 from dambord.rules.backgammon import Cube
 from dambord.rules.backgammon.formats import (

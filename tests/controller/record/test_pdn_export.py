@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dambord.controller.core.messages.arbiter_acts import Decide, SetPosition, SetResult, TakeBack
+from dambord.controller.record.export.pdn_export import export_game
 from dambord.controller.record.header import Header
-from dambord.controller.record.pdn_export import export_game
 from dambord.controller.record.recorded import Recorded
 from dambord.rules.draughts.pdn import GameRecord, PositionSetup, read_games, write_game
 from tests.arbiter.ruled import Ruledtop

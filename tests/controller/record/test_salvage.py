@@ -11,10 +11,10 @@ from dambord.controller.core.draughts.step import step
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
-from dambord.controller.record.resume import last_game
 from dambord.controller.record.salvage import BUILT, open_or_salvage
-from dambord.controller.record.snapshot import fingerprint
-from dambord.controller.record.state_codec import encode_state
+from dambord.controller.record.states.resume import last_game
+from dambord.controller.record.states.snapshot import fingerprint
+from dambord.controller.record.states.state_codec import encode_state
 from tests.controller.record.damage import killed_copy, lines_of, played, written
 
 SECTOR = 512

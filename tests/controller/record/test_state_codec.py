@@ -12,7 +12,7 @@ from dambord.controller.core.families import family_of
 from dambord.controller.record.format import Continued
 from dambord.controller.record.header import read_header
 from dambord.controller.record.replay import read_told, terms
-from dambord.controller.record.state_codec import CodecError, decode_state, encode_state
+from dambord.controller.record.states.state_codec import CodecError, decode_state, encode_state
 from dambord.controller.simulation.players.random_games import random_game
 from dambord.controller.simulation.scenarios.scene import play
 from dambord.rules.draughts import game

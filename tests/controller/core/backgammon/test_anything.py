@@ -27,7 +27,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.sayings import Saying
-from dambord.controller.record.state_codec import decode_state, encode_state
+from dambord.controller.record.states.state_codec import decode_state, encode_state
 from dambord.rules.game import Side
 from tests.controller.core.backgammon.match_table import MatchTable
 

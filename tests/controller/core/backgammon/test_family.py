@@ -9,7 +9,7 @@ import pytest
 
 from dambord.controller.core.families import family_named
 from dambord.controller.record.replay import replay
-from dambord.controller.record.state_codec import decode_state, encode_state
+from dambord.controller.record.states.state_codec import decode_state, encode_state
 from tests.controller.core.backgammon.match_table import MatchTable, position
 
 

@@ -17,14 +17,14 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.messages.events import LinkFound, Seen
 from dambord.controller.core.messages.match_sayings import DiceTold
 from dambord.controller.core.table.dice_ledger import DiceLedger
+from dambord.controller.live.desks.player_desk import PlayerDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.player_desk import PlayerDesk
-from dambord.controller.record.dice_audit import AuditedMatch, audit, dice_events
+from dambord.controller.record.export.dice_audit import AuditedMatch, audit, dice_events
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.replay import terms
-from dambord.controller.record.resume import last_game
+from dambord.controller.record.states.resume import last_game
 from dambord.controller.web.page_requests import EnterRoll, GiveText, PressButton, RollDice
 from dambord.rules.backgammon import Position
 from tests.controller.core.backgammon.match_table import MatchTable

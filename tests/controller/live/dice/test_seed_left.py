@@ -8,7 +8,7 @@ from dambord.controller.core.messages.events import DicePromised, Event, LinkLos
 from dambord.controller.live.dice.dice_master import DiceMaster, Happening
 from dambord.controller.live.dice.seed_file import seed_path
 from dambord.controller.live.dice.seed_left import reveal_left
-from dambord.controller.record.dice_audit import audit
+from dambord.controller.record.export.dice_audit import audit
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 

@@ -1,4 +1,4 @@
-"""Clumsy people are understood: some turns; `python -m benchmarks.clumsy_backgammon` plays more."""
+"""Clumsy people are understood: some turns; `python -m benchmarks.backgammon.clumsy` plays more."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.clumsy_backgammon import ENDS, Task, perform
+from benchmarks.backgammon.clumsy import ENDS, Task, perform
 from dambord.controller.core.backgammon.step import step
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.simulation.backgammon.people import session
@@ -62,7 +62,7 @@ def test_a_play_that_is_taken_as_another_is_wrong(tmp_path: Path, monkeypatch: p
     cheat = Habit("cheats", cheating)
     verdict = ClumsyMatch(game("backgammon"), "clock", 1, habits=(cheat,)).play(5)
     assert {fault.word for fault in verdict.faults} == {"wrong"}
-    monkeypatch.setattr("benchmarks.clumsy_backgammon.HABITS", (cheat,))
+    monkeypatch.setattr("benchmarks.backgammon.clumsy.HABITS", (cheat,))
     perform(Task("backgammon", "clock", 1, "linear-backgammon", 3, unfelt=False), tmp_path)
     assert "## wrong" in (tmp_path / "backgammon-clock-1.txt").read_text(encoding="utf-8")
 

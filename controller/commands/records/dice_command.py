@@ -10,7 +10,7 @@ from pathlib import Path
 from dambord.controller.commands.common import bounded, text_file
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
-from dambord.controller.record.dice_audit import AuditedMatch, audit
+from dambord.controller.record.export.dice_audit import AuditedMatch, audit
 from dambord.controller.record.header import read_header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.line import RecordingError, lost_in

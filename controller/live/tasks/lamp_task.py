@@ -11,7 +11,7 @@ from dambord.controller.devices.lamps.lamps import Lamps
 from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_task import OpponentTask
+from dambord.controller.live.tasks.opponent_task import OpponentTask
 
 MIN_REDRAW_S = 0.02
 """Least interval between two pictures of blinking lamps in seconds."""

@@ -13,7 +13,7 @@ from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
-from dambord.controller.live.opponent_task import OpponentTask
+from dambord.controller.live.tasks.opponent_task import OpponentTask
 from dambord.controller.web.page_requests import (
     Changes,
     ChoosePlay,

@@ -1,4 +1,4 @@
-"""Lists of plays against OpenSpiel and GNU Backgammon: `python -m benchmarks.plays [--rolls N]`.
+"""Lists of plays against OpenSpiel and GNU Backgammon: `python -m benchmarks.backgammon.plays [--rolls N]`.
 
 The rolls are those of random games, played by OpenSpiel. In each batch all three list the same ones, in turn:
 

@@ -1,6 +1,6 @@
 """Clumsy but honest people at backgammon, over both codes and all ways to end a turn.
 
-    python -m benchmarks.clumsy_backgammon [--turns N] [--seed S] [--jobs N] [--board B] [--keep FOLDER]
+    python -m benchmarks.backgammon.clumsy [--turns N] [--seed S] [--jobs N] [--board B] [--keep FOLDER]
 
 Each match has `--plies` turns over as many games as they take. The people play by the rules, so every play
 that is taken has to be the one that was made: `wrong` is another play, `missing` none, `extra` one more. What
@@ -92,7 +92,7 @@ def table(title: str, rows: dict[str, Counter[str]]) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="benchmarks.clumsy_backgammon")
+    parser = argparse.ArgumentParser(prog="benchmarks.backgammon.clumsy")
     parser.add_argument("--turns", type=int, default=6_000)
     parser.add_argument("--plies", type=int, default=PLIES, help="turns of each match")
     parser.add_argument("--seed", type=int, default=1)

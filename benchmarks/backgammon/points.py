@@ -1,7 +1,7 @@
 """How many rolls of backgammon leave two results that a board can't tell apart, by what it sees of a point.
 
-`python -m benchmarks.points [ROLLS]` plays games with a fixed seed. Before each roll the position is known,
-as at a table; all legal results of the roll are compared in what would be seen of them.
+`python -m benchmarks.backgammon.points [ROLLS]` plays games with a fixed seed. Before each roll the position
+is known, as at a table; all legal results of the roll are compared in what would be seen of them.
 """
 
 from __future__ import annotations

@@ -12,11 +12,11 @@ from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Rolled, Woken
 from dambord.controller.core.messages.match_sayings import OpeningThrown, RollTaken
 from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.record.export.match_sheet import Openings, sheet
 from dambord.controller.record.format import Continued
-from dambord.controller.record.match_sheet import Openings, sheet
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import read_told, terms
-from dambord.controller.record.state_codec import decode_state
+from dambord.controller.record.states.state_codec import decode_state
 from dambord.rules.backgammon import Dice
 from dambord.rules.backgammon.formats import MatchRecord, Situation
 from dambord.rules.registry import family

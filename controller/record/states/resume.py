@@ -8,8 +8,8 @@ from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
 from dambord.controller.record.recorded import Recorded, Snapshot
 from dambord.controller.record.replay import recovered
-from dambord.controller.record.snapshot import fingerprint, read_snapshot
-from dambord.controller.record.state_codec import CodecError
+from dambord.controller.record.states.snapshot import fingerprint, read_snapshot
+from dambord.controller.record.states.state_codec import CodecError
 
 
 def last_game(

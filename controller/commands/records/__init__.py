@@ -1,0 +1,1 @@
+"""Commands on the record: games, replays, dice and matches."""

@@ -1,0 +1,1 @@
+"""What a running table offers to players' pages and to arbiters."""

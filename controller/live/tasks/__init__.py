@@ -1,0 +1,1 @@
+"""What runs beside the loop of a table: lamps, hooks, the next game, an opponent, the service manager."""

@@ -1,0 +1,1 @@
+"""Recorded games in the formats of other programs, and the audit of their dice."""

@@ -1,0 +1,1 @@
+"""States of a table as text and as snapshots, and how a start goes on from them."""
