@@ -14,7 +14,11 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.core.messages.arbiter_acts import WORDS, Act, Restore, read_act, write_act
+from dambord.controller.core.messages.act_fields import WORDS, read_act, write_act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+    Restore,
+)
 from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.messages.saying_fields import saying_fields

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, cast, get_args
 
-from dambord.controller.core.messages.arbiter_acts import read_act, write_act
+from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.events import (
     BACKGAMMON_BUTTONS,
     BUTTONS,

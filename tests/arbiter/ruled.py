@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Self
 
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Ruling
 from tests.controller.core.draughts.tabletop import Tabletop

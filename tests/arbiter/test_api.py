@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dambord.controller.core.draughts.model.phase import Disputed, phase_word
-from dambord.controller.core.messages.arbiter_acts import WORDS, read_act, write_act
+from dambord.controller.core.messages.act_fields import WORDS, read_act, write_act
 from dambord.controller.record.format import read_events
 from dambord.controller.web.api.api_description import ACTS, description
 from dambord.controller.web.auth import FREE_ATTEMPTS

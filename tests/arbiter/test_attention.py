@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.display.attention import attention
-from dambord.controller.core.messages.arbiter_acts import Halt, Restore, TakeBack
+from dambord.controller.core.messages.arbiter_acts import (
+    Halt,
+    Restore,
+    TakeBack,
+)
 from dambord.controller.core.table.matter import Matter
 from tests.arbiter.ruled import Ruledtop
 

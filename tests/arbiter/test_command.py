@@ -13,7 +13,7 @@ from dambord.controller.cli import main
 from dambord.controller.commands.arbiter import listing
 from dambord.controller.commands.arbiter.client import VARIABLE
 from dambord.controller.core.draughts.model.phase import Disputed
-from dambord.controller.core.messages.arbiter_acts import WORDS
+from dambord.controller.core.messages.act_fields import WORDS
 from dambord.controller.web.access_tokens import Tokens
 from dambord.controller.web.auth import Who
 from tests.arbiter.hall import Hall

@@ -13,7 +13,7 @@ from dambord.controller.cli import main
 from dambord.controller.commands.arbiter.client import VARIABLE
 from dambord.controller.core.backgammon.model.agreed import position_text
 from dambord.controller.core.backgammon.model.phase import Over, Playing, Restoring, Setup, ToRoll
-from dambord.controller.core.messages.arbiter_acts import WORDS
+from dambord.controller.core.messages.act_fields import WORDS
 from dambord.controller.core.messages.events import Doubled, Rolled
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import recovered, terms

@@ -15,7 +15,10 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from dambord.controller.core.draughts.model.phase import phase_word
-from dambord.controller.core.messages.arbiter_acts import AddTime, TakeBack
+from dambord.controller.core.messages.arbiter_acts import (
+    AddTime,
+    TakeBack,
+)
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk

@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from dambord.controller.core.draughts.model.phase import Restoring, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.step import step
+from dambord.controller.core.messages.act_fields import read_act, write_act
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -28,8 +29,6 @@ from dambord.controller.core.messages.arbiter_acts import (
     SetResult,
     TakeBack,
     Void,
-    read_act,
-    write_act,
 )
 from dambord.controller.core.messages.events import Button, Event, Ruled, Woken
 from dambord.controller.record.format import read_events, write_event, write_saying

@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.core.backgammon.display.roll_on_board import SHOWN_US
-from dambord.controller.core.messages.arbiter_acts import Halt, SetDice
+from dambord.controller.core.messages.arbiter_acts import (
+    Halt,
+    SetDice,
+)
 from dambord.controller.core.messages.events import (
     DicePromised,
     DiceRevealed,

@@ -6,7 +6,9 @@ import pytest
 
 from dambord.controller.core.draughts.display.view import message
 from dambord.controller.core.draughts.step import steps
-from dambord.controller.core.messages.arbiter_acts import Decide
+from dambord.controller.core.messages.arbiter_acts import (
+    Decide,
+)
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.sayings import Irregular, Refused, Resolved, Restored
 from dambord.controller.core.table.regulations import Commit

@@ -12,7 +12,11 @@ from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.turn_check import violated_obligation
-from dambord.controller.core.messages.arbiter_acts import Decide, Proceed, Restore
+from dambord.controller.core.messages.arbiter_acts import (
+    Decide,
+    Proceed,
+    Restore,
+)
 from dambord.controller.core.messages.events import Button, Event, LinkFound, Pressed, Ruled, Seen, Woken
 from dambord.controller.core.messages.sayings import Irregular, Refused
 from dambord.rules.draughts import PlayedTurn

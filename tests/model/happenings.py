@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.step import step
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.core.messages.events import (
     Button,
     Event,

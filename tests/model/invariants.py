@@ -8,7 +8,10 @@ from dambord.controller.core import clock as clocks
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.timers import TIMERS
-from dambord.controller.core.messages.arbiter_acts import SetPosition, TakeBack
+from dambord.controller.core.messages.arbiter_acts import (
+    SetPosition,
+    TakeBack,
+)
 from dambord.controller.core.messages.events import Pressed, Ruled
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Ruling, Unclear
 from dambord.controller.core.table.stepping import wakes_at

@@ -7,7 +7,9 @@ from functools import cached_property
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.draughts.model.terms import Terms
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.core.messages.events import BUTTONS, Button
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.regulations import Commit, Loudness, Regulations

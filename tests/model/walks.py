@@ -11,7 +11,10 @@ from random import Random
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring
 from dambord.controller.core.draughts.model.state import State, opening
-from dambord.controller.core.messages.arbiter_acts import Act, SetPosition
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+    SetPosition,
+)
 from dambord.controller.core.messages.events import (
     BUTTONS,
     Button,

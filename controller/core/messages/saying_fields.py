@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dambord.controller.core.messages.arbiter_acts import SECOND, write_act
+from dambord.controller.core.messages.act_fields import SECOND, write_act
 from dambord.controller.core.messages.match_saying_fields import match_saying_fields
 from dambord.controller.core.messages.sayings import (
     DrawAnswered,

@@ -7,7 +7,10 @@ from dataclasses import replace
 
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.clock import Clock
-from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
+from dambord.controller.core.messages.arbiter_acts import (
+    AddTime,
+    CorrectClock,
+)
 from dambord.controller.core.table.table_clock import TableClock
 from dambord.rules.game import Side
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
 from dambord.controller.core.table.agreement import Agreement

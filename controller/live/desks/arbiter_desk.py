@@ -11,7 +11,9 @@ from typing import Any
 
 from dambord.controller.core.clock import picture
 from dambord.controller.core.families import family_of
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 
 
 class Conflict(ValueError):  # noqa: N818 -- answers to requests, not program errors

@@ -15,7 +15,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from dambord.controller.core.messages.arbiter_acts import Act, read_act, whole
+from dambord.controller.core.messages.act_fields import read_act, whole
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.line import RecordingError
 from dambord.controller.web.access_tokens import TokensError

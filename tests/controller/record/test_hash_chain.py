@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.core.messages.arbiter_acts import TakeBack
+from dambord.controller.core.messages.arbiter_acts import (
+    TakeBack,
+)
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen
 from dambord.controller.record.disk.end_note import note_path
 from dambord.controller.record.header import Header

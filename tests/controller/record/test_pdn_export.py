@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.messages.arbiter_acts import Decide, SetPosition, SetResult, TakeBack
+from dambord.controller.core.messages.arbiter_acts import (
+    Decide,
+    SetPosition,
+    SetResult,
+    TakeBack,
+)
 from dambord.controller.record.export.pdn_export import export_game
 from dambord.controller.record.header import Header
 from dambord.controller.record.recorded import Recorded

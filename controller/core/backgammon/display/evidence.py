@@ -15,7 +15,7 @@ from dambord.controller.core.backgammon.recognition.trail import Trail
 from dambord.controller.core.backgammon.step import steps
 from dambord.controller.core.backgammon.transitions.board_reading import differing
 from dambord.controller.core.clock import picture
-from dambord.controller.core.messages.arbiter_acts import SECOND
+from dambord.controller.core.messages.act_fields import SECOND
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.match_sayings import Played
 from dambord.controller.core.messages.saying_fields import saying_fields

@@ -6,7 +6,9 @@ from dambord.controller.core.backgammon.model.phase import Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases import to_roll
 from dambord.controller.core.backgammon.phases.playing import demands
-from dambord.controller.core.messages.arbiter_acts import Decide
+from dambord.controller.core.messages.arbiter_acts import (
+    Decide,
+)
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other

@@ -6,7 +6,10 @@ from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Offered, Playing, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.clock.corrections import SIDES
-from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
+from dambord.controller.core.messages.arbiter_acts import (
+    AddTime,
+    CorrectClock,
+)
 from dambord.controller.core.table.clock_rulings import corrected, halted, proceeded, set_back, uncounted
 from dambord.rules.game import Side, other
 

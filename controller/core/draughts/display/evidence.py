@@ -12,7 +12,7 @@ from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.draughts.step import steps
-from dambord.controller.core.messages.arbiter_acts import SECOND
+from dambord.controller.core.messages.act_fields import SECOND
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Irregular, Moved, Ruling, Saying, Unclear

@@ -6,7 +6,10 @@ from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import Adjusting, Moving
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.messages.arbiter_acts import AddTime, CorrectClock
+from dambord.controller.core.messages.arbiter_acts import (
+    AddTime,
+    CorrectClock,
+)
 from dambord.controller.core.table.clock_rulings import corrected, halted, proceeded, set_back, uncounted
 
 

@@ -11,7 +11,9 @@ from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing, squares_of_point
 from dambord.controller.core.backgammon.step import steps
 from dambord.controller.core.clock import Control
-from dambord.controller.core.messages.arbiter_acts import Act
+from dambord.controller.core.messages.arbiter_acts import (
+    Act,
+)
 from dambord.controller.core.messages.events import (
     Button,
     Chose,

@@ -15,7 +15,12 @@ from dambord.controller.core.draughts.model.phase import (
     Setup,
 )
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.messages.arbiter_acts import Halt, Proceed, Restore, SetPosition
+from dambord.controller.core.messages.arbiter_acts import (
+    Halt,
+    Proceed,
+    Restore,
+    SetPosition,
+)
 from dambord.controller.core.messages.sayings import Irregular, Refused, Restored
 from dambord.controller.core.table.regulations import Regulations
 from tests.arbiter.ruled import Ruledtop

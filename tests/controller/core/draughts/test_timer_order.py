@@ -23,7 +23,9 @@ from dambord.controller.core.draughts.model.phase import (
 )
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import UNREST_LIMIT_US
-from dambord.controller.core.messages.arbiter_acts import CorrectClock
+from dambord.controller.core.messages.arbiter_acts import (
+    CorrectClock,
+)
 from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen, Woken
 from dambord.controller.core.messages.sayings import Ended, Saying
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US

@@ -17,7 +17,9 @@ from dambord.controller.core.draughts.model.waiting_times import (
     UNREST_LIMIT_US,
 )
 from dambord.controller.core.draughts.step import step
-from dambord.controller.core.messages.arbiter_acts import CorrectClock
+from dambord.controller.core.messages.arbiter_acts import (
+    CorrectClock,
+)
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US

@@ -6,7 +6,10 @@ from typing import Any, get_args
 
 import pytest
 
-from dambord.controller.core.messages.arbiter_acts import Halt, read_act
+from dambord.controller.core.messages.act_fields import read_act
+from dambord.controller.core.messages.arbiter_acts import (
+    Halt,
+)
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import (
     CommonSaying,

@@ -6,7 +6,9 @@ import pytest
 
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.phase import Correcting, Disputed, Moving
-from dambord.controller.core.messages.arbiter_acts import Halt
+from dambord.controller.core.messages.arbiter_acts import (
+    Halt,
+)
 from dambord.controller.core.messages.events import Button
 from dambord.controller.core.messages.sayings import Ended, Irregular, Refused, Resolved
 from dambord.controller.core.table.regulations import Commit, Regulations

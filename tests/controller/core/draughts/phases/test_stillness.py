@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.view import view
-from dambord.controller.core.messages.arbiter_acts import Halt
+from dambord.controller.core.messages.arbiter_acts import (
+    Halt,
+)
 from dambord.controller.core.messages.sayings import Irregular, Turned, Unclear, Voided
 from dambord.controller.core.table.regulations import Regulations
 from tests.arbiter.ruled import Ruledtop
