@@ -25,6 +25,16 @@ LONGEST = 255
 """Bytes of a line that it reads, with the end of the line."""
 
 
+SHORT = 60
+"""Bytes of the folder for temporary files at most: the address of a socket in it has 107."""
+
+
+def _short_folder() -> str:
+    """The folder for temporary files, or /tmp where its name is too long for the address of a socket."""
+    folder = tempfile.gettempdir()
+    return folder if len(os.fsencode(folder)) <= SHORT else "/tmp"
+
+
 def find() -> Path:
     """The path of the program; OpponentError with the name of the package where there is none."""
     found = shutil.which("gnubg") or shutil.which("gnubg", path=GAMES)
@@ -48,7 +58,7 @@ class GnubgProcess:
 
     async def start(self, within_s: float = START_S) -> None:
         """Start it and connect to it; OpponentError when it does not come up in time."""
-        self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-"))
+        self._home = Path(tempfile.mkdtemp(prefix="dambord-gnubg-", dir=_short_folder()))
         socket, commands = self._home / "socket", self._home / "commands"
         commands.write_text("\n".join([*self._settings, f"external {socket}"]) + "\n", encoding="utf-8")
         # Where it is there, setpriv has the kernel end the program together with this one.

@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -191,7 +192,8 @@ def test_where_its_play_is_not_legal_the_best_of_the_others_is_taken() -> None:
     assert any(part.origin == hit.target for hit in hitting for part in best.parts)
 
 
-def test_it_ends_with_the_program_that_started_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["short", "a name too long for a socket " * 3])
+def test_it_ends_with_the_program_that_started_it(name: str) -> None:
     script = """
 import asyncio, sys
 from dambord.controller.opponents.gnubg_opponent import GnubgOpponent
@@ -205,7 +207,15 @@ async def wait():
 
 asyncio.run(wait())
 """
-    kept = {**os.environ, "TMPDIR": str(tmp_path)}
+    with tempfile.TemporaryDirectory(prefix="d-") as made:
+        (folder := Path(made) / name.strip()).mkdir()
+        ended_with(script, folder)
+        assert list(folder.iterdir()) == []
+
+
+def ended_with(script: str, folder: Path) -> None:
+    """Kill a program that has started gnubg, with `folder` for temporary files, and wait until gnubg ends."""
+    kept = {**os.environ, "TMPDIR": str(folder)}
     command = [sys.executable, "-c", script]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=kept) as program:
         assert program.stdout is not None
@@ -221,4 +231,3 @@ asyncio.run(wait())
         return False
 
     until(gone)
-    assert list(tmp_path.iterdir()) == []
