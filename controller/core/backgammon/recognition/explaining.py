@@ -24,8 +24,8 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
     """What the board shows; `stacked` are White's points with a sensed stack. None if no play explains it."""
     hiding = frozenset(point for point in stacked if 0 < sum(seen[point - 1]) < DEPTH)
     plays = ways.by_shown.get(seen, ())
-    if hiding and (plays or seen == ways.before):
-        plays += _covered_plays(ways, seen, hiding)
+    if (hiding and seen == ways.before) or plays:
+        plays += _covered_plays(ways, seen, hiding | _thinned(ways, seen))
     if seen == ways.before:
         return _unchanged(ways, plays)
     if len(plays) > 1:
@@ -39,6 +39,15 @@ def explain(ways: Ways, seen: Seen, stacked: frozenset[int]) -> Explanation | No
     if not readings and hiding:
         readings = _hidden_readings(ways, seen, hiding)
     return _under_way(ways, seen, readings) if readings else _thinking(ways, seen)
+
+
+def _thinned(ways: Ways, seen: Seen) -> frozenset[int]:
+    """White's points of more than five checkers with free cells now, for a hand may take one from below.
+
+    What then lies on another is felt only if it lies the same way up.
+    """
+    own = ((ways.white(point), count) for point, count in enumerate(ways.me[1:25], 1))
+    return frozenset(point for point, count in own if count > DEPTH and 0 < sum(seen[point - 1]) < DEPTH)
 
 
 def _unchanged(ways: Ways, plays: tuple[Play, ...]) -> Unchanged | Finished:
@@ -94,6 +103,8 @@ def _with_hidden(
     """
     unchanged = shows(ways.position, seen, hiding)
     plays = _covered_plays(ways, seen, hiding)
+    if plays:
+        plays = _covered_plays(ways, seen, hiding | _thinned(ways, seen))
     if unchanged:
         return None if under_way else Unchanged(plays)
     match plays:

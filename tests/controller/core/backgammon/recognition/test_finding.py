@@ -260,6 +260,19 @@ def test_a_stack_that_may_hide_another_play_is_asked_about() -> None:
     assert len(doubtful.plays) > 1
 
 
+@pytest.mark.parametrize("felt", [(), (24,)], ids=["no stack is felt", "one of two is felt"])
+def test_a_checker_taken_from_below_a_high_point_is_asked_about(felt: tuple[int, ...]) -> None:
+    # What lies on another is not felt where the two lie with different sides up.
+    here = Position("b", (5, 0, 6, 4, *[0] * 22), (2, 7, 6, *[0] * 23), (4, 1))
+    made = next(play for play in GEORGIAN.turns(here) if GEORGIAN.text(here, play) == "2/off 1/off")
+    seen = list(shown(made.after))
+    for point in (23, *felt):
+        seen[point - 1] = (0, 4)
+    finding = find(GEORGIAN, here, tuple(seen), (), frozenset(felt))
+    assert isinstance(finding, Ambiguous)
+    assert {GEORGIAN.text(here, play) for play in finding.plays} == {"2/1 2/off", "2/off 1/off"}
+
+
 def test_checkers_that_stay_on_others_do_not_hinder_later_plays() -> None:
     here = start(3, 1)
     stacked = frozenset({12, 8})
