@@ -23,7 +23,7 @@ from dambord.controller.core.clock.match_control import match_control
 from dambord.controller.core.messages.events import BackgammonEvent, CommonEvent
 from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.family import Family, Form
-from dambord.rules.backgammon import game, names
+from dambord.rules.backgammon import game
 
 BOARDS = ("linear-backgammon", "hall-backgammon")
 USUAL_MATCH: Mapping[str, Any] = {"length": 5, "score": [0, 0]}
@@ -65,7 +65,6 @@ def _read_sensing(terms: Terms, turned: bool, homes_left: bool) -> PointSensing:
 
 BACKGAMMON: Family[State, Terms] = Family(
     name="backgammon",
-    rulesets=names(),
     rules=game,
     events=(*get_args(CommonEvent), *get_args(BackgammonEvent)),
     agree=agree,
@@ -82,7 +81,6 @@ BACKGAMMON: Family[State, Terms] = Family(
     history=history,
     refusal=refusal,
     ready=ready,
-    terms=Terms,
     state=State,
     variants={Extra: tuple(Extra.__subclasses__())},
     forms={

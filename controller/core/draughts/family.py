@@ -22,7 +22,7 @@ from dambord.controller.core.messages.events import CommonEvent
 from dambord.controller.core.sensing.occupancy import Sensing
 from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.family import Family, Form
-from dambord.rules.draughts import Draughts, Position, Turn, game, names
+from dambord.rules.draughts import Draughts, Position, Turn, game
 from dambord.rules.quoting import quoted
 
 USUAL_CONTROL = "900+5"
@@ -71,7 +71,6 @@ def _read_turn(terms: Terms, before: Position, *move: Any) -> Turn:
 
 DRAUGHTS: Family[State, Terms] = Family(
     name="draughts",
-    rulesets=names(),
     rules=game,
     events=get_args(CommonEvent),
     agree=agree,
@@ -88,7 +87,6 @@ DRAUGHTS: Family[State, Terms] = Family(
     history=history,
     refusal=refusal,
     ready=ready,
-    terms=Terms,
     state=State,
     variants={Extra: tuple(Extra.__subclasses__()), RecordedPly: (AsPlayed,)},
     forms={

@@ -44,8 +44,6 @@ class Family(Generic[S, T]):
     """The functions of one family on its own terms `T` and states `S`. All are pure."""
 
     name: str
-    rulesets: Sequence[str]
-    """The names of its rulesets."""
     rules: Callable[[str, Mapping[str, str]], Any]
     """A ruleset by name with options chosen; raises ValueError that says what was expected."""
     events: tuple[type[Any], ...]
@@ -77,8 +75,6 @@ class Family(Generic[S, T]):
     """Why an act of the arbiter can't be done now; empty if it can."""
     ready: Callable[[S], bool]
     """Whether the game is over and the board shows the start again."""
-    terms: type[T]
-    """The class of its terms."""
     state: type[S]
     """The class of its states, which is written as text by the type hints of its fields."""
     variants: Mapping[type, tuple[type, ...]]

@@ -15,7 +15,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from dambord.controller.core.families import FAMILIES, family_of
+from dambord.controller.core.families import family_called, family_of
 from dambord.controller.core.table.family import Family
 from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.record.line import RecordingError
@@ -28,7 +28,7 @@ class CodecError(RecordingError):
 @cache
 def known_classes(name: str) -> Mapping[str, type]:
     """The classes of which a state of the family `name` is made, by name."""
-    (family,) = (family for family in FAMILIES if family.name == name)
+    family = family_called(name)
     found: dict[str, type] = {}
     left: list[Any] = [family.state]
     while left:
