@@ -15,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
 from dambord.controller.web.connections.admission import Ticket
@@ -172,6 +173,13 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._passage: Passage = app_state[CONNECTION]
         self._queue = _Queue(self._passage, super().data_received)
+
+    def shutdown(self) -> None:
+        """Close at the end of the server; uvicorn's own fails where the page is already closing."""
+        try:
+            super().shutdown()
+        except InvalidState:
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End; the place is free again."""
