@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.model.phase import Over, Press, Setup
-from dambord.controller.core.draughts.model.presses import waiting_presses
+from dambord.controller.core.draughts.model.presses import (
+    waiting_presses,
+)
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import Obligations, TurnInProgress
 

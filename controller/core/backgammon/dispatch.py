@@ -12,7 +12,10 @@ from dambord.controller.core.backgammon.model.phase import (
     Setup,
     ToRoll,
 )
-from dambord.controller.core.backgammon.model.presses import mark_blind, with_settled_changes
+from dambord.controller.core.backgammon.model.presses import (
+    mark_blind,
+    with_settled_changes,
+)
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases import buttons, offered, restoring, rolls, setup, to_roll
 from dambord.controller.core.backgammon.phases.playing import board_changes

@@ -15,7 +15,10 @@ from dambord.controller.core.draughts.model.phase import (
     Restoring,
     Setup,
 )
-from dambord.controller.core.draughts.model.presses import mark_blind, with_settled_changes
+from dambord.controller.core.draughts.model.presses import (
+    mark_blind,
+    with_settled_changes,
+)
 from dambord.controller.core.draughts.model.sensors import Sensors
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases import adjusting, disputed, player_requests, restoring, setup

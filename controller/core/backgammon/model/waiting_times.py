@@ -20,15 +20,6 @@ UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 """A board that can't be explained is reported after it stood still this long."""
 ROLL_SHOWN_US = 4_000 * MILLISECOND
 """How long the lamps show a roll, unless a checker is lifted before."""
-UNREST_LIMIT_US = 50 * MILLISECOND
-"""The longest wait for a cell to settle: a chattering cell must not hold up the game."""
-
-
-def after_unrest(state: State, due: int) -> int:
-    """`due`, or later if a cell is not settled: at most `UNREST_LIMIT_US` after it became restless."""
-    for unrest in state.sensors.settling.unrest:
-        due = max(due, unrest.unsettled_at + UNREST_LIMIT_US)
-    return due
 
 
 def still_since(state: State) -> int:

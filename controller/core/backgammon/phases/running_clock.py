@@ -8,7 +8,9 @@ from dambord.controller.core import clock as clocks
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import InPlay, Playing
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import UNREST_LIMIT_US, still_since
+from dambord.controller.core.backgammon.model.waiting_times import (
+    still_since,
+)
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.messages.match_sayings import Penalised
@@ -16,6 +18,7 @@ from dambord.controller.core.messages.sayings import FlagFallen
 from dambord.controller.core.table import low_time
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Outcome, Side, other
 
 

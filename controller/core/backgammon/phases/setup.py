@@ -6,12 +6,16 @@ from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Opening, PointDoubt, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.model.waiting_times import (
+    UNCLEAR_AFTER_US,
+    still_since,
+)
 from dambord.controller.core.backgammon.recognition.point_sensing import facing, shown
 from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
 from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.backgammon import Position
 from dambord.rules.backgammon.position import objection
 

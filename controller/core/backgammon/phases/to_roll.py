@@ -7,7 +7,10 @@ from dataclasses import replace
 from dambord.controller.core.backgammon.model.match_history import RecordedAct
 from dambord.controller.core.backgammon.model.phase import Breach, PointDoubt, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
-from dambord.controller.core.backgammon.model.waiting_times import UNCLEAR_AFTER_US, after_unrest, still_since
+from dambord.controller.core.backgammon.model.waiting_times import (
+    UNCLEAR_AFTER_US,
+    still_since,
+)
 from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.recognition.finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished
@@ -19,6 +22,7 @@ from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Resolved, Restored, Unclear
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.backgammon import Play
 from dambord.rules.game import other
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Phase, Press
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import UNREST_LIMIT_US
 from dambord.controller.core.sensing.debounce import Change
+from dambord.controller.core.table.unrest import cells_at
 from dambord.rules.game import Side
 
 
@@ -20,21 +20,6 @@ def new_press(state: State, side: Side) -> Press:
 def starts_clock(state: State) -> bool:
     """Whether a press by the player not to move starts the clock: no turn is recorded yet."""
     return not state.plies and state.clock is not None and not state.clock.started
-
-
-def judged_at(state: State, press: Press) -> int | None:
-    """When `press` can be judged (microseconds); None while the board of a blind press is not heard.
-
-    Cells that were changing at the press have settled by then. No cell is waited for longer than
-    `UNREST_LIMIT_US`.
-    """
-    if press.blind and not state.sensors.heard:
-        return None
-    unrest = state.sensors.settling.unrest
-    waiting = [u.unsettled_at for u in unrest if press.blind or u.unsettled_at <= press.at]
-    if not waiting:
-        return state.now
-    return max(state.now, (min(waiting) if press.blind else press.at) + UNREST_LIMIT_US)
 
 
 def waiting_presses(phase: Phase) -> tuple[Press, ...]:
@@ -53,12 +38,6 @@ def with_settled_changes(phase: Phase, changes: tuple[Change, ...]) -> Phase:
     """The phase with settled `changes` entered in the cells of every press that came after they began."""
     if not isinstance(phase, Moving | Disputed) or not phase.presses:
         return phase
-    return replace(phase, presses=tuple(_remember(press, changes) for press in phase.presses))
-
-
-def _remember(press: Press, changes: tuple[Change, ...]) -> Press:
-    cells = list(press.cells)
-    for change in changes:
-        if change.began <= press.at:
-            cells[change.cell] = change.after
-    return replace(press, cells="".join(cells))
+    return replace(
+        phase, presses=tuple(replace(press, cells=cells_at(press, changes)) for press in phase.presses)
+    )

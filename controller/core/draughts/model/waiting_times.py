@@ -22,8 +22,6 @@ UNCLEAR_AFTER_US = 2_000 * MILLISECOND
 """A board that can't be explained is reported as unclear after it stood still this long."""
 UNCLEAR_AFTER_PRESS_US = 900 * MILLISECOND
 """The same after a press: a piece may have come down between two squares and be pushed on."""
-UNREST_LIMIT_US = 50 * MILLISECOND
-"""The longest wait for a cell to settle: a chattering cell must not hold up the game."""
 EARLY_PRESS_GRACE_US = 250 * MILLISECOND
 """How long the board has to stand still after a press before it is reported as wrong."""
 HAND_OVERLAP_US = 200 * MILLISECOND
@@ -98,10 +96,3 @@ def plain_stop(state: State, *, pressed: bool) -> int:
     """
     pause = state.terms.regulations.pause
     return pause // 2 if pressed else 2 * pause
-
-
-def after_unrest(state: State, due: int) -> int:
-    """`due`, or later if a cell is not settled: at most `UNREST_LIMIT_US` after it became restless."""
-    for unrest in state.sensors.settling.unrest:
-        due = max(due, unrest.unsettled_at + UNREST_LIMIT_US)
-    return due

@@ -16,12 +16,14 @@ from dambord.controller.core.draughts.model.phase import (
     Press,
     Undecided,
 )
-from dambord.controller.core.draughts.model.presses import judged_at, new_press, starts_clock
+from dambord.controller.core.draughts.model.presses import (
+    new_press,
+    starts_clock,
+)
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_AFTER_US,
     TAKE_EXTENDABLE_AFTER_US,
-    after_unrest,
     plays_by_stillness,
 )
 from dambord.controller.core.draughts.transitions.acceptance import accept, accepting
@@ -40,6 +42,7 @@ from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 

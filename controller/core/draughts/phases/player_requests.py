@@ -5,7 +5,10 @@ from __future__ import annotations
 from dambord.controller.core.draughts.inference.turn_inference import Finished, Unchanged
 from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Phase, Restoring, Setup
 from dambord.controller.core.draughts.model.state import DrawOffer, State
-from dambord.controller.core.draughts.model.waiting_times import completed_at, ends_by_stillness
+from dambord.controller.core.draughts.model.waiting_times import (
+    completed_at,
+    ends_by_stillness,
+)
 from dambord.controller.core.draughts.transitions.complete import complete
 from dambord.controller.core.draughts.transitions.crowning import crowning_unseen
 from dambord.controller.core.draughts.transitions.finish import finish

@@ -7,10 +7,11 @@ from dataclasses import replace
 from dambord.controller.core import clock as clocks
 from dambord.controller.core.draughts.inference.turn_inference import Finished
 from dambord.controller.core.draughts.model.phase import Adjusting, InPlay, Moving
-from dambord.controller.core.draughts.model.presses import waiting_presses
+from dambord.controller.core.draughts.model.presses import (
+    waiting_presses,
+)
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import (
-    UNREST_LIMIT_US,
     ends_by_stillness,
     plays_by_stillness,
 )
@@ -20,6 +21,7 @@ from dambord.controller.core.messages.sayings import FlagFallen
 from dambord.controller.core.table import low_time
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Outcome, other
 
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 from dambord.controller.core.draughts.inference.turn_inference import Unexplained
 from dambord.controller.core.draughts.model.phase import Doubt, Moving, Setup
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import UNCLEAR_AFTER_US, after_unrest
+from dambord.controller.core.draughts.model.waiting_times import (
+    UNCLEAR_AFTER_US,
+)
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
@@ -15,6 +17,7 @@ from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest
 
 
 def begin(state: State, setup: Setup) -> Result[State]:

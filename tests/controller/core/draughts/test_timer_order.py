@@ -22,7 +22,6 @@ from dambord.controller.core.draughts.model.phase import (
     Setup,
 )
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import UNREST_LIMIT_US
 from dambord.controller.core.messages.arbiter_acts import (
     CorrectClock,
 )
@@ -30,6 +29,7 @@ from dambord.controller.core.messages.events import Event, Pressed, Ruled, Seen,
 from dambord.controller.core.messages.sayings import Ended, Saying
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from tests.controller.core.draughts.timer_scenes import AFTERWARDS, SCENES, Pair, Scene, Table, clocked
 
 Timers = dict[type[Phase], tuple[Timer[State, Any], ...]]

@@ -14,7 +14,6 @@ from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_AFTER_US,
     UNCLEAR_AFTER_PRESS_US,
     UNCLEAR_AFTER_US,
-    UNREST_LIMIT_US,
 )
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.arbiter_acts import (
@@ -24,6 +23,7 @@ from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Irregular, Moved, Saying
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US
 from dambord.controller.core.table.regulations import STANDARD, Commit, Regulations
+from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from dambord.rules.game import Side
 from tests.arbiter.ruled import Ruledtop
 from tests.controller.core.draughts.tabletop import MS, PACE

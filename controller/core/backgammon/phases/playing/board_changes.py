@@ -9,7 +9,6 @@ from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import (
     ROLL_SHOWN_US,
     UNCLEAR_AFTER_US,
-    after_unrest,
     still_since,
 )
 from dambord.controller.core.backgammon.phases.playing.faults import doubt
@@ -30,6 +29,7 @@ from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.backgammon import Position
 
 

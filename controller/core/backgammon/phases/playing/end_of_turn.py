@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dambord.controller.core.backgammon.model.phase import Playing
-from dambord.controller.core.backgammon.model.presses import judged_at, new_press
+from dambord.controller.core.backgammon.model.presses import (
+    new_press,
+)
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
@@ -13,7 +15,6 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     TAKE_HELD_AFTER_US,
     TAKE_LATE_AFTER_US,
     UNDER_WAY_GRACE_US,
-    after_unrest,
     still_since,
 )
 from dambord.controller.core.backgammon.phases.playing.faults import report_fault
@@ -32,6 +33,7 @@ from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.backgammon import Play, Position
 from dambord.rules.backgammon.position import BAR, HOME, passed
 from dambord.rules.game import other

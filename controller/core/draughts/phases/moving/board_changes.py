@@ -16,7 +16,10 @@ from dambord.controller.core.draughts.inference.turn_inference import (
 from dambord.controller.core.draughts.model.phase import Moving, ReplyLift
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.model.waiting_times import REPLY_AFTER_US, ends_by_stillness
+from dambord.controller.core.draughts.model.waiting_times import (
+    REPLY_AFTER_US,
+    ends_by_stillness,
+)
 from dambord.controller.core.draughts.transitions.board_reading import explain, take_in
 from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,

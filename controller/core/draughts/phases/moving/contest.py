@@ -25,7 +25,6 @@ from dambord.controller.core.draughts.model.waiting_times import (
     CONTESTED_AFTER_US,
     TAKE_AFTER_US,
     UNCLEAR_AFTER_US,
-    after_unrest,
     completed_at,
     plain_stop,
     plays_by_stillness,
@@ -41,6 +40,7 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest
 
 
 def either_hand(state: State, moving: Moving) -> EitherHand | None:

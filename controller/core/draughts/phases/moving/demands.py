@@ -8,7 +8,9 @@ from dambord.controller.core.draughts.inference.irregularity import EitherHand, 
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged, UnderWay, Unexplained
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Undecided
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import pressed_early
+from dambord.controller.core.draughts.model.waiting_times import (
+    pressed_early,
+)
 from dambord.controller.core.draughts.phases import disputed
 from dambord.controller.core.draughts.transitions.crowning import crowning_unseen, not_crowned
 from dambord.controller.core.draughts.transitions.dispute_resolution import demand_back, demand_crowning

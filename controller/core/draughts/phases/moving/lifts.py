@@ -9,7 +9,9 @@ from dambord.controller.core.draughts.inference.irregularity import Irregularity
 from dambord.controller.core.draughts.inference.turn_inference import Unchanged
 from dambord.controller.core.draughts.model.phase import Moving
 from dambord.controller.core.draughts.model.state import State
-from dambord.controller.core.draughts.model.waiting_times import OUT_OF_TURN_AFTER_US
+from dambord.controller.core.draughts.model.waiting_times import (
+    OUT_OF_TURN_AFTER_US,
+)
 from dambord.controller.core.draughts.transitions.crowning import report_uncrowned
 from dambord.controller.core.draughts.transitions.irregularity_report import report_or_dispute
 from dambord.controller.core.messages.sayings import Touched

@@ -24,13 +24,15 @@ from dambord.controller.core.draughts.inference.turn_inference import (
     nearest,
 )
 from dambord.controller.core.draughts.model.phase import Moving, Press
-from dambord.controller.core.draughts.model.presses import judged_at, new_press, starts_clock
+from dambord.controller.core.draughts.model.presses import (
+    new_press,
+    starts_clock,
+)
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.waiting_times import (
     EARLY_PRESS_GRACE_US,
     HAND_OVERLAP_US,
     UNCLEAR_AFTER_PRESS_US,
-    after_unrest,
     before_the_turn,
     plain_stop,
     pressed_early,
@@ -50,6 +52,7 @@ from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest, judged_at
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import other
 

@@ -23,7 +23,6 @@ from dambord.controller.core.draughts.model.waiting_times import (
     TAKE_EXTENDABLE_AFTER_US,
     TAKE_ONLY_AFTER_US,
     UNCLEAR_AFTER_US,
-    after_unrest,
     completed_at,
     ends_by_stillness,
     made_at,
@@ -45,6 +44,7 @@ from dambord.controller.core.messages.sayings import Turned, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
+from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.draughts import PlayedTurn
 
 TURNED_SQUARES = 8

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from dambord.controller.core.draughts.model.waiting_times import UNREST_LIMIT_US
 from dambord.controller.core.draughts.step import step
 from dambord.controller.core.messages.events import Woken
 from dambord.controller.core.messages.sayings import Ended, FlagFallen, LowTime
 from dambord.controller.core.sensing.debounce import DEBOUNCE_US
 from dambord.controller.core.table.stepping import wakes_at
+from dambord.controller.core.table.unrest import UNREST_LIMIT_US
 from tests.controller.core.draughts.tabletop import MS, Tabletop
 
 SECOND = 1_000_000
