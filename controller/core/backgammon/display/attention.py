@@ -9,10 +9,8 @@ from dambord.controller.core.backgammon.model.phase import Offered, Over, Playin
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import array_fault
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
-from dambord.controller.core.clock import low, remaining
-from dambord.controller.core.clock.corrections import SIDES
+from dambord.controller.core.table.clock_matters import flag_matters, time_matters
 from dambord.controller.core.table.matter import Matter
-from dambord.controller.core.table.table_clock import TableClock
 
 
 def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
@@ -29,13 +27,10 @@ def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
     if not state.sensors.linked:
         yield Matter("link", "the board is not connected")
     yield from _board(state)
-    clock = state.clock
-    if clock is not None and clock.times.flag is not None:
-        yield Matter("flag", "the flag has fallen", clock.times.flag)
+    yield from flag_matters(state.clock)
     if isinstance(state.phase, Setup | Over):
         return
-    if clock is not None:
-        yield from _time(clock, at)
+    yield from time_matters(state.clock, at)
     if isinstance(state.phase, Offered):
         yield Matter("offer", "a double is offered", state.phase.offer.by)
 
@@ -55,12 +50,3 @@ def _board(state: State) -> Iterator[Matter]:
             yield Matter("irregularity", message(state), early.side)
         case ToRoll(doubt=doubt) | Playing(doubt=doubt) if doubt is not None:
             yield Matter("unclear", doubt.why, squares=squares_of(doubt.points, state.seen))
-
-
-def _time(clock: TableClock, at: int) -> Iterator[Matter]:
-    if clock.halted:
-        yield Matter("halted", "the arbiter has stopped the clocks")
-    for side in SIDES:
-        if low(clock.times, side, at) is not None:
-            seconds = remaining(clock.times, side, at) // 1_000_000
-            yield Matter("low-time", f"{seconds} seconds left", side)

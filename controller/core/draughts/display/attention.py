@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.clock import low, remaining
-from dambord.controller.core.clock.corrections import SIDES
 from dambord.controller.core.draughts.display.view import message
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
+from dambord.controller.core.table.clock_matters import flag_matters, time_matters
 from dambord.controller.core.table.matter import Matter
-from dambord.controller.core.table.table_clock import TableClock
 
 
 def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
@@ -28,13 +26,10 @@ def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
     if not state.sensors.linked:
         yield Matter("link", "the board is not connected")
     yield from _board(state)
-    clock = state.clock
-    if clock is not None and clock.times.flag is not None:
-        yield Matter("flag", "the flag has fallen", clock.times.flag)
+    yield from flag_matters(state.clock)
     if isinstance(state.phase, Setup | Over):
         return
-    if clock is not None:
-        yield from _time(clock, at)
+    yield from time_matters(state.clock, at)
     if state.draw.by is not None:
         yield Matter("offer", "a draw is offered", state.draw.by)
 
@@ -55,12 +50,3 @@ def _board(state: State) -> Iterator[Matter]:
                 yield Matter("unclear", state.doubt.why, squares=state.doubt.squares)
             elif state.contested is not None:
                 yield Matter("contested", message(state), squares=state.contested.reading.mover.squares)
-
-
-def _time(clock: TableClock, at: int) -> Iterator[Matter]:
-    if clock.halted:
-        yield Matter("halted", "the arbiter has stopped the clocks")
-    for side in SIDES:
-        if low(clock.times, side, at) is not None:
-            seconds = remaining(clock.times, side, at) // 1_000_000
-            yield Matter("low-time", f"{seconds} seconds left", side)

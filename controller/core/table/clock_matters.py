@@ -1,0 +1,28 @@
+"""The matters of a clock that need attention, at any table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dambord.controller.core.clock import low, remaining
+from dambord.controller.core.clock.corrections import SIDES
+from dambord.controller.core.table.matter import Matter
+from dambord.controller.core.table.table_clock import TableClock
+
+
+def flag_matters(clock: TableClock | None) -> Iterator[Matter]:
+    """A flag that has fallen."""
+    if clock is not None and clock.times.flag is not None:
+        yield Matter("flag", "the flag has fallen", clock.times.flag)
+
+
+def time_matters(clock: TableClock | None, at: int) -> Iterator[Matter]:
+    """Stopped clocks and low time at `at` (microseconds)."""
+    if clock is None:
+        return
+    if clock.halted:
+        yield Matter("halted", "the arbiter has stopped the clocks")
+    for side in SIDES:
+        if low(clock.times, side, at) is not None:
+            seconds = remaining(clock.times, side, at) // 1_000_000
+            yield Matter("low-time", f"{seconds} seconds left", side)
