@@ -21,6 +21,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import CommonSaying
 from dambord.controller.core.table.matter import Need
@@ -87,7 +88,7 @@ def sample(kind: Any) -> Any:
         return (sample(get_args(kind)[0]),)
     if get_origin(kind) in (Union, UnionType):
         return sample(get_args(kind)[0])
-    return {int: 1, str: "x", bool: True}[kind]
+    return {int: 1, str: "x", bool: True, Remark: Remark.of("sensors-unheard")}[kind]
 
 
 def made(kind: Any) -> Any:

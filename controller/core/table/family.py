@@ -11,6 +11,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
@@ -71,8 +72,8 @@ class Family(Generic[S, T]):
     """The evidence on the current turn, ready for JSON."""
     history: Callable[[T, Sequence[Event]], Iterator[dict[str, Any]]]
     """Irregularities, doubts and rulings of a game, each with its evidence."""
-    refusal: Callable[[S, Act], str]
-    """Why an act of the arbiter can't be done now; empty if it can."""
+    refusal: Callable[[S, Act], Remark | None]
+    """Why an act of the arbiter can't be done now; None if it can."""
     ready: Callable[[S], bool]
     """Whether the game is over and the board shows the start again."""
     state: type[S]
