@@ -79,12 +79,13 @@ def refusal(state: State, act: Act) -> str:
 def _not_reopened(state: State) -> str:
     if not isinstance(state.phase, Over):
         return "the match is not over"
-    if state.match.winner is not None or _borne_off(state.position):
+    if state.match.winner is not None or borne_off(state.position):
         return "the last game is over: take acts back, or set a position"
     return ""
 
 
-def _borne_off(position: Position) -> bool:
+def borne_off(position: Position) -> bool:
+    """Whether a side has borne off all its checkers."""
     return position.w[0] == sum(position.w) or position.b[0] == sum(position.b)
 
 
@@ -93,7 +94,7 @@ def _not_set(fen: str) -> str:
         position = parse_position(fen)
     except ValueError as error:
         return str(error)
-    return "the position ends the game; expected checkers of both sides" if _borne_off(position) else ""
+    return "the position ends the game; expected checkers of both sides" if borne_off(position) else ""
 
 
 def _not_taken_back(state: State, acts: int) -> str:

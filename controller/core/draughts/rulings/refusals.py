@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.model import phase as phases
-from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
+from dambord.controller.core.draughts.transitions.irregularity_report import dispute
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -24,6 +25,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.core.table.result import Result
 
 
 def refusal(state: State, act: Act) -> str:
@@ -65,8 +67,14 @@ def _not_reopened(state: State) -> str:
 
 
 def _not_decided(state: State, act: Decide) -> str:
+    if (named := naming(state, act)) is not None:
+        return _not_decided(named.state, Decide("continue")) if act.choice == "continue" else ""
+    if isinstance(state.phase, Moving) and state.contested is not None:
+        return "the sensors can't tell whose hand it was: say whose act it was, w or b"
     if not isinstance(state.phase, Disputed):
         return "there is no irregularity to decide on"
+    if act.side not in (None, state.phase.side):
+        return f"the irregularity is {'White' if state.phase.side == 'w' else 'Black'}'s"
     if act.choice == "correct":
         undecided = isinstance(state.phase.stage, Undecided)
         return "" if undecided else "the board is being put back already"
@@ -74,6 +82,15 @@ def _not_decided(state: State, act: Decide) -> str:
     if as_played(state, dispute) is None and not changes_nothing(state, dispute):
         return "the board can't be read as it stands; set the position instead"
     return ""
+
+
+def naming(state: State, act: Decide) -> Result[State] | None:
+    """The dispute about a displaced piece, `act` saying whose hand it was; None where that is not open."""
+    moving = state.phase
+    if not isinstance(moving, Moving) or moving.contested is None or act.side is None:
+        return None
+    contested = moving.contested
+    return dispute(state, moving, contested.reading.by(act.side), None, (contested.levels, contested.trail))
 
 
 def _not_set(state: State, act: SetPosition) -> str:
