@@ -336,6 +336,12 @@ class TestHttp:
         assert answer.status_code == 200
         like(JSON["answer"], answer.json())
 
+    def test_checking_an_act(self, played: Hall) -> None:
+        answer = played.send(played.arbiter, "check", json=JSON["POST /api/arbiter/check"])
+        assert answer.status_code == 200
+        like(JSON["checked"], answer.json())
+        assert {*first("Checking an act")} == {*answer.json(), "faults"}
+
     def test_evidence(self, played: Hall) -> None:
         told = {name for row in table("Evidence and history") for name in quoted(row[0])}
         assert told == set(played.get("api/arbiter/evidence", played.arbiter).json())

@@ -106,7 +106,7 @@ def history(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
 def _happened(each: Mapping[str, Any]) -> tuple[str, ...]:
     match each["event"]:
         case "ruling":
-            fields = ("t", "ply", "event", "who", "why", "act", "refused", "overridden")
+            fields = ("t", "ply", "event", "who", "why", "act", "refused", "overridden", "undo")
             more = " ".join(f"{key}={value}" for key, value in each.items() if key not in fields)
             refused = f" (refused: {each['refused']})" if "refused" in each else ""
             return (f"{each['act']} {more}".strip() + refused, f"{each['who']}: {each['why']}")

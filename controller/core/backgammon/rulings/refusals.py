@@ -80,12 +80,13 @@ def refusal(state: State, act: Act) -> Remark | None:
 def _not_reopened(state: State) -> Remark | None:
     if not isinstance(state.phase, Over):
         return Remark.of("match-not-over")
-    if state.match.winner is not None or _borne_off(state.position):
+    if state.match.winner is not None or borne_off(state.position):
         return Remark.of("last-game-over")
     return None
 
 
-def _borne_off(position: Position) -> bool:
+def borne_off(position: Position) -> bool:
+    """Whether a side has borne off all its checkers."""
     return position.w[0] == sum(position.w) or position.b[0] == sum(position.b)
 
 
@@ -94,7 +95,7 @@ def _not_set(fen: str) -> Remark | None:
         position = parse_position(fen)
     except ValueError as error:
         return Remark.of("unreadable", text=str(error))
-    return Remark.of("position-ends-game") if _borne_off(position) else None
+    return Remark.of("position-ends-game") if borne_off(position) else None
 
 
 def _not_taken_back(state: State, acts: int) -> Remark | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.clock import picture
@@ -12,8 +12,10 @@ from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, 
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.draughts.rulings.reversal import reversal
 from dambord.controller.core.draughts.step import steps
-from dambord.controller.core.messages.act_fields import SECOND
+from dambord.controller.core.messages.act_fields import SECOND, write_act
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Irregular, Moved, Ruling, Saying, Unclear
@@ -114,19 +116,24 @@ def _left(left: tuple[int, int] | None) -> dict[str, float] | None:
     return None if left is None else {"w": left[0] / SECOND, "b": left[1] / SECOND}
 
 
-def history(terms: Terms, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
+def history(terms: Terms, events: Sequence[Event]) -> Sequence[dict[str, Any]]:
     """The irregularities, doubts and rulings of a game, in order, as JSON values.
 
-    Irregularities and doubts include the evidence of that instant.
+    Irregularities and doubts include the evidence of that instant, rulings the acts that undo them.
     """
-    state = opening(terms)
+    state, told, rulings = opening(terms), list[dict[str, Any]](), list[tuple[int, Act, State, State]]()
     for event in events:
         for then, sayings in steps(state, event):
-            state = then
+            before, state = state, then
             for saying in sayings:
-                told = _told(state, saying)
-                if told is not None:
-                    yield {"t": saying.at / SECOND, **told}
+                if (one := _told(state, saying)) is None:
+                    continue
+                if isinstance(saying, Ruling) and not saying.refused:
+                    rulings.append((len(told), saying.act, before, state))
+                told.append({"t": saying.at / SECOND, **one})
+    for number, act, before, after in rulings:
+        told[number]["undo"] = [write_act(undoing) for undoing in reversal(act, before, after, state)]
+    return told
 
 
 def _told(state: State, saying: Saying) -> dict[str, Any] | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.model import phase as phases
-from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
+from dambord.controller.core.draughts.transitions.irregularity_report import dispute
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -25,6 +26,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Void,
 )
 from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.result import Result
 
 
 def refusal(state: State, act: Act) -> Remark | None:
@@ -66,8 +68,14 @@ def _not_reopened(state: State) -> Remark | None:
 
 
 def _not_decided(state: State, act: Decide) -> Remark | None:
+    if (named := naming(state, act)) is not None:
+        return _not_decided(named.state, Decide("continue")) if act.choice == "continue" else None
+    if isinstance(state.phase, Moving) and state.contested is not None:
+        return Remark.of("say-whose-act")
     if not isinstance(state.phase, Disputed):
         return Remark.of("no-irregularity")
+    if act.side not in (None, state.phase.side):
+        return Remark.of("irregularity-is-of", side=state.phase.side)
     if act.choice == "correct":
         undecided = isinstance(state.phase.stage, Undecided)
         return None if undecided else Remark.of("being-put-back-already")
@@ -75,6 +83,15 @@ def _not_decided(state: State, act: Decide) -> Remark | None:
     if as_played(state, dispute) is None and not changes_nothing(state, dispute):
         return Remark.of("set-position-instead")
     return None
+
+
+def naming(state: State, act: Decide) -> Result[State] | None:
+    """The dispute about a displaced piece, `act` saying whose hand it was; None where that is not open."""
+    moving = state.phase
+    if not isinstance(moving, Moving) or moving.contested is None or act.side is None:
+        return None
+    contested = moving.contested
+    return dispute(state, moving, contested.reading.by(act.side), None, (contested.levels, contested.trail))
 
 
 def _not_set(state: State, act: SetPosition) -> Remark | None:

@@ -77,6 +77,8 @@ DRAUGHTS: Mapping[str, str] = {
     "game-not-over": "the game is not over",
     "reopen-game-first": "the game is over; reopen it first",
     "nobody-can-move": "nobody can move in this position: take turns back or set another one",
+    "say-whose-act": "the sensors can't tell whose hand it was: say whose act it was, w or b",
+    "irregularity-is-of": "the irregularity is {side}'s",
     "being-put-back-already": "the board is being put back already",
     "set-position-instead": "the board can't be read as it stands; set the position instead",
     "position-breaks-rules": "{objections} (override to set it all the same)",
