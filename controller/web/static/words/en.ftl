@@ -355,3 +355,24 @@ clause-decision-a_house_rule_beside_the_source_s = A house rule of this table; t
 clause-decision-the_source_has_no_draws = The source has no rule of draws; this table grants one for the third repetition.
 clause-decision-the_source_has_no_such_rule = The source has no such rule; it is played where the players agree on it.
 clause-repetition = A draw may be claimed when the same position comes up for the third time; no published clause was found.
+## Board
+
+draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back
+piece-chosen = { $piece } on { $label } chosen
+is-chosen = chosen
+unchosen = { $piece } no longer chosen
+may-put = Enter puts the { $piece } here
+put-back = { $piece } put back on { $label }
+crowned = { $label } crowned
+uncrowned = king, not crowned yet
+square-taken = { $label } is taken
+box-taken = { $piece } taken from { $label } into the box
+box-held = { $piece } laid into the box
+hand-elsewhere = Another page holds the { $piece } from { $label }: wait until it has been put down
+tray-elsewhere = In the hand of another page: { $piece }
+setting-coordinates = Coordinates
+coordinates-square = in the squares
+coordinates-rim = on the rim
+coordinates-off = none
+setting-spoken-moves = Say the moves aloud
+setting-spoken-moves-more = With a voice of this device in the language of the page, if it has one
