@@ -5,6 +5,7 @@ An icon is a list of boxes with round corners on a field of 32 × 32 units; a di
 
 from __future__ import annotations
 
+import math
 import struct
 import zlib
 from collections.abc import Iterable, Iterator
@@ -42,7 +43,7 @@ class Box:
         """Return the distance of a point from the edge, below 0 inside."""
         right = abs(x - self.x - self.width / 2) - self.width / 2 + self.radius
         down = abs(y - self.y - self.height / 2) - self.height / 2 + self.radius
-        corner = (max(right, 0) ** 2 + max(down, 0) ** 2) ** 0.5
+        corner = math.hypot(max(right, 0), max(down, 0))
         return corner + min(max(right, down), 0) - self.radius
 
 

@@ -16,9 +16,13 @@ from dambord.controller.web.page_files import FOLDER, PageFiles
 from tests.web.scripted import ScriptedDesk
 
 
-def get(path: str, method: str = "GET", app: Starlette | None = None, **headers: str) -> httpx.Response:
+def get(path: str, method: str = "GET", **headers: str) -> httpx.Response:
+    return get_from(create_app(ScriptedDesk()), path, method, **headers)
+
+
+def get_from(app: Starlette, path: str, method: str = "GET", **headers: str) -> httpx.Response:
     async def ask() -> httpx.Response:
-        through = httpx.ASGITransport(app or create_app(ScriptedDesk()))
+        through = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=through, base_url="http://127.0.0.1") as client:
             return await client.request(method, path, headers=headers)
 
@@ -89,7 +93,8 @@ class TestWorker:
 
     @staticmethod
     def script(folder: Path) -> str:
-        return get("/worker.js", app=Starlette(routes=[Route("/worker.js", PageFiles(folder).worker)])).text
+        app = Starlette(routes=[Route("/worker.js", PageFiles(folder).worker)])
+        return get_from(app, "/worker.js").text
 
     def test_it_keeps_the_files_of_the_page_and_nothing_else(self) -> None:
         text = get("/worker.js").text
