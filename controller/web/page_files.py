@@ -23,8 +23,8 @@ WORKER = "worker.js"
 """The service worker. It is served from the root, as it may keep only what lies below its own address."""
 LEAST_PACKED = 512
 """Bytes below which packing a file saves nothing."""
-KINDS = {".ftl": "text/plain", ".webmanifest": "application/manifest+json"}
-"""Media types that not every system knows."""
+KINDS = {".ftl": "text/plain", ".md": "text/plain", ".webmanifest": "application/manifest+json"}
+"""Media types that the system's own table may not know."""
 
 
 @dataclass(frozen=True, slots=True)
