@@ -283,7 +283,7 @@ class TestHttp:
         assert set(description()["paths"]) < told
 
     def test_every_route_of_several_tables(self) -> None:
-        routes = create_hub([], lambda address: {}, lambda row: ()).routes
+        routes = create_hub([], lambda address: {}).routes
         (asked,) = (path for route in routes if "/api/" in (path := getattr(route, "path", "")))
         assert f"`GET {asked}`" in section("Several tables")
 
