@@ -30,15 +30,8 @@ def error(answer: httpx.Response, status: int) -> str:
 
 class TestSetup:
     def test_a_game_by_another_setup(self, table: Hall) -> None:
-        answer = table.ask(
-            "PUT",
-            "api/setup",
-            rules="frisian",
-            control="300+3",
-            players=PLAYERS,
-            event="Winter Cup",
-            round="3",
-        )
+        wanted = {"rules": "frisian", "control": "300+3", "players": PLAYERS, "event": "Winter Cup"}
+        answer = table.ask("PUT", "api/setup", **wanted, round="3")
         assert answer.status_code == 200, answer.text
         assert answer.json()["game"] == 2
         view = table.get("api/view").json()
