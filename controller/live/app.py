@@ -76,7 +76,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         given = GameSetup(setup.header, setup.electronic)
         file = SetupFile(setup.journal, given)
         chosen = _chosen(file, say)
-        agreed = terms(chosen.header)
+        agreed = terms(chosen.playing)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
         dice = DiceDesk(game_loop, setup.journal, say, electronic=chosen.electronic)
         told = partial(told_by_board, game_loop, board, dice, say)
@@ -94,7 +94,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         desk = PlayerDesk(
             game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, opponent=opponent
         )
-        if setup.fresh or not _resumed(game_loop, journal, chosen.header, agreed, dice, say):
+        if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
             _reveal(journal, setup.journal, say)
             await games.new_game()
         elif equipment.bench is not None:
@@ -232,7 +232,7 @@ def _chosen(file: SetupFile, say: Say) -> GameSetup:
     try:
         kept = file.read()
         if kept is not None:
-            terms(kept.header)
+            terms(kept.playing)
             return kept
     except ValueError as error:
         say(f"{error}; what a page has set up is not used")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -148,6 +148,10 @@ class Hall:
         return httpx.request(
             way, self.address + path, headers=headers, json=body, trust_env=False, timeout=HANG_S
         )
+
+    def do(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something on the table's event loop; returns when it is done."""
+        asyncio.run_coroutine_threadsafe(deed, self._loop).result(HANG_S)
 
     def _headers(self, token: str | None) -> dict[str, str]:
         return {} if token is None else {"Authorization": f"Bearer {token}"}

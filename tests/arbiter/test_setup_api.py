@@ -30,8 +30,13 @@ def error(answer: httpx.Response, status: int) -> str:
 
 class TestSetup:
     def test_a_game_by_another_setup(self, table: Hall) -> None:
-        wanted = {"rules": "frisian", "control": "300+3", "players": PLAYERS, "event": "Winter Cup"}
-        answer = table.ask("PUT", "api/setup", **wanted, round="3")
+        wanted: dict[str, Any] = {
+            "rules": "frisian",
+            "control": "300+3",
+            "players": PLAYERS,
+            "event": "Winter Cup",
+        }
+        answer = table.ask("PUT", "api/setup", players=PLAYERS, round="3", **wanted)
         assert answer.status_code == 200, answer.text
         assert answer.json()["game"] == 2
         view = table.get("api/view").json()
@@ -67,6 +72,22 @@ class TestSetup:
         assert "abandon" in error(table.ask("PUT", "api/setup", control="60"), 409)
         assert len(table.state.plies) == 1
         assert table.ask("PUT", "api/setup", control="60", abandon=True).json()["game"] == 2
+
+    def test_one_game_from_a_position(self, table: Hall) -> None:
+        table.ask("PUT", "api/setup", players=PLAYERS)
+        answer = table.ask("POST", "api/setup/start", fen="B:W28,40:B3,9")
+        assert answer.json()["game"] == 3
+        view = table.get("api/view").json()
+        assert (view["fen"], view["names"]["w"]["name"]) == ("B:W28,40:B3,9", "Ilze Bērziņa")
+        kept = SetupFile(table.record, GameSetup(HEADER)).read()
+        assert kept is not None
+        assert (kept.header.fen, kept.playing.fen) == (None, "B:W28,40:B3,9")
+        table.do(table.games.new_game())
+        assert table.get("api/view").json()["fen"].startswith("W:W31,32,33")
+        kept = SetupFile(table.record, GameSetup(HEADER)).read()
+        assert kept is not None
+        assert kept.once is None
+        assert error(table.ask("POST", "api/setup/start", fen="x"), 400).startswith("fen: ")
 
     def test_every_fault_is_told(self, still: Hall) -> None:
         answer = still.ask("PUT", "api/setup", rules="russian", control="x", players={"w": {"name": 5}})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.table.regulations import STANDARD
@@ -11,7 +13,7 @@ from dambord.controller.core.table.table_state import TableTerms
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.replay import terms
-from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFile, SetupFileError
 from dambord.controller.web.auth import Binding
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class SetupDesk:
     ) -> None:
         self._game_loop = game_loop
         self._chosen = chosen
-        self._agreed: TableTerms = terms(chosen.header)
+        self._agreed: TableTerms = terms(chosen.playing)
         self._dice = dice
         self._file = file
         self._bench = bench
@@ -80,7 +82,7 @@ class SetupDesk:
 
         Raises ValueError for one that does not fit this board, SetupFileError and JournalError.
         """
-        agreed = terms(chosen.header)
+        agreed = terms(chosen.playing)
         async with self._busy:
             await asyncio.to_thread(self._file.write, chosen)
             self._chosen, self._agreed = chosen, agreed
@@ -89,13 +91,19 @@ class SetupDesk:
         return self._game_loop.game
 
     async def new_game(self) -> None:
-        """Begin another game by the present setup. Raises JournalError."""
+        """Begin another game by the present setup, from the usual start. Raises JournalError."""
         async with self._busy:
+            if self._chosen.once:
+                self._chosen = replace(self._chosen, once=None)
+                self._agreed = terms(self._chosen.header)
+                # Without a file a restart begins from that start again: no reason not to play.
+                with suppress(SetupFileError):
+                    await asyncio.to_thread(self._file.write, self._chosen)
             await self._begin()
 
     async def _begin(self) -> None:
         await self._dice.finish()
-        await self._game_loop.begin(self._chosen.header, self._agreed)
+        await self._game_loop.begin(self._chosen.playing, self._agreed)
         self._dice.begin()
         if self._bench is not None:
             from dambord.controller.simulation.kits import kit_of

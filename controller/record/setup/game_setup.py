@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,13 @@ class GameSetup:
     header: Header
     electronic: bool = False
     """Whether the table rolls; in games without dice it means nothing."""
+    once: Mapping[str, Any] | None = None
+    """Another start for the present game only: the keys `fen` or `position` of its header."""
+
+    @property
+    def playing(self) -> Header:
+        """The header of the present game."""
+        return replace(self.header, **self.once) if self.once else self.header
 
 
 class SetupFileError(ValueError):
@@ -72,9 +80,13 @@ class SetupFile:
 
 
 def _written(setup: GameSetup) -> dict[str, Any]:
-    return {"header": json.loads(write_header(setup.header)), "electronic": setup.electronic}
+    header = json.loads(write_header(setup.header))
+    return {"header": header, "electronic": setup.electronic, "once": setup.once}
 
 
 def _read(data: dict[str, Any]) -> GameSetup:
-    """Raises ValueError for a faulty header."""
-    return GameSetup(read_header(json.dumps(data.get("header"))), data.get("electronic") is True)
+    """Raises ValueError for a faulty header or start."""
+    once = data.get("once")
+    if once is not None and not (isinstance(once, dict) and once.keys() <= {"fen", "position"}):
+        raise ValueError("'once': expected a fen or a position")
+    return GameSetup(read_header(json.dumps(data.get("header"))), data.get("electronic") is True, once)

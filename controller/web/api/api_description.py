@@ -9,6 +9,7 @@ from dambord.controller.web.api.setup.setup_description import (
     link_answer,
     link_schema,
     setup_schema,
+    start_schema,
     view_parameter,
 )
 
@@ -121,6 +122,7 @@ def description() -> dict[str, Any]:
                 **_get("what can be set up at this board, and what is", FREE),
                 "put": _sent("begin a game by a setup", setup_schema(), FREE),
             },
+            "/api/setup/start": {"post": _sent("begin one game from a position", start_schema(), FREE)},
             "/api/link": {
                 **_get("a link for spectators", link_answer(), parameters=[view_parameter()]),
                 "post": _sent("a link with a token", link_schema(), link_answer()),

@@ -39,6 +39,15 @@ def setup_schema() -> dict[str, Any]:
     }
 
 
+def start_schema() -> dict[str, Any]:
+    """The start of one game."""
+    return {
+        "type": "object",
+        "properties": {"fen": _text(1000), "position": OBJECT, "abandon": {"type": "boolean"}},
+        "additionalProperties": False,
+    }
+
+
 def link_schema() -> dict[str, Any]:
     """The wish for a link with a token."""
     return {

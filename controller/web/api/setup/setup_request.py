@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any
 
@@ -107,6 +107,34 @@ def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[G
     return GameSetup(header, dice == DICE[1]), bool(abandon)
 
 
+def read_start(data: object, present: GameSetup) -> tuple[GameSetup, bool]:
+    """Return the present setup with another start for one game, and whether a game under way is given up.
+
+    Raises SetupFaults.
+    """
+    reading = _Reading(data if isinstance(data, Mapping) else {})
+    key = "fen" if family(present.header.rules) == "draughts" else "position"
+    kind = (lambda value: _fen(value, present.header.rules)) if key == "fen" else _table
+    start = reading.take(key, kind)
+    abandon = reading.take("abandon", _truth, False)
+    reading.faults += [
+        (name[:LONGEST_FEN], f"unknown key; expected {key}")
+        for name in reading.data
+        if name not in (key, "abandon")
+    ]
+    if start is None and not reading.faults:
+        reading.faults.append((key, "expected the position from which the game begins"))
+    chosen = replace(present, once={key: start})
+    if not reading.faults:
+        try:
+            terms(chosen.playing)
+        except ValueError as error:
+            reading.faults.append((key, str(error)))
+    if reading.faults:
+        raise SetupFaults(tuple(reading.faults))
+    return chosen, bool(abandon)
+
+
 def write_setup(setup: GameSetup) -> dict[str, Any]:
     """A setup as `read_setup` reads it: with all options, and with every text, empty where not told."""
     header = setup.header
@@ -137,6 +165,7 @@ def _options(reading: _Reading, rules: str) -> dict[str, str]:
     wanted = reading.take("options", _table, {})
     playing = family_named(rules)
     usual = dict(usual_options(rules))
+    wanted = {key: _spoken(value) for key, value in wanted.items()}
     for key, value in wanted.items():
         try:
             playing.rules(rules, {key: value if isinstance(value, str) else quoted(value)})
@@ -198,8 +227,8 @@ def _fen(value: object, rules: str) -> str | None:
 
 def _table(value: object) -> dict[str, Any]:
     if not isinstance(value, Mapping):
-        raise ValueError(f"expected an object of texts, found {quoted(value)}")
-    return {key: _spoken(each) for key, each in value.items()}
+        raise ValueError(f"expected an object, found {quoted(value)}")
+    return dict(value)
 
 
 def _spoken(value: object) -> object:

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from dambord.controller.record.setup.game_setup import SetupFileError
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFileError
 from dambord.controller.web.api.console import Busy
 from dambord.controller.web.api.routes import allowed, body, refused
 from dambord.controller.web.api.setup.setup_choices import choices
 from dambord.controller.web.api.setup.setup_console import SetupConsole
-from dambord.controller.web.api.setup.setup_request import SetupFaults, read_setup, write_setup
+from dambord.controller.web.api.setup.setup_request import SetupFaults, read_setup, read_start, write_setup
 from dambord.controller.web.auth import Access, Who
 
 PATH = "/api/setup"
+Read = Callable[[object], tuple[GameSetup, bool]]
 
 
 def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
@@ -37,12 +39,18 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
         )
 
     async def begun(request: Request, who: Who) -> Response:
+        given = console.present.header
+        return await _begin(request, who, lambda data: read_setup(data, given, console.fixed))
+
+    async def begun_from(request: Request, who: Who) -> Response:
+        return await _begin(request, who, lambda data: read_start(data, console.present))
+
+    async def _begin(request: Request, who: Who, read: Read) -> Response:
         if why := refusal(console, who):
             return refused(403, why)
-        given = console.present.header
         try:
             # The first look at all rulesets takes its time.
-            chosen, abandon = await asyncio.to_thread(read_setup, await body(request), given, console.fixed)
+            chosen, abandon = await asyncio.to_thread(read, await body(request))
         except SetupFaults as error:
             return _faults(error)
         if console.running and not abandon:
@@ -56,6 +64,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
     return [
         Route(PATH, allowed(access, "spectator", told), methods=["GET"]),
         Route(PATH, allowed(access, "player", begun), methods=["PUT"]),
+        Route(f"{PATH}/start", allowed(access, "player", begun_from), methods=["POST"]),
     ]
 
 

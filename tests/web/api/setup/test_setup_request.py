@@ -16,7 +16,13 @@ from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup
 from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.controller.web.api.setup.setup_choices import CONTROLS, choices, fitting
-from dambord.controller.web.api.setup.setup_request import KEYS, SetupFaults, read_setup, write_setup
+from dambord.controller.web.api.setup.setup_request import (
+    KEYS,
+    SetupFaults,
+    read_setup,
+    read_start,
+    write_setup,
+)
 
 HERE = Header("russian", "reed-64-all", "clock", control="900+5", regulations=Regulations(brush=200_000))
 MATCH = Header("backgammon", "linear-backgammon", "clock", control="600d12", match={"length": 5})
@@ -95,7 +101,7 @@ class TestFaults:
         [
             ({"rules": "international"}, "rules", "expected a ruleset for this board"),
             ({"rules": ["russian"]}, "rules", "expected a ruleset for this board"),
-            ({"options": []}, "options", "expected an object of texts"),
+            ({"options": []}, "options", "expected an object"),
             ({"options": {"colour": "green"}}, "options.colour", "no option"),
             ({"control": 900}, "control", "expected a time control"),
             ({"control": ""}, "control", "seconds"),
@@ -133,6 +139,31 @@ class TestFaults:
         with suppress(SetupFaults):
             chosen, _ = read_setup(data, HERE, {})
             terms(chosen.header)
+
+
+class TestStart:
+    def test_of_one_game(self) -> None:
+        chosen, abandon = read_start({"fen": "W:W21:B3", "abandon": True}, GameSetup(HERE))
+        assert (chosen.header, chosen.playing.fen, abandon) == (HERE, "W:W21:B3", True)
+        start = {"w": [0] * 6 + [15] + [0] * 19, "b": [0] * 6 + [15] + [0] * 19, "side": "b"}
+        assert read_start({"position": start}, GameSetup(MATCH))[0].playing.position == start
+
+    @pytest.mark.parametrize(
+        ("data", "present", "key"),
+        [
+            ({}, HERE, "fen"),
+            ([], HERE, "fen"),
+            ({"fen": "nonsense"}, HERE, "fen"),
+            ({"position": {}}, HERE, "position"),
+            ({"position": {"w": []}}, MATCH, "position"),
+            ({"position": 1}, MATCH, "position"),
+            ({"fen": "W:W21:B3"}, MATCH, "fen"),
+        ],
+    )
+    def test_faults(self, data: object, present: Header, key: str) -> None:
+        with pytest.raises(SetupFaults) as caught:
+            read_start(data, GameSetup(present))
+        assert [found for found, _ in caught.value.faults] == [key]
 
 
 class TestChoices:
