@@ -275,7 +275,8 @@ def like(shown: Any, real: Any, key: str = "") -> None:
 
 class TestHttp:
     def test_every_route(self, played: Hall) -> None:
-        told = {re.sub("^(GET|POST|PUT) ", "", quoted(row[0])[0]) for row in table("The HTTP interface")}
+        rows = table("The HTTP interface")
+        told = {re.sub("^(GET|POST|PUT) ", "", path) for row in rows for path in quoted(row[0])}
         app = create_app(None, console=played.game_loop, games=played.games)  # type: ignore[arg-type]  # no request is made
         paths = {re.sub(r"\{name(:path)?\}", "…", getattr(route, "path", "")) for route in app.routes}
         assert told == paths

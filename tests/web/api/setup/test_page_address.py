@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from starlette.requests import Request
 
+from dambord.controller.web import asgi
+from dambord.controller.web.api.setup.link_request import VIEWS
 from dambord.controller.web.api.setup.page_address import NO_NETWORK, NOT_SERVED, PageAddress
 
 LAN = "192.168.1.7"
@@ -37,3 +39,7 @@ def test_address(served: str, asked: str, encrypted: bool, address: str, why: st
 def test_no_network() -> None:
     reached = PageAddress("0.0.0.0", own=lambda: None).reached(request("127.0.0.1:8064"))
     assert (reached.address, reached.why) == ("http://127.0.0.1:8064/", NO_NETWORK)
+
+
+def test_links_lead_to_every_view() -> None:
+    assert set(VIEWS) == {"", *asgi.VIEWS}
