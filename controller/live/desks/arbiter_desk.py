@@ -68,6 +68,7 @@ class ArbiterDesk:
         matters = family.attention(state, now, self._game_loop.fault)
         return {
             "game": self._game_loop.game,
+            **self._game_loop.header.occasion.shown(),
             "now": now / SECOND,
             **{key: shown[key] for key in kept},
             **{key: shown[key] for key in of_match if key in shown},

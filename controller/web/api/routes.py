@@ -81,11 +81,11 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         return JSONResponse(list(await console.history(None if game is None else _number(game))))
 
     async def acts(request: Request, who: Who) -> Response:
-        why, act, game, ply = read_ruling(await _body(request))
+        why, act, game, ply = read_ruling(await body(request))
         return JSONResponse(dict(await console.rule(who.name, why, act, game, ply)))
 
     async def check(request: Request, who: Who) -> Response:
-        return JSONResponse(dict(console.check(*read_check(await _body(request)))))
+        return JSONResponse(dict(console.check(*read_check(await body(request)))))
 
     guarded: tuple[tuple[str, AccessRole, Handler, str], ...] = (
         ("/api/openapi.json", "nobody", described, "GET"),
@@ -186,14 +186,15 @@ def read_check(data: object) -> tuple[Act, int | None, int | None]:
     return read_act(left), seen[0], seen[1]
 
 
-async def _body(request: Request) -> Any:
-    body = b""
+async def body(request: Request) -> Any:
+    """Return the body of a request, JSON of at most `LARGEST` bytes. Raises TooLargeError and ValueError."""
+    read = b""
     async for piece in request.stream():
-        body += piece
-        if len(body) > LARGEST:
+        read += piece
+        if len(read) > LARGEST:
             raise TooLargeError(f"body: at most {LARGEST} bytes expected")
     try:
-        return json.loads(body)
+        return json.loads(read)
     except (ValueError, RecursionError):
         raise ValueError("body: not JSON") from None
 
