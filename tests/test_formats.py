@@ -276,7 +276,7 @@ class TestHttp:
             quoted(row[0])[0].removeprefix("GET ").removeprefix("POST ")
             for row in table("The HTTP interface")
         }
-        app = create_app(None, console=played.game_loop)  # type: ignore[arg-type]  # no request is made
+        app = create_app(None, console=played.console)  # type: ignore[arg-type]  # no request is made
         paths = {re.sub(r"\{name(:path)?\}", "…", getattr(route, "path", "")) for route in app.routes}
         assert told == paths
         assert set(description()["paths"]) < told

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
+from dambord.controller.web.api.games_routes import games_routes
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
@@ -61,6 +62,7 @@ def create_app(
             Route("/", files.page),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
+            *([] if console is None else games_routes(console.library, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),

@@ -68,7 +68,7 @@ class Hall:
             desk = PlayerDesk(game_loop, self.header.board, begin)
             await begin()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
-            console = ArbiterDesk(game_loop, self.journal)
+            console = self.console = ArbiterDesk(game_loop, self.journal)
             async with served(desk, "127.0.0.1", 0, access=access, console=console) as self.address:
                 running = asyncio.create_task(game_loop.run())
                 game_loop.tell(game_loop.now(), LinkFound)
