@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
+from dambord.controller.web.api.games_routes import games_routes
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.api.setup.link_routes import link_routes
 from dambord.controller.web.api.setup.page_address import PageAddress
@@ -71,6 +72,7 @@ def create_app(
             *(Route(f"/{view}", files.page) for view in ("", *VIEWS)),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
+            *([] if console is None else games_routes(console.library, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),
             *([] if games is None else setup_routes(games, access)),
             *([] if games is None else link_routes(address, access, lambda: games.game)),

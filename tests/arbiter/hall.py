@@ -71,7 +71,7 @@ class Hall:
             desk = PlayerDesk(game_loop, self.header.board, games.new_game, dice=dice)
             await games.new_game()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
-            console = ArbiterDesk(game_loop, self.journal)
+            console = self.console = ArbiterDesk(game_loop, self.journal)
             page = served(desk, "127.0.0.1", 0, access=access, console=console, games=games)
             async with page as self.address:
                 running = asyncio.create_task(game_loop.run())

@@ -22,6 +22,18 @@ SQUARES = {"type": "array", "items": {"type": "integer", "minimum": 1}}
 FEN = "PDN FEN; in backgammon JSON with w, b and side"
 FREE = {"type": "object"}
 LIMIT = 360_000
+DAY = {"type": "string", "format": "date"}
+SEARCH: dict[str, dict[str, Any]] = {
+    "player": TEXT,
+    "from": DAY,
+    "to": DAY,
+    "rules": TEXT,
+    "result": {"type": "string", "enum": ["w", "b", "draw", "void", "none"]},
+    "order": {"type": "string", "enum": ["oldest", "newest"]},
+    "offset": COUNT,
+    "limit": COUNT,
+}
+"""What games are searched by."""
 
 ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "decide": (
@@ -108,7 +120,16 @@ def description() -> dict[str, Any]:
         "paths": {
             "/api/openapi.json": _get("this description", FREE),
             "/api/table": _get("how the table stands and what needs attention", _table()),
-            "/api/games": _get("all games on record", {"type": "array", "items": FREE}),
+            "/api/games": _get(
+                "the games on record that fit a search; the header x-total-count has their number",
+                {"type": "array", "items": FREE},
+                parameters=[
+                    {"name": name, "in": "query", "required": False, "schema": schema}
+                    for name, schema in SEARCH.items()
+                ],
+            ),
+            "/api/games/rules": _get("the rulesets of the games on record", {"type": "array", "items": TEXT}),
+            "/api/games/{game}/replay": _file("a game as the views that its page showed", "application/json"),
             "/api/games/{game}/recording": _file("a game as a recording", "application/x-ndjson"),
             "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
             "/api/games/{game}/mat": _file("a match of backgammon as .mat", "text/plain"),
