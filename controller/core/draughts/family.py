@@ -9,6 +9,7 @@ from dambord.controller.core.clock.increments import Extra
 from dambord.controller.core.draughts.display.evidence import evidence, history
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.ready import ready
+from dambord.controller.core.draughts.display.replayed import replayed
 from dambord.controller.core.draughts.display.told.attention import attention
 from dambord.controller.core.draughts.display.told.notices import notice
 from dambord.controller.core.draughts.display.view import view
@@ -98,4 +99,5 @@ DRAUGHTS: Family[State, Terms] = Family(
         Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
+    replayed=replayed,
 )
