@@ -17,7 +17,7 @@ from dambord.controller.web.api.console import Console
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
-from dambord.controller.web.page_files import PageFiles
+from dambord.controller.web.page_files import MANIFEST, PageFiles
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
 from dambord.controller.web.stream import PageStream, SharedView
@@ -67,6 +67,8 @@ def create_app(
             *([] if certificate is None else certificate_routes(certificate, access)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
+            Route("/manifest.webmanifest", files.file(MANIFEST)),
+            Route("/worker.js", files.worker),
             Route("/static/{name:path}", files.static),
         ],
         middleware=[Middleware(RequestGuard, names=names, encrypted=certificate is not None)],

@@ -128,10 +128,14 @@ class Hall:
         body = {"why": "as told to both", **body}
         return self.send(token, json=body)
 
-    def send(self, token: str | None = None, **body: Any) -> httpx.Response:
+    def check(self, token: str | None = None, **body: Any) -> httpx.Response:
+        """Ask whether an act could be done now."""
+        return self.send(token, "check", json=body)
+
+    def send(self, token: str | None = None, to: str = "acts", **body: Any) -> httpx.Response:
         """Post an act; `body` are arguments of `httpx.post`."""
         return httpx.post(
-            self.address + "api/arbiter/acts",
+            self.address + f"api/arbiter/{to}",
             headers=self._headers(token),
             trust_env=False,
             timeout=HANG_S,

@@ -18,7 +18,10 @@ LIMIT = 360_000
 ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "decide": (
         "decide an open irregularity",
-        {"choice": {"type": "string", "enum": ["correct", "continue"]}},
+        {
+            "choice": {"type": "string", "enum": ["correct", "continue"]},
+            "side": {**SIDE, "description": "whose act it was, where the sensors can't tell"},
+        },
         ("choice",),
     ),
     "restore": ("an accident: the board is put back as the record has it", {}, ()),
@@ -110,6 +113,7 @@ def description() -> dict[str, Any]:
                 parameters=[{"name": "game", "in": "query", "required": False, "schema": _GAME}],
             ),
             "/api/arbiter/acts": {"post": _acts()},
+            "/api/arbiter/check": {"post": _check()},
         },
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -119,7 +123,8 @@ def description() -> dict[str, Any]:
                     "properties": {"error": {"type": "string", "pattern": "^[^\\n]*$"}},
                     "required": ["error"],
                 },
-                **{f"act-{word}": _act(word) for word in ACTS},
+                **{f"act-{word}": _act(word, reason=True) for word in ACTS},
+                **{f"check-{word}": _act(word, reason=False) for word in ACTS},
             },
         },
     }
@@ -185,19 +190,43 @@ def _acts() -> dict[str, Any]:
     }
 
 
-def _act(word: str) -> dict[str, Any]:
+def _check() -> dict[str, Any]:
+    each = [{"$ref": f"#/components/schemas/check-{word}"} for word in ACTS]
+    told = {
+        "type": "object",
+        "properties": {
+            "ok": {"type": "boolean"},
+            "refused": {**TEXT, "description": "why it could not be done, in one line"},
+            "override": {"type": "boolean", "description": "whether `override` would set the position"},
+            "position": {"type": ["object", "null"], "description": "pieces and faults; null: not readable"},
+        },
+        "required": ["ok"],
+    }
+    return {
+        "summary": "whether an act could be done now; nothing is done",
+        "security": [{"token": []}],
+        "requestBody": {"required": True, "content": {"application/json": {"schema": {"oneOf": each}}}},
+        "responses": {
+            "200": {"description": "checked", "content": {"application/json": {"schema": told}}},
+            **_errors(400, 401, 403, 413, 429, 503),
+        },
+    }
+
+
+def _act(word: str, *, reason: bool) -> dict[str, Any]:
     summary, fields, needed = ACTS[word]
+    why = {"type": "string", "pattern": "^[ -~]*[!-~][ -~]*$", "minLength": 1, "maxLength": 500}
     schema: dict[str, Any] = {
         "type": "object",
         "description": summary,
         "properties": {
             "act": {"const": word},
-            "why": {"type": "string", "pattern": "^[ -~]*[!-~][ -~]*$", "minLength": 1, "maxLength": 500},
+            **({"why": why} if reason else {}),
             "game": {**COUNT, "description": "what was seen: refused if another game is played"},
             "ply": {**COUNT, "description": "what was seen: refused if the game has gone on"},
             **fields,
         },
-        "required": ["act", "why", *needed],
+        "required": ["act", *(["why"] if reason else []), *needed],
         "additionalProperties": False,
     }
     if word == "clock":
