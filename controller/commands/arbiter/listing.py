@@ -14,6 +14,10 @@ RESULTS = {"w": "White has won", "b": "Black has won", None: "drawn"}
 def table(told: Mapping[str, Any]) -> Iterable[str]:
     """Describe one table and what needs attention there."""
     yield f"game {told['game']}: {told['rules']}, {standing(told)}"
+    if who := people(told):
+        yield f"players   {who}"
+    if event := told.get("event"):
+        yield f"event     {occasion(event)}"
     yield f"position  {told['fen']}"
     if "match" in told:
         yield from match_listing.match(told)
@@ -35,6 +39,21 @@ def standing(told: Mapping[str, Any]) -> str:
     last = "" if told["last"] is None else f" after {told['last']}"
     words = {"setup": "not begun", "unclear": "something is the matter", "play": "in play"}
     return f"{words[told['phase']]}, ply {told['ply']}{last}, {SIDES[told['side']]} to move"
+
+
+def people(told: Mapping[str, Any]) -> str:
+    """The players, White first; empty if no name is known."""
+    names = told.get("names") or {}
+    if not any(names.values()):
+        return ""
+    white, black = (names[side]["name"] if names.get(side) else SIDES[side] for side in ("w", "b"))
+    return f"{white} – {black}"
+
+
+def occasion(event: Mapping[str, str]) -> str:
+    """Event, place, round and table, as far as they are known."""
+    numbered = (f"{key} {event[key]}" for key in ("round", "table") if event[key])
+    return ", ".join(filter(None, (event["event"], event["site"], *numbered)))
 
 
 def clocks(shown: Mapping[str, Any]) -> str:
@@ -142,7 +161,9 @@ def board(row: Mapping[str, Any]) -> tuple[str, ...]:
     if "error" in row:
         return (row["address"], row["error"], "", "")
     clock = "" if row["clock"] is None else clocks(row["clock"])
-    return (row["address"], standing(row), clock, ", ".join(each["need"] for each in row["attention"]))
+    who = people(row)
+    state = f"{who}: {standing(row)}" if who else standing(row)
+    return (row["address"], state, clock, ", ".join(each["need"] for each in row["attention"]))
 
 
 def columns(rows: Iterable[Sequence[str]]) -> Iterable[str]:

@@ -86,3 +86,5 @@ class Family(Generic[S, T]):
     """Classes of a state that are not written by their fields."""
     roll_asked: Callable[[S], RollAsked | None] = lambda state: None
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
+    replayed: Callable[[S], dict[str, Any]] = lambda state: {}
+    """What a replay shows beside the view, ready for JSON."""
