@@ -25,6 +25,9 @@ from dambord.controller.web.stream import PageStream, SharedView
 LOOPBACK = frozenset({"localhost"})
 """Host names accepted when served on loopback, besides any bare IP address."""
 
+VIEWS = ("play", "watch", "hall", "clock", "desk", "games", "setup")
+"""The views of the page, each at its own address; the page shows the one that its sender may see."""
+
 
 def create_app(
     desk: Desk,
@@ -58,7 +61,7 @@ def create_app(
 
     return Starlette(
         routes=[
-            Route("/", files.page),
+            *(Route(f"/{view}", files.page) for view in ("", *VIEWS)),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),

@@ -15,6 +15,8 @@ from starlette.responses import Response
 FOLDER = Path(__file__).parent / "static"
 """Folder of the page: HTML, style sheets and JavaScript modules, without a build step."""
 PAGE = "index.html"
+TEXTS = {".ftl": "text/plain", ".md": "text/plain"}
+"""Kinds of files that the system's own table may not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,5 +63,5 @@ class PageFiles:
 
 def _read(path: Path) -> _PageFile:
     content = path.read_bytes()
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = TEXTS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return _PageFile(content, kind, f'"{sha256(content).hexdigest()[:32]}"')

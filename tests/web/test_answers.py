@@ -125,7 +125,7 @@ def test_every_sentence_of_the_core_has_a_latvian_translation(chromium: Chromium
                     const answers = await import('/static/shared/answers.js');
                     answers.hear(await import(`/static/families/${family}/answers.js`));
                     const english = said.map(answers.answered);
-                    words.speak('lv');
+                    await words.speak('lv');
                     return [...english, ...said.map(answers.answered)];
                 }""",
                 [family, said],

@@ -26,7 +26,7 @@ export function ask(text, yes, then) {
 
 /** Copy a text, or show it where copying is not allowed. */
 export function copy(text) {
-  const failed = () => toast(`${say("copyFailed")}: ${text}`);
+  const failed = () => toast(`${say("copy-failed")}: ${text}`);
   navigator.clipboard?.writeText(text).then(() => toast(say("copied")), failed) ?? failed();
 }
 

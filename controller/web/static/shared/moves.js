@@ -26,7 +26,7 @@ export function drawMoves(region, view, line) {
   const latest = view.moves.at(-1);
   region.setAttribute("aria-label", say("moves"));
   if (!moves.length) {
-    region.replaceChildren(make("p", { name: "none", text: say("noMoves") }));
+    region.replaceChildren(make("p", { name: "none", text: say("no-moves") }));
     return;
   }
   const first = moves[0].side;
@@ -41,7 +41,7 @@ export function drawMoves(region, view, line) {
     rows.at(-1).cells[column] = move;
   }
   const body = make("tbody", {}, ...rows.map(({ cells, number, game }) => (!cells
-    ? make("tr", { name: "game" }, make("th", { scope: "colgroup", colspan: "3", text: say("gameNumber", { n: game }) }))
+    ? make("tr", { name: "game" }, make("th", { scope: "colgroup", colspan: "3", text: say("game-number", { n: game }) }))
     : make("tr", {},
       make("th", { scope: "row", text: `${number}.` }),
       ...[0, 1].map((column) => make("td", { name: nameOf(cells[column]) },

@@ -2,15 +2,10 @@
 
 import { digits } from "./clock.js";
 import { disc, dress, make } from "./make.js";
+import { nameOf } from "./person.js";
 import { say } from "./words.js";
 
 const UNTIMED = { running: null, paused: false, flag: null };
-
-/** The name of a side: the player's name if it is known, otherwise the colour. */
-export function nameOf(view, side) {
-  const name = view?.clock?.[side]?.name;
-  return !name || name === "White" || name === "Black" ? say(side === "w" ? "white" : "black") : name;
-}
 
 export class Player {
   #family = null;
@@ -79,7 +74,7 @@ export class Player {
     // Never replace an element while it may be pressed: the press would be lost.
     dress(this.who.firstChild, side);
     this.name.textContent = name;
-    this.face.setAttribute("aria-label", may(side) && presses !== null ? say("pressClock", { name }) : name);
+    this.face.setAttribute("aria-label", may(side) && presses !== null ? say("press-clock", { name }) : name);
     this.face.disabled = !presses || !may(side);
     const running = view.clock ? clock.running : view.side;
     this.face.classList.toggle("running", running === side && !clock.paused && !over);
@@ -92,7 +87,7 @@ export class Player {
       element.disabled = disabled;
       element.hidden = hidden;
       element.textContent = text;
-      element.title = say(`hint_${button}`);
+      element.title = say(`hint-${button}`);
       element.classList.toggle("wanted", wanted);
     }
     const facts = family.facts(view, side);

@@ -4,8 +4,8 @@ import { answered } from "./answers.js";
 import { drawLegend } from "./lamps.js";
 import { isReadable } from "./line.js";
 import { make } from "./make.js";
-import { nameOf } from "./player.js";
-import { controlText, rulesText, say } from "./words.js";
+import { nameOf } from "./person.js";
+import { LANGUAGES, controlText, next, rulesText, say } from "./words.js";
 
 const part = (id) => document.getElementById(id);
 
@@ -20,15 +20,15 @@ export function drawSheet(family, view, you, plays) {
       make("span", { text: `${result.text ? `${won} ` : ""}${family.reasonText(result.reason)}` }));
   }
   const { text, offer } = family.prompt(view, nameOf);
-  part("message").textContent = answered(family.message(view)) || text || say(`phase_${phase}`);
+  part("message").textContent = answered(family.message(view)) || text || say(`phase-${phase}`);
   part("message").dataset.phase = phase;
   part("message").classList.toggle("offer", offer && !message);
   drawLegend(part("legend"), view.lamps);
   part("legend").setAttribute("aria-label", say("legend"));
   part("sheet").setAttribute("aria-label", say("game"));
-  part("fen").textContent = say("copyFen");
+  part("fen").textContent = say("copy-fen");
   part("fen").hidden = !family.position(view);
-  part("new").textContent = say("newGame");
+  part("new").textContent = say("new-game");
   part("new").hidden = !plays || Boolean(you.game);
   part("plug").hidden = !view.virtual || !plays || Boolean(you.side);
   part("plug").textContent = say(view.link === "down" ? "plug" : "unplug");
@@ -42,17 +42,16 @@ export function drawSheet(family, view, you, plays) {
 /** Show what is played, with which clock, and whether the sensors are connected. */
 export function drawHead(family, view) {
   part("rules").textContent = rulesText(view.rules);
-  const control = view.clock?.control ? controlText(view.clock.control) : say("noClock");
+  const control = view.clock?.control ? controlText(view.clock.control) : say("no-clock");
   part("control").textContent = [family.details(view), control].filter(Boolean).join(" · ");
   part("link").hidden = view.link === "none";
   part("link").dataset.link = view.link;
-  part("link-text").textContent = [say(view.link === "down" ? "linkDown" : "linkUp"), view.interpreter].filter(Boolean).join(" · ");
+  part("link-text").textContent = [say(view.link === "down" ? "link-down" : "link-up"), view.interpreter].filter(Boolean).join(" · ");
   part("readable").hidden = !isReadable(location);
   part("readable").textContent = say("readable");
-  part("readable").title = say("readableMore");
+  part("readable").title = say("readable-more");
   part("flip").setAttribute("aria-label", say("flip"));
   part("flip").title = say("flip");
-  part("language").textContent = say("other");
-  part("language").setAttribute("aria-label", `${say("other")}: ${say("otherName")}`);
-  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+  part("language").textContent = next().toUpperCase();
+  part("language").setAttribute("aria-label", `${next().toUpperCase()}: ${LANGUAGES[next()]}`);
 }

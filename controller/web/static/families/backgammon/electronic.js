@@ -25,12 +25,12 @@ export class Electronic {
   draw(told, side, due) {
     const wanted = Boolean(told) && told[side] === null && !told.seed;
     this.text.hidden = !wanted;
-    this.text.setAttribute("aria-label", say("ownText"));
-    this.input.setAttribute("aria-label", say("ownText"));
-    this.input.placeholder = say("ownText");
-    this.give.textContent = say("giveText");
+    this.text.setAttribute("aria-label", say("own-text"));
+    this.input.setAttribute("aria-label", say("own-text"));
+    this.input.placeholder = say("own-text");
+    this.give.textContent = say("give-text");
     this.roll.hidden = !(told?.ready && due);
-    this.roll.textContent = say("rollDice");
+    this.roll.textContent = say("roll-dice");
     this.root.hidden = this.text.hidden && this.roll.hidden;
   }
 }

@@ -58,8 +58,8 @@ export class Entry {
     const due = what === "opening" || (what === "roll" && expects.side === this.side);
     const possible = !source?.electronic && phase !== "over" && phase !== "setup" && what !== "answer";
     this.toggle.hidden = due || !possible;
-    this.toggle.textContent = say("otherRoll");
-    this.toggle.title = say("otherRollMore");
+    this.toggle.textContent = say("other-roll");
+    this.toggle.title = say("other-roll-more");
     this.toggle.setAttribute("aria-expanded", String(this.#asked));
     this.keys.hidden = !possible || !(due || this.#asked);
     this.keys.classList.toggle("due", due);
@@ -69,7 +69,7 @@ export class Entry {
       const owner = owners[row];
       group.hidden = owner === null;
       if (owner === null) continue;
-      const name = what === "opening" ? say(`die_${owner}`) : say(row ? "secondDie" : "firstDie");
+      const name = what === "opening" ? say(`die-${owner}`) : say(row ? "second-die" : "first-die");
       group.setAttribute("aria-label", name);
       for (const [index, key] of [...group.children].entries()) {
         key.setAttribute("aria-label", `${name}: ${VALUES[index]}`);
@@ -129,7 +129,7 @@ export class Entry {
     const roll = kind === "wrong-roll" && dice && view.irregularity.side === side ? dice : null;
     const of = JSON.stringify([side, plays, roll]);
     this.choices.hidden = !plays.length && !roll;
-    this.choices.setAttribute("aria-label", say("whichPlay"));
+    this.choices.setAttribute("aria-label", say("which-play"));
     if (this.choices.dataset.of === of) return;
     this.choices.dataset.of = of;
     this.choices.replaceChildren(...plays.map((play) => {
@@ -140,7 +140,7 @@ export class Entry {
   }
 
   #other(roll, side) {
-    const text = say("itWas", { dice: roll.join("-") });
+    const text = say("it-was", { dice: roll.join("-") });
     const button = make("button", { name: "chip wanted", type: "button", "data-roll": roll.join("-"), text });
     button.addEventListener("click", () => this.send({ roll, side }));
     return button;

@@ -1,7 +1,7 @@
 // Backgammon as a family of the page: its buttons, its words, and its table.
 
 import { Hand } from "../../shared/hand.js";
-import { nameOf } from "../../shared/player.js";
+import { nameOf } from "../../shared/person.js";
 import { say } from "../../shared/words.js";
 import * as answers from "./answers.js";
 import { arrange, differs } from "./board/arrange.js";
@@ -9,7 +9,7 @@ import { bench, standing } from "./board/bench.js";
 import { Board } from "./board/board.js";
 import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
-import { TEXTS, reasonText } from "./texts.js";
+import { reasonText } from "./texts.js";
 
 const POINTS = /\b(point |missing on |not expected on )(\d+(?:, \d+)*(?: and \d+)?)/g;
 const WANTED = new Set(["take", "drop", "reroll", "correct", "lift"]);
@@ -39,7 +39,7 @@ class BackgammonTable {
   arranging(view) {
     const { shown } = this.hand;
     if (!shown || view.phase === "over" || view.phase === "play" || !differs(shown, view.points)) return "";
-    return say(view.phase === "setup" ? "arrange" : "arrangeBack");
+    return say(view.phase === "setup" ? "arrange" : "arrange-back");
   }
 
   arrange(view) {
@@ -52,21 +52,20 @@ function wish({ expects, legal, dice, buttons, cube, commit, choices, phase }, v
   if (!expects) return "";
   const { what, side } = expects;
   const name = side ? nameOf(view, side) : "";
-  if (choices?.length) return say("does_choose", { name });
-  if (what === "play") return legal === 0 && dice ? say("does_noPlay", { name }) : "";
-  if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does_rollOrDouble" : "does_roll", { name });
+  if (choices?.length) return say("does-choose", { name });
+  if (what === "play") return legal === 0 && dice ? say("does-no-play", { name }) : "";
+  if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does-roll-or-double" : "does-roll", { name });
   if (what === "end") {
-    if (legal === 0) return `${say("does_noPlay", { name })}. ${say(commit === "lift" ? "does_endLift" : "does_endClock", { name })}`;
-    return say({ lift: "does_endLift", clock: "does_endClock" }[commit] ?? "does_end", { name });
+    if (legal === 0) return `${say("does-no-play", { name })}. ${say(commit === "lift" ? "does-end-lift" : "does-end-clock", { name })}`;
+    return say({ lift: "does-end-lift", clock: "does-end-clock" }[commit] ?? "does-end", { name });
   }
-  if (what === "answer") return `${say("cubeOffered", { name: nameOf(view, cube.offered), value: cube.offer })}. ${say("does_answer", { name })}`;
-  if (what === "opening" && phase !== "setup") return say("does_opening");
-  return what === "next" ? say("does_next") : "";
+  if (what === "answer") return `${say("cube-offered", { name: nameOf(view, cube.offered), value: cube.offer })}. ${say("does-answer", { name })}`;
+  if (what === "opening" && phase !== "setup") return say("does-opening");
+  return what === "next" ? say("does-next") : "";
 }
 
 /** The value by which the page uses backgammon; `families/draughts/family.js` has the same keys. */
 export const backgammon = {
-  texts: TEXTS,
   answers,
   reasonText,
   Table: BackgammonTable,
@@ -97,22 +96,22 @@ export const backgammon = {
   /** What a side has to do, in a word; nothing where it is not its turn. */
   turn(view, side) {
     const { what, side: due } = view.expects ?? {};
-    if (what === "opening") return say("toThrow");
+    if (what === "opening") return say("to-throw");
     if ((due ?? view.side) !== side) return "";
-    return { roll: say("toRoll"), play: say("toMove"), end: say("toEnd"), answer: say("toAnswer") }[what] ?? "";
+    return { roll: say("to-roll"), play: say("to-move"), end: say("to-end"), answer: say("to-answer") }[what] ?? "";
   },
 
   /** A play with its roll, or what was done with the cube; the first of a game says which one begins. */
   line: ({ act, dice, text, value }) => {
-    if (act === "play") return `${dice?.join("") ?? ""}: ${text || say("noPlay")}`;
-    return act ? say(`list_${act}`, { n: value }) : text;
+    if (act === "play") return `${dice?.join("") ?? ""}: ${text || say("no-play")}`;
+    return act ? say(`list-${act}`, { n: value }) : text;
   },
 
   /** Length of the match, number of the game, Crawford. */
   details({ match, phase }) {
     if (!match) return "";
-    const length = match.length ? say("matchTo", { n: match.length }) : say("unlimited");
-    return [length, phase === "over" ? "" : say("gameNumber", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
+    const length = match.length ? say("match-to", { n: match.length }) : say("unlimited");
+    return [length, phase === "over" ? "" : say("game-number", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
   },
 
   /** The board's message; it counts points by White, the page by the side on roll. */
@@ -129,7 +128,7 @@ export const backgammon = {
   paper({ source }) {
     const { commitment, seed } = source?.electronic ?? {};
     if (!commitment) return null;
-    return { name: say("electronic"), text: say("electronicMore"), digits: seed ? `${commitment}\n${say("seed", { seed })}` : commitment };
+    return { name: say("electronic"), text: say("electronic-more"), digits: seed ? `${commitment}\n${say("seed", { seed })}` : commitment };
   },
 
   /** What screen readers are told of a change: rolls and the cube. */
@@ -138,10 +137,10 @@ export const backgammon = {
     const { dice, cube } = view;
     if (dice && dice.side && JSON.stringify(dice.values) + dice.side !== JSON.stringify(before.dice?.values) + before.dice?.side) {
       said.push(say("rolled", { name: nameOf(view, dice.side), dice: dice.values.join("-") }));
-      if (view.legal === 0) said.push(say("noPlay"));
+      if (view.legal === 0) said.push(say("no-play"));
     }
-    if (cube?.offered && !before.cube?.offered) said.push(say("cubeOffered", { name: nameOf(view, cube.offered), value: cube.offer }));
-    if (cube?.owner && cube.value !== before.cube?.value) said.push(say("cubeOf", { value: cube.value, name: nameOf(view, cube.owner) }));
+    if (cube?.offered && !before.cube?.offered) said.push(say("cube-offered", { name: nameOf(view, cube.offered), value: cube.offer }));
+    if (cube?.owner && cube.value !== before.cube?.value) said.push(say("cube-of", { value: cube.value, name: nameOf(view, cube.owner) }));
     return said.join(". ");
   },
 };

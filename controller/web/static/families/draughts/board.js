@@ -144,7 +144,7 @@ export class Board {
     const lamp = lamps[square];
     if (lamp) what.push(named("role", lamp.role) ?? lamp.role);
     if (differs(cells[square - 1], position[square - 1])) {
-      what.push(say(sensed(cells[square - 1]) ? "sensesPiece" : "sensesNone"));
+      what.push(say(sensed(cells[square - 1]) ? "senses-piece" : "senses-none"));
     }
     return say("square", { label: labels[square - 1], what: what.join(", ") });
   }

@@ -5,7 +5,7 @@ import { say } from "../../shared/words.js";
 import * as answers from "./answers.js";
 import { bench } from "./bench.js";
 import { Board } from "./board.js";
-import { TEXTS, reasonText } from "./texts.js";
+import { reasonText } from "./texts.js";
 import { Tray } from "./tray.js";
 
 class DraughtsTable {
@@ -37,7 +37,6 @@ class DraughtsTable {
 
 /** The value by which the page uses draughts; `families/backgammon/family.js` has the same keys. */
 export const draughts = {
-  texts: TEXTS,
   answers,
   reasonText,
   Table: DraughtsTable,
@@ -50,7 +49,7 @@ export const draughts = {
     // Only the opponent decides on an irregularity, and only while it is open.
     const decides = view.irregularity?.side === other && !view.irregularity.correcting;
     const complains = decides || Boolean(view.contested); // who complains tells whose hand it was
-    const text = { draw: offer === other ? "yes" : offer === side ? "drawOffered" : "draw", pause: view.clock?.paused ? "resume" : "pause" };
+    const text = { draw: offer === other ? "yes" : offer === side ? "draw-offered" : "draw", pause: view.clock?.paused ? "resume" : "pause" };
     return {
       text: say(text[button] ?? button),
       disabled: view.phase === "over" || (button === "decline" && offer !== other) || (button === "draw" && offer === side)
@@ -67,7 +66,7 @@ export const draughts = {
   facts: () => [],
 
   /** Whose turn it is, in a word. */
-  turn: (view, side) => (view.side === side ? say("toMove") : ""),
+  turn: (view, side) => (view.side === side ? say("to-move") : ""),
 
   /** A move in the list of moves. */
   line: ({ text }) => text,

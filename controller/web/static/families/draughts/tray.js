@@ -54,9 +54,9 @@ export class Tray {
     const piece = shown.hand;
     this.held.replaceChildren(...(piece ? [disc(piece)] : []));
     this.held.disabled = !piece;
-    this.held.setAttribute("aria-label", piece ? say("trayHand", { piece: pieceText(piece) }) : say("handEmpty"));
-    this.white.setAttribute("aria-label", say("trayBox", { piece: pieceText("w") }));
-    this.black.setAttribute("aria-label", say("trayBox", { piece: pieceText("b") }));
+    this.held.setAttribute("aria-label", piece ? say("tray-hand", { piece: pieceText(piece) }) : say("hand-empty"));
+    this.white.setAttribute("aria-label", say("tray-box", { piece: pieceText("w") }));
+    this.black.setAttribute("aria-label", say("tray-box", { piece: pieceText("b") }));
     for (const [slot, on] of [
       [this.held, chosen && !chosen.fresh],
       [this.white, chosen?.fresh && chosen.piece === "w"],

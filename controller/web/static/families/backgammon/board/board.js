@@ -59,7 +59,7 @@ export class Board {
   nameOf(place) {
     const side = this.view.side ?? "w";
     if (typeof place === "number") return say("point", { n: ownNumber(place, side) });
-    return say(place.replace("-", "_"));
+    return say(place);
   }
 
   /** Place and square under the pointer, or null. */
@@ -118,7 +118,7 @@ export class Board {
     const what = [];
     for (const side of ["w", "b"]) {
       const all = typeof place === "number" && count[side] === 5 ? Math.max(5, recorded(state, place, side)) : count[side];
-      if (all) what.push(say(all === 1 ? `one_${side}` : `many_${side}`, { n: all }));
+      if (all) what.push(say(all === 1 ? `one-${side}` : `many-${side}`, { n: all }));
     }
     if (!what.length) what.push(say("empty"));
     if (typeof place === "number") {
@@ -126,7 +126,7 @@ export class Board {
       what.push(...[...roles].map((role) => named("role", role) ?? role));
     }
     const target = this.targets.find((one) => one.place === place);
-    if (target) what.push(say("goesWith", { dice: target.dice.join(", ") }));
+    if (target) what.push(say("goes-with", { dice: target.dice.join(", ") }));
     return say("square", { label: this.nameOf(place), what: what.join(", ") });
   }
 

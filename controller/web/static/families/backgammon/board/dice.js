@@ -1,7 +1,7 @@
 // Dice and doubling cube as they are drawn, on the board and on the keys.
 
 import { make } from "../../../shared/make.js";
-import { nameOf } from "../../../shared/player.js";
+import { nameOf } from "../../../shared/person.js";
 import { say } from "../../../shared/words.js";
 import { settle } from "./geometry.js";
 
@@ -33,8 +33,8 @@ function diceText(view) {
 
 function cubeText(view) {
   const { value, owner, offered } = view.cube;
-  if (offered) return say("cubeOffered", { value: view.cube.offer, name: nameOf(view, offered) });
-  return owner ? say("cubeOf", { value, name: nameOf(view, owner) }) : say("cubeMiddle", { value });
+  if (offered) return say("cube-offered", { value: view.cube.offer, name: nameOf(view, offered) });
+  return owner ? say("cube-of", { value, name: nameOf(view, owner) }) : say("cube-middle", { value });
 }
 
 /** Draw dice and cube of the view; nothing is drawn anew that has not changed, so that a roll tumbles once. */

@@ -86,7 +86,7 @@ export class Play {
     this.board.targets = piece === mover ? targetsFrom(view, place) : [];
     this.#from = place;
     if (!this.hand.lift(source)) return false;
-    this.announce(say("lifted", { piece: say(`one_${piece}`), label: this.board.nameOf(place) }));
+    this.announce(say("lifted", { piece: say(`one-${piece}`), label: this.board.nameOf(place) }));
     return true;
   }
 
@@ -105,11 +105,11 @@ export class Play {
     this.#from = null;
     if (!hand.put(target)) return;
     const name = board.nameOf(typeof target === "number" ? place : target);
-    let said = say("put", { piece: say(`one_${piece}`), label: name });
+    let said = say("put", { piece: say(`one-${piece}`), label: name });
     if (blot && hand.lift(blot)) {
       const other = piece === "w" ? "b" : "w";
       hand.put(`bar-${other}`);
-      said = `${said}. ${say("hit", { piece: say(`one_${other}`) })}`;
+      said = `${said}. ${say("hit", { piece: say(`one-${other}`) })}`;
     }
     this.announce(said);
   }

@@ -1,0 +1,37 @@
+// The views of the page: the role that each needs, and its module.
+
+const ROLES = ["nobody", "spectator", "player", "arbiter"];
+
+/** Views by name, which is also the last part of the address. */
+const VIEWS = {
+  play: { role: "spectator", load: () => import("./views/play/view.js") },
+};
+
+/** Those that are shown where the address names none, the best first. */
+const USUAL = ["play"];
+
+/** Whether `role` may see the view `name`. */
+export function maySee(role, name) {
+  return ROLES.indexOf(role) >= ROLES.indexOf(VIEWS[name].role);
+}
+
+/** The names of the views that `role` may see. */
+export function viewsOf(role) {
+  return Object.keys(VIEWS).filter((name) => maySee(role, name));
+}
+
+/** The view for an address such as `/watch`: `{name, wanted}`; `wanted` is null, or the one that `role` may not see. */
+export function choose(pathname, role) {
+  const wanted = pathname.split("/").filter(Boolean).at(-1) ?? "";
+  if (wanted in VIEWS && maySee(role, wanted)) return { name: wanted, wanted: null };
+  return { name: USUAL.find((name) => maySee(role, name)) ?? USUAL.at(-1), wanted: wanted in VIEWS ? wanted : null };
+}
+
+/** Load the view `name` and its style sheet; returns its class. */
+export async function loadView(name) {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/static/views/${name}/view.css` });
+  const styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
+  document.head.append(sheet);
+  const [module] = await Promise.all([VIEWS[name].load(), styled]);
+  return module.View;
+}
