@@ -1,8 +1,11 @@
 // The banner: the one matter that counts now, in its fixed place, with the answers to it. Without a matter it says whose turn it is.
 
 import { disc, make } from "./make.js";
-import { person, remarkText } from "./people.js";
-import { clauseText, named, say, sourceText } from "./words.js";
+import { person } from "./person.js";
+import { remarkText } from "./remark.js";
+import * as words from "./words.js";
+
+const { listed, named, say } = words;
 
 const BRIEF = 6000; // ms for which a notice is shown
 
@@ -30,19 +33,19 @@ export class Banner {
     this.#drawMatter(family, view, may, press);
     const hint = view.hint && !view.banner && !view.result && this.hints() ? this.#hintText(view) : "";
     if (this.hint.textContent !== hint) this.hint.textContent = hint;
-    this.#drawNotice(view);
+    this.#drawNotice(family, view);
   }
 
   #hintText(view) {
     const { key, side, squares = [] } = view.hint;
-    return say(`hint-${key}`, { ...person(view, side), squares: squares.map((square) => view.labels[square - 1] ?? square).join(", ") });
+    return say(`hint-${key}`, { ...person(view, side), squares: listed(squares.map((square) => view.labels[square - 1])) });
   }
 
   #drawMatter(family, view, may, press) {
     const { banner, result } = view;
     const lang = document.documentElement.lang;
     const steps = banner?.tone === "act" ? family.steps(view) : [];
-    const quiet = banner || result ? "" : family.turnText(view);
+    const quiet = banner || result ? "" : view.message || family.turnText(view);
     const of = JSON.stringify([lang, banner, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
     if (of === this.#drawn) return;
     this.#drawn = of;
@@ -50,7 +53,7 @@ export class Banner {
     const tone = result ? "tell" : banner?.tone ?? "tell";
     Object.assign(this.root.dataset, { kind, tone });
     this.root.setAttribute("aria-label", say("banner"));
-    this.headline.textContent = result ? family.resultText(view) : banner ? remarkText(view, banner.remark) : quiet;
+    this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view) : quiet;
     this.headline.dataset.phase = view.phase;
     const score = result?.text ? [make("strong", { name: "score", text: result.text.replace("-", "–") })] : [];
     const live = tone === "tell" ? this.calm : this.urgent;
@@ -85,7 +88,7 @@ export class Banner {
   #answers(view, side, answers, press) {
     const { kind } = view.banner;
     return make("div", { name: "answers", role: "group", "data-side": side, "aria-label": say("answers-of", person(view, side)) },
-      ...answers.map(({ button }) => {
+      ...(view.banner.for ? [] : [disc(side)]), ...answers.map(({ button }) => {
         const text = named("answer", `${kind}-${button}`) ?? named("answer", button) ?? say(button);
         const element = make("button", { name: `answer ${button}`, type: "button", "data-button": button, text });
         element.addEventListener("click", () => press(button, side));
@@ -94,13 +97,13 @@ export class Banner {
   }
 
   /** A notice comes beside the matter and goes by itself. */
-  #drawNotice(view) {
+  #drawNotice(family, view) {
     const notice = JSON.stringify(view.notice ?? null);
     if (notice === this.#noticed) return;
     this.#noticed = notice;
     clearTimeout(this.#timer);
     const { remark, count } = view.notice ?? {};
-    this.notice.textContent = remark ? [remarkText(view, remark), count && countText(view, count)].filter(Boolean).join(" ") : "";
+    this.notice.textContent = remark ? [tell(family, view, remark), count && countText(view, count)].filter(Boolean).join(" ") : "";
     if (remark) this.#timer = setTimeout(() => { this.notice.textContent = ""; }, BRIEF);
   }
 
@@ -110,17 +113,29 @@ export class Banner {
   }
 }
 
+/** A remark in the words of the page; in those of the board where the page has none. */
+function tell(family, view, remark) {
+  const told = family.told(view, remark);
+  return named("remark", told.key) === null ? view.message : remarkText(view, told);
+}
+
+/** How a game ended. */
+function resultText(view) {
+  const { winner } = view.result;
+  return winner ? say("wins", person(view, winner)) : say("drawn");
+}
+
 /** How far a claim is, and from which move it counts. */
 export function countText(view, { rule, have, need, since }) {
   const fill = { rule, have, need, since: since ?? 0, move: view.moves[since - 1]?.text ?? "" };
-  return named("count", rule, fill) ?? say("count", fill);
+  return say(named("count", rule) === null ? "count" : `count-${rule}`, fill);
 }
 
 /** A clause that opens its sentence with the source; a citation without a sentence is only named. */
 function clause(citation) {
-  const text = clauseText(citation);
+  const text = words.clauseText?.(citation);
   if (!text) return make("p", { name: "clause", text: citation });
   return make("details", { name: "clause" },
     make("summary", { text: say("clause", { clause: citation }) }),
-    make("p", {}, make("q", { text }), " ", make("cite", { text: [sourceText(citation), citation].filter(Boolean).join(", ") })));
+    make("p", {}, make("q", { text }), " ", make("cite", { text: [words.sourceText(citation), citation].filter(Boolean).join(", ") })));
 }
