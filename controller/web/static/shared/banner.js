@@ -3,9 +3,7 @@
 import { disc, make } from "./make.js";
 import { person } from "./person.js";
 import { remarkText } from "./remark.js";
-import * as words from "./words.js";
-
-const { listed, named, say } = words;
+import { clauseText, listed, named, say, sourceText } from "./words.js";
 
 const BRIEF = 6000; // ms for which a notice is shown
 
@@ -59,13 +57,13 @@ export class Banner {
     const live = tone === "tell" ? this.calm : this.urgent;
     (live === this.calm ? this.urgent : this.calm).replaceChildren();
     live.replaceChildren(...score, this.headline);
-    this.rest.replaceChildren(...(banner && !result ? this.#parts(view, steps, may, press) : []));
+    this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, steps, may, press) : []));
   }
 
   /** What stands below the headline: for whom, how far, what to do on the board, the answers, the rule. */
-  #parts(view, steps, may, press) {
+  #parts(family, view, steps, may, press) {
     const { banner } = view;
-    const parts = [];
+    const parts = banner.reason ? [make("p", { name: "banner-reason", text: tell(family, view, banner.reason) })] : [];
     if (banner.for) parts.push(this.#addressee(view, may));
     if (banner.count) parts.push(make("p", { name: "banner-count", text: countText(view, banner.count) }));
     if (steps.length) parts.push(make("ul", { name: "steps" }, ...steps.map(({ piece, text }) =>
@@ -102,8 +100,9 @@ export class Banner {
     if (notice === this.#noticed) return;
     this.#noticed = notice;
     clearTimeout(this.#timer);
-    const { remark, count } = view.notice ?? {};
-    this.notice.textContent = remark ? [tell(family, view, remark), count && countText(view, count)].filter(Boolean).join(" ") : "";
+    const { remark, count, clause: citation } = view.notice ?? {};
+    const said = remark ? [tell(family, view, remark), count && countText(view, count), citation && (clauseText(citation) ?? citation)] : [];
+    this.notice.textContent = said.filter(Boolean).join(" ");
     if (remark) this.#timer = setTimeout(() => { this.notice.textContent = ""; }, BRIEF);
   }
 
@@ -115,8 +114,8 @@ export class Banner {
 
 /** A remark in the words of the page; in those of the board where the page has none. */
 function tell(family, view, remark) {
-  const told = family.told(view, remark);
-  return named("remark", told.key) === null ? view.message : remarkText(view, told);
+  const text = remarkText(view, family.told(view, remark));
+  return text === `remark-${remark.key}` ? view.message : text;
 }
 
 /** How a game ended. */
@@ -128,14 +127,14 @@ function resultText(view) {
 /** How far a claim is, and from which move it counts. */
 export function countText(view, { rule, have, need, since }) {
   const fill = { rule, have, need, since: since ?? 0, move: view.moves[since - 1]?.text ?? "" };
-  return say(named("count", rule) === null ? "count" : `count-${rule}`, fill);
+  return named("count", rule, fill) ?? say("count", fill);
 }
 
 /** A clause that opens its sentence with the source; a citation without a sentence is only named. */
 function clause(citation) {
-  const text = words.clauseText?.(citation);
+  const text = clauseText(citation);
   if (!text) return make("p", { name: "clause", text: citation });
   return make("details", { name: "clause" },
     make("summary", { text: say("clause", { clause: citation }) }),
-    make("p", {}, make("q", { text }), " ", make("cite", { text: [words.sourceText(citation), citation].filter(Boolean).join(", ") })));
+    make("p", {}, make("q", { text }), " ", make("cite", { text: [sourceText(citation), citation].filter(Boolean).join(", ") })));
 }

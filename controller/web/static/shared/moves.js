@@ -2,7 +2,7 @@
 
 import { drawing, make } from "./make.js";
 import { remarkText } from "./remark.js";
-import { named, say } from "./words.js";
+import { say } from "./words.js";
 
 const NEAR = 60; // px: the list follows the game if it is scrolled to within this distance of its end
 
@@ -20,7 +20,7 @@ function toEnd(region) {
 
 /** The mark of a move that broke the rules and stands all the same: a sign, with what it was for pointer and screen reader. */
 function irregular(view, { irregular: kind, clause, side }) {
-  const did = named("remark", `did-${kind}`) ? remarkText(view, { key: `did-${kind}`, fill: { side } }) : say("irregular");
+  const did = remarkText(view, { key: `did-${kind}`, fill: { side } });
   const text = clause ? say("irregular-clause", { did, clause }) : did;
   return make("b", { name: "irregular", title: text }, drawing("role-wrong"), make("span", { name: "unseen", text }));
 }

@@ -1,5 +1,6 @@
 // The settings menu: what each reader chooses for himself, kept in this browser.
 
+import { BOARD_SETTINGS } from "./board_settings.js";
 import { make } from "./make.js";
 import { LANGUAGES, named, say, spoken } from "./words.js";
 
@@ -62,3 +63,4 @@ register({
   changed: (code, page) => page.speak(code),
 });
 register({ key: "hints" });
+for (const entry of BOARD_SETTINGS) register(entry);

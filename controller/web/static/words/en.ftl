@@ -467,7 +467,6 @@ hint-press-clock = { $who ->
    *[named] { $name }: now press your clock.
 }
 hint-crown = Crown the man on { $squares }: put a second piece on it.
-irregular = Against the rules, but it stands
 irregular-clause = { $did } ({ $clause })
 
 does-no-play-lift = { $name } has no play: lift the dice to end the turn

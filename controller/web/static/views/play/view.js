@@ -8,6 +8,7 @@ import { nameOf, person } from "../../shared/person.js";
 import { Player } from "../../shared/player.js";
 import { chosen } from "../../shared/settings.js";
 import { drawHead, drawSheet } from "../../shared/sheet.js";
+import { aloud } from "../../shared/voice.js";
 import { named, say } from "../../shared/words.js";
 import { buildFrame } from "./frame.js";
 import { keepShape } from "./shape.js";
@@ -118,5 +119,6 @@ export class View {
     this.#announced = ply;
     const said = [move, before && family.news(view, before, nameOf)].filter(Boolean).join(". ");
     if (said) this.page.announce(said);
+    aloud(said);
   }
 }
