@@ -205,6 +205,113 @@ reason-match = the match
 rules-backgammon = Backgammon
 rules-nardi-georgian = Georgian nardi
 
+## Play
+
+views = Other views
+view-play = Play
+view-watch = Watch
+view-hall = Screen of the hall
+view-clock = Clock
+view-games = Games
+view-setup = Set up
+view-desk = Arbiter's desk
+settings = Settings
+setting-language = Language
+setting-hints = Hints
+setting-hints-more = What to do next, such as pressing the clock
+
+more = More
+buttons-of = { $who ->
+    [w] White's buttons
+    [b] Black's buttons
+   *[named] Buttons of { $name }
+}
+button-draw = Offer draw
+button-claim = Claim draw
+button-decline = Decline
+button-adjust = Adjust
+button-correct = Demand correction
+button-continue = Let it stand
+button-pause = Pause
+button-resume = Let the clock run
+button-resign = Resign
+button-double = Double
+button-take = Take
+button-drop = Drop
+button-lift = Lift dice
+button-reroll = Demand another roll
+
+banner = What matters now
+turn = { $who ->
+    [w] White to move
+    [b] Black to move
+   *[named] { $name } to move
+}
+banner-decides = { $who ->
+    [w] White decides.
+    [b] Black decides.
+   *[named] { $name } decides.
+}
+banner-you-decide = You decide.
+banner-acts = { $who ->
+    [w] White does it on the board.
+    [b] Black does it on the board.
+   *[named] { $name } does it on the board.
+}
+answers-of = { $who ->
+    [w] White's answer
+    [b] Black's answer
+   *[named] Answer of { $name }
+}
+answer-correct = Demand correction
+answer-continue = Let it stand
+answer-draw = Accept draw
+answer-decline = Decline
+answer-take = Take
+answer-drop = Drop
+answer-reroll = Demand another roll
+answer-double-double = Double back
+answer-double = Double
+answer-clock = Press the clock
+answer-pause = Let the clock run
+answer-adjust = End adjusting
+answer-contested-correct = It was the opponent
+answer-contested-clock = It was me
+clause = Rule: { $clause }
+count = So far { $have } of { $need }.
+count-repetition = { $since ->
+    [0] The position has stood { $have } of { $need } times since the beginning.
+   *[other] The position has stood { $have } of { $need } times, counted from move { $move }.
+}
+
+step-put = Put the { $piece } on { $label }
+step-take-off = Take the piece off { $label }
+step-crown = Crown the piece on { $label }
+hint-press-clock = { $who ->
+    [w] White: now press your clock.
+    [b] Black: now press your clock.
+   *[named] { $name }: now press your clock.
+}
+hint-crown = Crown the man on { $squares }: put a second piece on it.
+irregular-clause = { $did } ({ $clause })
+
+does-no-play-lift = { $name } has no play: lift the dice to end the turn
+does-no-play-clock = { $name } has no play: press the clock to end the turn
+
+hours = { $n } h
+hours-minutes = { $hours } h { $minutes } min
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, up to { $extra } of each turn come back
+control-delay = { $time }, delay { $extra }
+control-hourglass = hourglass of { $time }
+control-each-turn = { $time } for each turn
+control-for = { $time } for { $n } turns
+control-every = { $time } for every { $n } turns
+control-to-end = { $time } to the end
+control-byo-yomi = { $n } periods of { $time }
+control-then = { $first }, then { $later }
+control-sides = White { $w }, Black { $b }
+
 ## Rulesets and their options
 
 rules-dama = Hungarian dáma
