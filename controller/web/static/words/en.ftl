@@ -447,5 +447,5 @@ setup-link-secret = { $hours ->
    *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
 }
 setup-code = QR code of { $link }
-setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. Start the table with --host 0.0.0.0.
+setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.

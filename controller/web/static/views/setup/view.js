@@ -22,12 +22,15 @@ export class View {
     this.can = null; // what the table says can be set up
     this.wanted = null; // the setup as it is filled in, in the form of the API
     this.links = new Links(page);
-    this.form = make("form", { name: "setup-form", novalidate: "" });
+    this.form = make("form", { name: "setup-form", id: "setup", novalidate: "" });
+    this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
+    this.go = make("button", { name: "setup-go", type: "submit", form: this.form.id });
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
     this.title = make("h1");
     this.back = make("a", { name: "plain setup-back" });
     root.replaceChildren(make("div", { name: "setup" },
-      make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main" }, this.form, this.links.root)));
+      make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main", tabindex: "-1" }, this.form, this.links.root),
+      make("footer", { name: "setup-begin" }, this.left, this.go)));
     this.#learn();
   }
 
@@ -69,11 +72,11 @@ export class View {
     this.back.textContent = say("setup-back");
     this.back.href = page.address("");
     if (!can) return;
-    this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
     this.left.hidden = true;
+    this.go.textContent = say("setup-begin");
+    this.go.disabled = can.refused !== null;
     const fields = make("fieldset", { name: "setup-fields" },
-      gamePart(this), peoplePart(this), timePart(this), eventPart(this), this.#device(),
-      make("div", { name: "setup-begin" }, this.left, make("button", { name: "setup-go", type: "submit", text: say("setup-begin") })));
+      gamePart(this), peoplePart(this), timePart(this), eventPart(this), this.#device());
     fields.disabled = can.refused !== null;
     const note = can.refused ? named("setup-refused", can.refused.key) ?? can.refused.why : can.running ? say("setup-running") : "";
     this.form.replaceChildren(...(note ? [make("p", { name: "setup-note", role: "status", text: note })] : []), fields);
