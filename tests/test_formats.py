@@ -21,6 +21,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import CommonSaying
 from dambord.controller.core.table.matter import Need
@@ -88,7 +89,7 @@ def sample(kind: Any) -> Any:
         return (sample(get_args(kind)[0]),)
     if get_origin(kind) in (Union, UnionType):
         return sample(get_args(kind)[0])
-    return {int: 1, str: "x", bool: True}[kind]
+    return {int: 1, str: "x", bool: True, Remark: Remark.of("sensors-unheard")}[kind]
 
 
 def made(kind: Any) -> Any:
@@ -277,13 +278,14 @@ class TestHttp:
     def test_every_route(self, played: Hall) -> None:
         rows = table("The HTTP interface")
         told = {re.sub("^(GET|POST|PUT) ", "", path) for row in rows for path in quoted(row[0])}
-        app = create_app(None, console=played.game_loop, games=played.games)  # type: ignore[arg-type]  # no request is made
+        desk: Any = None  # no request is made
+        app = create_app(desk, console=played.console, games=played.games)
         paths = {re.sub(r"\{name(:path)?\}", "…", getattr(route, "path", "")) for route in app.routes}
         assert told == paths
         assert set(description()["paths"]) < told
 
     def test_every_route_of_several_tables(self) -> None:
-        routes = create_hub([], lambda address: {}, lambda row: ()).routes
+        routes = create_hub([], lambda address: {}).routes
         (asked,) = (path for route in routes if "/api/" in (path := getattr(route, "path", "")))
         assert f"`GET {asked}`" in section("Several tables")
 
@@ -335,6 +337,12 @@ class TestHttp:
         answer = played.send(played.arbiter, json=asked)
         assert answer.status_code == 200
         like(JSON["answer"], answer.json())
+
+    def test_checking_an_act(self, played: Hall) -> None:
+        answer = played.send(played.arbiter, "check", json=JSON["POST /api/arbiter/check"])
+        assert answer.status_code == 200
+        like(JSON["checked"], answer.json())
+        assert {*first("Checking an act")} == {*answer.json(), "faults"}
 
     def test_evidence(self, played: Hall) -> None:
         told = {name for row in table("Evidence and history") for name in quoted(row[0])}

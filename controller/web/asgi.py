@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
+from dambord.controller.web.api.games_routes import games_routes
 from dambord.controller.web.api.routes import allowed, refused, routes
 from dambord.controller.web.api.setup.link_routes import link_routes
 from dambord.controller.web.api.setup.page_address import PageAddress
@@ -21,7 +22,7 @@ from dambord.controller.web.api.setup.setup_console import SetupConsole
 from dambord.controller.web.api.setup.setup_routes import setup_routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
-from dambord.controller.web.page_files import PageFiles
+from dambord.controller.web.page_files import MANIFEST, PageFiles
 from dambord.controller.web.page_requests import Desk
 from dambord.controller.web.request_guard import RequestGuard
 from dambord.controller.web.stream import PageStream, SharedView
@@ -71,11 +72,14 @@ def create_app(
             *(Route(f"/{view}", files.page) for view in ("", *VIEWS)),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
+            *([] if console is None else games_routes(console.library, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),
             *([] if games is None else setup_routes(games, access)),
             *([] if games is None else link_routes(address, access, lambda: games.game)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
+            Route("/manifest.webmanifest", files.file(MANIFEST)),
+            Route("/worker.js", files.worker),
             Route("/static/{name:path}", files.static),
         ],
         middleware=[Middleware(RequestGuard, names=names, encrypted=certificate is not None)],

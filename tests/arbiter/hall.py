@@ -71,7 +71,7 @@ class Hall:
             desk = PlayerDesk(game_loop, self.header.board, games.new_game, dice=dice)
             await games.new_game()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
-            console = ArbiterDesk(game_loop, self.journal)
+            console = self.console = ArbiterDesk(game_loop, self.journal)
             page = served(desk, "127.0.0.1", 0, access=access, console=console, games=games)
             async with page as self.address:
                 running = asyncio.create_task(game_loop.run())
@@ -132,10 +132,14 @@ class Hall:
         body = {"why": "as told to both", **body}
         return self.send(token, json=body)
 
-    def send(self, token: str | None = None, **body: Any) -> httpx.Response:
+    def check(self, token: str | None = None, **body: Any) -> httpx.Response:
+        """Ask whether an act could be done now."""
+        return self.send(token, "check", json=body)
+
+    def send(self, token: str | None = None, to: str = "acts", **body: Any) -> httpx.Response:
         """Post an act; `body` are arguments of `httpx.post`."""
         return httpx.post(
-            self.address + "api/arbiter/acts",
+            self.address + f"api/arbiter/{to}",
             headers=self._headers(token),
             trust_env=False,
             timeout=HANG_S,

@@ -449,3 +449,137 @@ setup-link-secret = { $hours ->
 setup-code = QR code of { $link }
 setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
 setup-unreached-network = No telephone can reach this address: this machine is on no network.
+## Board
+
+draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back
+piece-chosen = { $piece } on { $label } chosen
+is-chosen = chosen
+unchosen = { $piece } no longer chosen
+may-put = Enter puts the { $piece } here
+put-back = { $piece } put back on { $label }
+crowned = { $label } crowned
+uncrowned = king, not crowned yet
+square-taken = { $label } is taken
+box-taken = { $piece } taken from { $label } into the box
+box-held = { $piece } laid into the box
+hand-elsewhere = Another page holds the { $piece } from { $label }: wait until it has been put down
+tray-elsewhere = In the hand of another page: { $piece }
+setting-coordinates = Coordinates
+coordinates-square = in the squares
+coordinates-rim = on the rim
+coordinates-off = none
+setting-spoken-moves = Say the moves aloud
+setting-spoken-moves-more = With a voice of this device in the language of the page, if it has one
+## Watch
+
+tab-turn = { $who ->
+    [w] White to move
+    [b] Black to move
+   *[named] { $name } to move
+}
+tab-alert = The board needs you
+tab-lost = No connection
+tab-setup = To be set up
+tab-over = Game over
+tab-drawn = Draw
+tab-won = { $who ->
+    [w] White wins
+    [b] Black wins
+   *[named] { $name } wins
+}
+no-connection = No connection to the board — trying again…
+last-move = Last move
+last-move-of = { $who ->
+    [w] White: { $text }
+    [b] Black: { $text }
+   *[named] { $name }: { $text }
+}
+full-screen = Full screen
+full-screen-end = Leave full screen
+full-screen-refused = This browser does not allow full screen
+watch-title = Watch
+hall-title = Hall screen
+event-table = Board { $table }
+event-round = Round { $round }
+
+## Clock view
+
+clock-title = Clock
+clock-press = { $who ->
+    [w] White: press the clock
+    [b] Black: press the clock
+   *[named] { $name }: press the clock
+}
+clock-pause = Pause
+clock-resume = Go on
+clock-awake = The screen stays on
+clock-sleeps = This browser lets the screen go dark
+clock-untimed = No clock in this game
+
+## Sounds
+
+setting-sounds = Sounds
+setting-sounds-more = Each has a sight of its own: nothing is told to the ear alone
+sounds-auto = Off in tournaments
+sounds-yes = On
+sounds-no = Off
+
+## Hub
+
+hub-title = Tables
+hub-count = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+}
+hub-needs = { $n ->
+    [0] Nothing needs you
+    [one] { $n } table needs you
+   *[other] { $n } tables need you
+}
+hub-asking = Asking the tables…
+hub-lost = This page has lost its own server — trying again…
+hub-none = No tables
+hub-silent = No answer. Is the table switched on, and on this network?
+hub-refused = This table wants another token
+hub-certificate = The certificate is not the expected one: perhaps this is another machine
+hub-foreign = What answers here is no table
+hub-seen = Last seen { $n ->
+    [0] just now
+    [one] { $n } minute ago
+   *[other] { $n } minutes ago
+}
+hub-setup = Not begun
+hub-unclear = Something is the matter
+hub-play = In play
+hub-void = Void
+hub-drawn = Draw
+hub-won = { $who ->
+    [w] White has won
+    [b] Black has won
+   *[named] { $name } has won
+}
+hub-turn = { $who ->
+    [w] White to move
+    [b] Black to move
+   *[named] { $name } to move
+}
+hub-ply = { $n ->
+    [0] no move yet
+    [one] { $n } move, { $text }
+   *[other] { $n } moves, last { $text }
+}
+hub-paused = Clocks stopped
+hub-watch = Watch
+hub-hall = Hall
+hub-desk = Arbiter
+need-fault = Fault
+need-link = Sensors disconnected
+need-irregularity = Irregularity
+need-contested = Displaced piece
+need-unclear = Board unclear
+need-restoring = Board to be put back
+need-setup = To be set up
+need-flag = Flag fallen
+need-halted = Stopped by the arbiter
+need-low-time = Low time
+need-offer = Draw offered
