@@ -401,6 +401,7 @@ setup-back = To the board
 setup-game = Game
 setup-rules = Rules
 setup-usual = { $text } (usual)
+setup-usually = usually { $text }
 setup-length = Length of the match
 setup-points = { $n ->
     [one] { $n } point

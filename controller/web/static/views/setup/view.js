@@ -24,6 +24,7 @@ export class View {
     this.links = new Links(page);
     this.form = make("form", { name: "setup-form", id: "setup", novalidate: "" });
     this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
+    this.left.hidden = true;
     this.go = make("button", { name: "setup-go", type: "submit", form: this.form.id });
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
     this.title = make("h1");
@@ -46,9 +47,7 @@ export class View {
   tick() {}
 
   /** Draw the form again, as a choice has changed what there is to choose; the field of `key` keeps the focus. */
-  again(key) {
-    this.#fill(key);
-  }
+  again = (key) => this.#fill(key);
 
   /** Ask the table what can be set up, and what is; what has been filled in stays. */
   async #learn() {
