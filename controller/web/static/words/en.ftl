@@ -462,6 +462,101 @@ clause-decision-a_house_rule_beside_the_source_s = A house rule of this table; t
 clause-decision-the_source_has_no_draws = The source has no rule of draws; this table grants one for the third repetition.
 clause-decision-the_source_has_no_such_rule = The source has no such rule; it is played where the players agree on it.
 clause-repetition = A draw may be claimed when the same position comes up for the third time; no published clause was found.
+
+## Setup
+
+setup-title = Set up a game
+setup-back = To the board
+setup-game = Game
+setup-rules = Rules
+setup-usual = { $text } (usual)
+setup-usually = usually { $text }
+setup-length = Length of the match
+setup-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+setup-endless = without an end
+setup-other-length = another length
+setup-points-by-hand = Points
+setup-dice = Dice
+setup-dice-entered = Thrown by hand
+setup-dice-entered-more = the players enter what they have thrown
+setup-dice-electronic = Rolled by the table
+setup-dice-electronic-more = can be verified after the match
+setup-players = Players
+setup-name = Name
+setup-fmjd = FMJD number
+setup-number = Number
+setup-swap = Change sides
+setup-time = Time and turns
+setup-commit = A turn ends
+setup-commit-clock = with the press of the clock
+setup-commit-clock-more = on the board, the page or a telephone
+setup-commit-settle = when the pieces stand still
+setup-commit-settle-more = seen by the sensors; without clocks
+setup-commit-lift = when the dice are lifted
+setup-commit-lift-more = by the button of the player
+setup-no-clock-without-press = Nobody presses the clock, so this game is played without clocks.
+setup-control = Time for each player
+setup-control-blitz = Blitz
+setup-control-quick = Short blitz
+setup-control-rapid = Rapid
+setup-control-rapid-fmjd = FMJD rapid
+setup-control-standard-fmjd = FMJD standard
+setup-control-periods-fmjd = FMJD, periods of turns
+setup-control-periods-hour = FMJD, periods and an hour
+setup-control-plain = Without extra time
+setup-control-sand = Hourglass
+setup-control-usual = Usual for the length of the match
+setup-control-turn = For every turn alone
+setup-control-none = No clock
+setup-control-hand = By hand
+setup-minutes = Minutes for the game
+setup-extra = Every turn
+setup-extra-none = adds nothing
+setup-extra-increment = adds seconds (Fischer)
+setup-extra-delay = has seconds before the clock runs (delay)
+setup-extra-bronstein = gives back what was used, up to seconds (Bronstein)
+setup-seconds = Seconds for every turn
+setup-written = The same in writing
+setup-occasion = Event
+setup-event = Name of the event
+setup-site = Place
+setup-round = Round
+setup-table = Board
+setup-device = This device
+setup-sounds = Sounds
+setup-begin = Begin this game
+setup-begun = Game { $n } has begun
+setup-running = A game is under way. If you begin another one, it is given up and stays in the record as it stands.
+setup-abandon-ask = Give up the game that is under way and begin this one?
+setup-refused-role = Only players and arbiters set up a game: open this page with the link of one.
+setup-refused-game = Your link is for one game, so it can’t set up another one.
+setup-refused-side = Your link is for one colour. Only a link for both colours sets up a game.
+setup-refused-event = This table plays under the regulations of an event: only an arbiter sets up a game.
+setup-fault-name = Write at most { $n } characters on one line.
+setup-fault-sign = Write at most { $n } characters on one line.
+setup-fault-option = This ruleset doesn’t have this choice.
+setup-fault-rules = These rules can’t be played on this board.
+setup-fault-control = This time can’t be read. Examples: 900+5 is 15 minutes and 5 seconds a turn; 50/7200:25/3600 is 2 hours for 50 turns, then 1 hour for every 25.
+setup-fault-match = Write a whole number from 1 to 99.
+setup-links = Open on a telephone
+setup-link-for = The code is for
+setup-link-watch = everybody who wants to look on
+setup-link-side = { $who ->
+    [w] the player of White ({ $name })
+   *[b] the player of Black ({ $name })
+}
+setup-link-player = both players
+setup-link-arbiter = an arbiter
+setup-link-secret = { $hours ->
+    [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
+   *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
+}
+setup-code = QR code of { $link }
+setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
+setup-unreached-network = No telephone can reach this address: this machine is on no network.
 ## Board
 
 draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back
