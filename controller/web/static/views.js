@@ -5,6 +5,7 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 /** Views by name, which is also the last part of the address. */
 const VIEWS = {
   play: { role: "spectator", load: () => import("./views/play/view.js") },
+  games: { role: "spectator", load: () => import("./views/games/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */
