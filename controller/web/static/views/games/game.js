@@ -41,17 +41,17 @@ export class GameView {
     this.keep = keep;
     const region = (name, tag = "div", more = {}) => make(tag, { name, ...more });
     this.parts = {
-      head: region("head"), top: region("strip top"), stage: region("stage"), bottom: region("strip bottom"),
-      note: region("note", "div", { role: "status" }), moves: region("list", "div", { role: "region", tabindex: "0" }), stepper: region("stepper"),
-      hands: region("trailing"), more: region("more", "details"), take: region("take"), legend: region("legend", "ul"),
+      head: region("g-head"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
+      note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
+      hands: region("g-trailing"), more: region("g-more", "details"), take: region("g-take"), legend: region("g-legend", "ul"),
     };
     this.parts.summary = make("summary");
-    this.parts.setUp = make("button", { name: "plain set-up", type: "button", hidden: "" });
+    this.parts.setUp = make("button", { name: "plain g-set-up", type: "button", hidden: "" });
     this.parts.setUp.addEventListener("click", () => setUp(page, this.#state()).catch((error) => toast(error.message)));
     this.parts.more.append(this.parts.summary, this.parts.take);
     const { head, top, stage, bottom, note, moves, stepper, hands, more, legend } = this.parts;
-    const panel = make("section", { name: "panel" }, note, moves, hands, make("div", { name: "foot" }, this.parts.setUp, more), legend);
-    this.root = make("div", { name: "replayed", "aria-busy": "true" }, head, top, make("main", { name: "middle" }, stage), bottom, stepper, panel);
+    const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, more), legend);
+    this.root = make("div", { name: "g-replayed", "aria-busy": "true" }, head, top, make("main", { name: "g-middle" }, stage), bottom, stepper, panel);
     root.replaceChildren(this.root);
     this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
     const chosen = { go: (one) => this.go(one), show: (event) => this.look(event), play: () => this.hands.toggle() };
@@ -167,14 +167,14 @@ export class GameView {
 
   #head() {
     const { header, began, fault } = this.#replay;
-    const back = make("a", { name: "back", href: this.page.address("games", this.back), text: say("games-all") });
+    const back = make("a", { name: "g-back", href: this.page.address("games", this.back), text: say("games-all") });
     const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
     const facts = [rulesText(header.rules), day(began), ...where.filter(Boolean)];
     this.parts.head.replaceChildren(back,
-      make("h1", { text: say("games-game", { n: this.number }) }),
-      make("p", { name: "about", text: facts.join(" · ") }),
-      ...(this.#isLive() ? [make("span", { name: "badge live", text: say("games-live") })] : []),
-      ...(fault ? [make("span", { name: "badge fault", title: fault, text: say("games-damaged") })] : []));
+      make("h1", { text: say("games-game", { n: String(this.number) }) }),
+      make("p", { name: "g-about", text: facts.join(" · ") }),
+      ...(this.#isLive() ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
+      ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []));
   }
 
   /** Offer to play a stretch of time. */
@@ -238,15 +238,15 @@ export class GameView {
     const event = this.#event;
     if (event) {
       const about = [squaresOf(view, event), event.clause].filter(Boolean).join(" · ");
-      lines.push(make("p", { name: "happened" }, make("b", { text: whoOf(view, event) }), " ", textOf(event), ...(about ? [" ", make("span", { name: "clause", text: about })] : [])));
+      lines.push(make("p", { name: "g-happened" }, make("b", { text: whoOf(view, event) }), " ", textOf(event), ...(about ? [" ", make("span", { name: "g-clause", text: about })] : [])));
     }
     if (view.result && this.#ply === this.#replay.plies) {
       const reason = named("reason", view.result.reason) ?? view.result.reason;
-      lines.push(make("p", { name: "ended" }, make("strong", { text: view.result.text.replace("-", "–") }), " ", reason));
+      lines.push(make("p", { name: "g-ended" }, make("strong", { text: view.result.text.replace("-", "–") }), " ", reason));
     }
     for (const { rule, have, need, since } of view.counts ?? []) {
       const name = named("reason", rule) ?? say("games-moves-rule", { n: Number.parseInt(rule, 10) || 0 });
-      lines.push(make("p", { name: "count", text: say("games-count", { rule: name, have, need, since }) }));
+      lines.push(make("p", { name: "g-count", text: say("games-count", { rule: name, have, need, since }) }));
     }
     this.parts.note.replaceChildren(...lines);
   }

@@ -17,15 +17,15 @@ export class HandsPlayer {
   constructor(root, show, done) {
     this.show = show;
     this.done = done;
-    this.button = make("button", { name: "plain hands", type: "button", "data-hands": "play" });
+    this.button = make("button", { name: "plain g-hands", type: "button", "data-hands": "play" });
     this.button.addEventListener("click", () => this.toggle());
-    this.speed = make("button", { name: "plain speed", type: "button", "data-hands": "speed" });
+    this.speed = make("button", { name: "plain g-speed", type: "button", "data-hands": "speed" });
     this.speed.addEventListener("click", () => {
       this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length];
       this.word();
     });
-    this.trail = make("ol", { name: "trail" });
-    root.append(make("div", { name: "hands-row" }, this.button, this.speed), this.trail);
+    this.trail = make("ol", { name: "g-trail" });
+    root.append(make("div", { name: "g-hands-row" }, this.button, this.speed), this.trail);
   }
 
   get playing() {
@@ -50,7 +50,7 @@ export class HandsPlayer {
     this.button.disabled = !this.trail.children.length;
     this.speed.textContent = say("games-speed", { n: this.#speed });
     this.speed.setAttribute("aria-label", say("games-speed-more", { n: this.#speed }));
-    for (const step of this.trail.children) step.classList.toggle("past", Number(step.dataset.t) <= this.#t);
+    for (const step of this.trail.children) step.classList.toggle("g-past", Number(step.dataset.t) <= this.#t);
   }
 
   toggle() {

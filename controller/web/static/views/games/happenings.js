@@ -59,5 +59,5 @@ export function sideOf(event) {
 
 /** The squares that an event is about, as the ruleset calls them. */
 export function squaresOf(view, { squares }) {
-  return squares?.length ? listed(squares.map((square) => view.labels[square - 1])) : "";
+  return squares?.length ? listed([...new Set(squares.map((square) => view.labels[square - 1]))]) : "";
 }

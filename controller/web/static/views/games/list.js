@@ -24,24 +24,24 @@ export class GameList {
     this.keep = keep;
     this.search = search;
     this.fields = {
-      player: make("input", { type: "search", name: "field", maxlength: "60", autocomplete: "off", spellcheck: "false" }),
-      from: make("input", { type: "date", name: "field" }),
-      to: make("input", { type: "date", name: "field" }),
-      rules: make("select", { name: "field" }),
-      result: make("select", { name: "field" }),
+      player: make("input", { type: "search", name: "g-field", maxlength: "60", autocomplete: "off", spellcheck: "false" }),
+      from: make("input", { type: "date", name: "g-field" }),
+      to: make("input", { type: "date", name: "g-field" }),
+      rules: make("select", { name: "g-field" }),
+      result: make("select", { name: "g-field" }),
     };
-    this.form = make("form", { name: "search", role: "search" });
-    this.status = make("p", { name: "status", role: "status" });
-    this.list = make("ol", { name: "games-list" });
-    this.more = make("button", { name: "plain more-games", type: "button", hidden: "" });
+    this.form = make("form", { name: "g-search", role: "search" });
+    this.status = make("p", { name: "g-status", role: "status" });
+    this.list = make("ol", { name: "g-games-list" });
+    this.more = make("button", { name: "plain g-more-games", type: "button", hidden: "" });
     this.more.addEventListener("click", () => this.#fetch(this.#games.length));
-    this.head = make("header", { name: "head" });
+    this.head = make("header", { name: "g-head" });
     for (const [key, field] of Object.entries(this.fields)) {
       field.value = search[key] ?? "";
       field.addEventListener(key === "player" ? "input" : "change", () => this.#changed(key === "player" ? TYPING : 0));
     }
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#changed(0); });
-    root.replaceChildren(make("div", { name: "all-games" }, this.head, this.form, this.status, make("main", {}, this.list, this.more)));
+    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", {}, this.list, this.more)));
     this.word();
     this.#fetch(0);
     page.ask("/api/games/rules").then((rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
@@ -61,9 +61,9 @@ export class GameList {
   word() {
     this.head.replaceChildren(
       make("h1", { text: say("games") }),
-      make("a", { name: "back", href: this.page.address(""), text: say("games-to-board") }));
+      make("a", { name: "g-back", href: this.page.address(""), text: say("games-to-board") }));
     this.form.replaceChildren(...Object.entries(this.fields).map(([key, field]) =>
-      make("label", { name: key }, make("span", { text: say(`games-by-${key}`) }), field)));
+      make("label", { name: `g-by-${key}` }, make("span", { text: say(`games-by-${key}`) }), field)));
     this.more.textContent = say("games-more");
     this.#options();
     this.#draw(false);
@@ -117,18 +117,19 @@ export class GameList {
 
   #link(game) {
     const { result } = game;
-    const score = result ? result.text.replace("-", "–") : game.void ? say("games-void") : game.live ? say("games-live") : "*";
-    const reason = result ? named("reason", result.reason) ?? result.reason : "";
+    const score = result ? result.text.replace("-", "–") : game.live ? "…" : "–";
+    const reason = result ? named("reason", result.reason) ?? result.reason : game.void ? say("games-void") : "";
     const where = [game.event, game.round && say("games-round", { round: game.round })].filter(Boolean).join(" · ");
-    const name = (side) => make("span", { name: result?.winner === side ? "name won" : "name", text: nameIn(game, side) });
-    return make("a", { name: game.live ? "game live" : "game", href: this.page.address("games", { ...this.search, game: game.game }), "data-game": game.game },
-      make("span", { name: "names" }, name("w"), make("span", { name: "score", text: score }), name("b")),
-      make("span", { name: "facts" },
+    const name = (side) => make("span", { name: result?.winner === side ? "g-name g-won" : "g-name", text: nameIn(game, side) });
+    return make("a", { name: game.live ? "g-game g-live" : "g-game", href: this.page.address("games", { ...this.search, game: game.game }), "data-game": game.game },
+      make("span", { name: "g-names" }, name("w"), make("span", { name: "g-score", text: score }), name("b")),
+      make("span", { name: "g-facts" },
+        ...(game.live ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
         make("span", { text: moment(game.began) }),
         make("span", { text: rulesText(game.rules) }),
         ...(reason ? [make("span", { text: reason })] : []),
         ...(game.plies === null ? [] : [make("span", { text: say("games-plies", { n: game.plies }) })]),
         ...(where ? [make("span", { text: where })] : []),
-        ...(game.fault ? [make("span", { name: "fault", title: game.fault, text: say("games-damaged") })] : [])));
+        ...(game.fault ? [make("span", { name: "g-fault", title: game.fault, text: say("games-damaged") })] : [])));
   }
 }

@@ -22,7 +22,7 @@ export class MoveList {
     const view = replay.shown(replay.views.length - 1);
     this.#moves = [this.#move(0, say("games-start"))];
     this.#events = new Map();
-    const rows = [make("div", { name: "row" }, this.#moves[0])];
+    const rows = [make("div", { name: "g-row" }, this.#moves[0])];
     const tell = (ply) => {
       const told = events.filter((event) => Math.min(event.ply, moves.length) === ply);
       rows.push(...told.map((event) => this.#event(view, event)));
@@ -40,8 +40,8 @@ export class MoveList {
       const answers = second && before && before.side !== move.side;
       if (!answers) number += 1;
       if (!answers || broken) {
-        rows.push(make("div", { name: "row" }, make("span", { name: "number", text: `${number}.` })));
-        if (second) rows.at(-1).append(make("span", { name: "gap", text: "…" }));
+        rows.push(make("div", { name: "g-row" }, make("span", { name: "g-number", text: `${number}.` })));
+        if (second) rows.at(-1).append(make("span", { name: "g-gap", text: "…" }));
       }
       const button = this.#move(move.ply, line(move), move.irregular ? say(`games-kind-${move.irregular}`) : "");
       this.#moves[move.ply] = button;
@@ -65,7 +65,7 @@ export class MoveList {
   }
 
   #move(ply, text, wrong = "") {
-    const button = make("button", { name: wrong ? "move irregular" : "move", type: "button", text });
+    const button = make("button", { name: wrong ? "g-move g-irregular" : "g-move", type: "button", text });
     if (wrong) button.title = wrong;
     button.addEventListener("click", () => this.go(ply));
     return button;
@@ -75,14 +75,14 @@ export class MoveList {
     const side = sideOf(event);
     const who = whoOf(view, event);
     const squares = squaresOf(view, event);
-    const button = make("button", { name: `event ${signOf(event)} ${isMarked(event) ? "" : "slight"}`, type: "button" },
-      make("i", { name: "sign", "aria-hidden": "true" }),
+    const button = make("button", { name: `g-event g-${signOf(event)} ${isMarked(event) ? "" : "g-slight"}`, type: "button" },
+      make("i", { name: "g-sign", "aria-hidden": "true" }),
       ...(side ? [disc(side)] : []),
-      make("span", { name: "what" },
+      make("span", { name: "g-what" },
         ...(who ? [make("b", { text: who }), " "] : []),
         make("span", { text: textOf(event) }),
-        ...(squares ? [" ", make("span", { name: "where", text: squares })] : []),
-        ...(event.clause ? [" ", make("span", { name: "clause", text: event.clause })] : [])),
+        ...(squares ? [" ", make("span", { name: "g-where", text: squares })] : []),
+        ...(event.clause ? [" ", make("span", { name: "g-clause", text: event.clause })] : [])),
       make("time", { text: duration(event.t) }));
     button.addEventListener("click", () => this.show(event));
     this.#events.set(event, button);

@@ -9,11 +9,11 @@ export class PlayerStrip {
   constructor(root) {
     this.root = root;
     this.disc = disc("w");
-    this.name = make("span", { name: "name" });
-    this.facts = make("span", { name: "facts" });
-    this.state = make("span", { name: "state" });
-    this.digits = make("span", { name: "digits" });
-    root.append(this.disc, make("span", { name: "of" }, this.name, this.facts, this.state), this.digits);
+    this.name = make("span", { name: "g-name" });
+    this.facts = make("span", { name: "g-facts" });
+    this.state = make("span", { name: "g-state" });
+    this.digits = make("span", { name: "g-digits" });
+    root.append(this.disc, make("span", { name: "g-of" }, this.name, this.facts, this.state), this.digits);
   }
 
   /** Show `side` of a view of `family`; `clock` is that of the instant. */
@@ -26,8 +26,8 @@ export class PlayerStrip {
     this.facts.textContent = [...(number ? [number] : []), ...facts].join(" · ");
     const over = view.phase === "over";
     const running = view.clock ? view.clock.running : view.side;
-    this.root.classList.toggle("running", running === side && !view.clock?.paused && !over);
-    this.root.classList.toggle("flagged", view.clock?.flag === side);
+    this.root.classList.toggle("g-running", running === side && !view.clock?.paused && !over);
+    this.root.classList.toggle("g-flagged", view.clock?.flag === side);
     this.state.textContent = view.clock?.flag === side ? say("flagged") : !over && view.clock?.paused && running === side ? say("paused") : "";
     this.tick(side, clock);
   }

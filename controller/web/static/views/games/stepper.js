@@ -33,14 +33,14 @@ export class Stepper {
     this.go = (ply) => { if (ply >= 0 && ply <= this.#last && ply !== this.#ply) go(ply); };
     this.show = show;
     this.buttons = STEPS.map(([name, , path, to]) => {
-      const button = make("button", { name: "step", type: "button", "data-step": name }, icon(path));
+      const button = make("button", { name: "g-step", type: "button", "data-step": name }, icon(path));
       button.addEventListener("click", () => this.go(to(this.#ply, this.#last)));
       return button;
     });
     this.slider = make("input", { type: "range", min: "0", step: "1" });
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    this.ticks = make("div", { name: "ticks" });
-    root.append(make("div", { name: "track" }, this.ticks, this.slider), make("div", { name: "steps", role: "group" }, ...this.buttons));
+    this.ticks = make("div", { name: "g-ticks" });
+    root.append(make("div", { name: "g-track" }, this.ticks, this.slider), make("div", { name: "g-steps", role: "group" }, ...this.buttons));
     const { signal } = this.#stop;
     document.addEventListener("keydown", (event) => this.#typed(event, play), { signal });
     let from = null;
@@ -69,7 +69,7 @@ export class Stepper {
     const view = replay.shown(replay.views.length - 1);
     this.ticks.replaceChildren(...replay.events.filter(isMarked).map((event) => {
       const name = [whoOf(view, event), textOf(event)].filter(Boolean).join(": ");
-      const tick = make("button", { name: `tick ${signOf(event)}`, type: "button", title: name, "aria-label": name, tabindex: "-1" });
+      const tick = make("button", { name: `g-tick g-${signOf(event)}`, type: "button", title: name, "aria-label": name, tabindex: "-1" });
       if (sideOf(event)) tick.dataset.side = sideOf(event);
       tick.style.setProperty("--at", this.#last ? Math.min(event.ply, this.#last) / this.#last : 0);
       tick.addEventListener("click", () => this.show(event));
