@@ -16,6 +16,7 @@ from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.rulings.placed import placed
 from dambord.controller.core.draughts.rulings.refusals import refusal
 from dambord.controller.core.draughts.step import STEPPING
 from dambord.controller.core.draughts.transitions.as_played import AsPlayed
@@ -87,6 +88,7 @@ DRAUGHTS: Family[State, Terms] = Family(
     evidence=evidence,
     history=history,
     refusal=refusal,
+    placed=placed,
     ready=ready,
     state=State,
     variants={Extra: tuple(Extra.__subclasses__()), RecordedPly: (AsPlayed,)},

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from dambord.controller.core.clock import picture
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
+    SetPosition,
 )
 from dambord.controller.core.messages.events import Ruled
 from dambord.controller.core.messages.saying_fields import saying_fields
@@ -66,6 +67,7 @@ class ArbiterDesk:
         matters = family.attention(state, now, self._game_loop.fault)
         return {
             "game": self._game_loop.game,
+            **self._game_loop.header.occasion.shown(),
             "now": now / SECOND,
             **{key: shown[key] for key in kept},
             **{key: shown[key] for key in of_match if key in shown},
@@ -93,6 +95,29 @@ class ArbiterDesk:
         events = tuple(read_events(recorded.lines, agreed.sensing.sensor, agreed.sensing.cells))
         return list(family_of(agreed).history(agreed, events))
 
+    def check(self, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
+        """Return whether `act` could be done now, as JSON (`docs/formats.md`, Checking an act)."""
+        state, why_not = self._game_loop.state, self._why_not(act, game, ply)
+        checked: dict[str, Any] = {"ok": not why_not}
+        if why_not:
+            checked["refused"] = why_not
+        if isinstance(act, SetPosition):
+            checked["position"] = family_of(state.terms).placed(state, act.fen) or None
+            overridden = replace(act, override=True)
+            checked["override"] = bool(why_not) and not self._why_not(overridden, game, ply)
+        return checked
+
+    def _why_not(self, act: Act, game: int | None, ply: int | None) -> str:
+        """Return why `act` can't be done now, in one line; empty if it can."""
+        game_loop = self._game_loop
+        if game not in (None, game_loop.game):
+            return f"game {game_loop.game} is played, not game {game}"
+        played = len(game_loop.state.plies)
+        if ply not in (None, played):
+            return f"{played} plies have been played, not {ply}: look again"
+        remark = family_of(game_loop.state.terms).refusal(game_loop.state, act)
+        return "" if remark is None else str(remark)
+
     async def rule(self, who: str, why: str, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
         """Apply a ruling of the arbiter `who` for the reason `why`; return the ruling as JSON.
 
@@ -100,12 +125,7 @@ class ArbiterDesk:
         check. Raises Conflict if the act is not possible or the game has moved on, Busy after a time-out.
         """
         game_loop = self._game_loop
-        if game not in (None, game_loop.game):
-            raise Conflict(f"game {game_loop.game} is played, not game {game}")
-        played = len(game_loop.state.plies)
-        if ply not in (None, played):
-            raise Conflict(f"{played} plies have been played, not {ply}: look again")
-        if why_not := family_of(game_loop.state.terms).refusal(game_loop.state, act):
+        if why_not := self._why_not(act, game, ply):
             raise Conflict(why_not)
         said: asyncio.Future[Ruling] = asyncio.get_running_loop().create_future()
         self._waiting.append((act, said))

@@ -86,6 +86,12 @@ class Console(Protocol):
     async def history(self, game: int | None) -> Sequence[Mapping[str, Any]]:
         """Return irregularities, doubts and rulings of a game (None: the live one). Raises Missing."""
 
+    def check(self, act: Act, game: int | None, ply: int | None) -> Mapping[str, Any]:
+        """Return whether `act` could be done now, and why not; of a position also what is wrong with it.
+
+        Nothing is done. `game` and `ply` are those of `rule`.
+        """
+
     async def rule(
         self, who: str, why: str, act: Act, game: int | None, ply: int | None
     ) -> Mapping[str, Any]:

@@ -60,8 +60,11 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         return JSONResponse(list(await console.history(None if game is None else game_number(game))))
 
     async def acts(request: Request, who: Who) -> Response:
-        why, act, game, ply = read_ruling(await _body(request))
+        why, act, game, ply = read_ruling(await body(request))
         return JSONResponse(dict(await console.rule(who.name, why, act, game, ply)))
+
+    async def check(request: Request, who: Who) -> Response:
+        return JSONResponse(dict(console.check(*read_check(await body(request)))))
 
     guarded: tuple[tuple[str, AccessRole, Handler, str], ...] = (
         ("/api/openapi.json", "nobody", described, "GET"),
@@ -69,6 +72,7 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         ("/api/arbiter/evidence", "arbiter", evidence, "GET"),
         ("/api/arbiter/history", "arbiter", history, "GET"),
         ("/api/arbiter/acts", "arbiter", acts, "POST"),
+        ("/api/arbiter/check", "arbiter", check, "POST"),
     )
     return [Route(path, allowed(access, role, do), methods=[way]) for path, role, do, way in guarded]
 
@@ -134,7 +138,17 @@ def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
     why = left.pop("why", None)
     if not isinstance(why, str) or not why.strip() or len(why) > LONGEST_WHY or not why.isprintable():
         raise ValueError(f"why: expected the reason in one line of at most {LONGEST_WHY} characters")
-    seen: list[int | None] = []
+    return (why.strip(), *read_check(left))
+
+
+def read_check(data: object) -> tuple[Act, int | None, int | None]:
+    """Parse an act and the game and ply on which it is based (None: not given).
+
+    Raises ValueError with one line.
+    """
+    if not isinstance(data, dict):
+        raise ValueError("expected an object with 'act'")
+    left, seen = dict(data), list[int | None]()
     for key in ("game", "ply"):
         if key not in left:
             seen.append(None)
@@ -143,17 +157,18 @@ def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
         if value is None or value < 0:
             raise ValueError(f"{key}: expected a whole number, 0 or more")
         seen.append(value)
-    return why.strip(), read_act(left), seen[0], seen[1]
+    return read_act(left), seen[0], seen[1]
 
 
-async def _body(request: Request) -> Any:
-    body = b""
+async def body(request: Request) -> Any:
+    """Return the body of a request, JSON of at most `LARGEST` bytes. Raises TooLargeError and ValueError."""
+    read = b""
     async for piece in request.stream():
-        body += piece
-        if len(body) > LARGEST:
+        read += piece
+        if len(read) > LARGEST:
             raise TooLargeError(f"body: at most {LARGEST} bytes expected")
     try:
-        return json.loads(body)
+        return json.loads(read)
     except (ValueError, RecursionError):
         raise ValueError("body: not JSON") from None
 
