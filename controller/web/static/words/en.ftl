@@ -255,6 +255,7 @@ games-png = Picture (PNG)
 games-set-up = Set this up
 games-set-up-more = Begin a new game from this position; the lamps show where the pieces go
 games-set-up-ask = A game is being played here. Give it up and begin a new one from this position?
+games-set-up-other = This board is set up for { $rules }: choose that game in the setup first
 games-count = { $rule }: { $have } of { $need }, counted from turn { $since }
 games-moves-rule = { $n }-move rule
 games-stands = { $what }: let stand

@@ -6,7 +6,7 @@ import { Clock } from "../../shared/clock.js";
 import { toast } from "../../shared/dialogs.js";
 import { drawLegend } from "../../shared/lamps.js";
 import { make } from "../../shared/make.js";
-import { learn, named, rulesText, say } from "../../shared/words.js";
+import { clauseText, dateText, learn, named, rulesText, say, sourceText } from "../../shared/words.js";
 import { HandsPlayer } from "./hands.js";
 import { squaresOf, textOf, whoOf } from "./happenings.js";
 import { MoveList } from "./moves.js";
@@ -14,7 +14,6 @@ import { PlayerStrip } from "./players.js";
 import { Replay } from "./replay.js";
 import { Stepper } from "./stepper.js";
 import { Takeaway, setUp } from "./takeaway.js";
-import { day } from "./when.js";
 
 const FAMILIES = { draughts, backgammon };
 const AGAIN = 1000; // ms after which a live game that has gone on is fetched again
@@ -106,8 +105,9 @@ export class GameView {
     this.#ply = Math.min(event.ply, replay.plies);
     this.keep(this.#ply);
     const since = replay.events.filter((one) => one.t < event.t && one.event === "restored").at(-1)?.t ?? 0;
-    const before = event.event === "move" || event.event === "play" ? event.ply - 1 : event.ply;
-    const began = before <= replay.plies ? replay.time(Math.max(0, before)) : 0;
+    // What is told as a turn ends is told of that turn.
+    const before = this.#ply && event.t <= replay.time(this.#ply) ? this.#ply - 1 : this.#ply;
+    const began = replay.time(before);
     this.#offer(replay.stretch(Math.min(Math.max(since, began), event.t), event.t));
     this.#show(replay.at(event.t), event.t);
     this.page.announce([whoOf(this.#state().view, event), textOf(event)].filter(Boolean).join(": "));
@@ -169,7 +169,7 @@ export class GameView {
     const { header, began, fault } = this.#replay;
     const back = make("a", { name: "g-back", href: this.page.address("games", this.back), text: say("games-all") });
     const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
-    const facts = [rulesText(header.rules), day(began), ...where.filter(Boolean)];
+    const facts = [rulesText(header.rules), dateText(new Date(began)), ...where.filter(Boolean)];
     this.parts.head.replaceChildren(back,
       make("h1", { text: say("games-game", { n: String(this.number) }) }),
       make("p", { name: "g-about", text: facts.join(" · ") }),
@@ -237,8 +237,10 @@ export class GameView {
     const lines = [];
     const event = this.#event;
     if (event) {
-      const about = [squaresOf(view, event), event.clause].filter(Boolean).join(" · ");
-      lines.push(make("p", { name: "g-happened" }, make("b", { text: whoOf(view, event) }), " ", textOf(event), ...(about ? [" ", make("span", { name: "g-clause", text: about })] : [])));
+      lines.push(make("p", { name: "g-happened" }, make("b", { text: whoOf(view, event) }), " ", textOf(event), " ",
+        make("span", { name: "g-clause", text: squaresOf(view, event) })));
+      const citation = event.citation || event.clause;
+      if (citation) lines.push(make("p", { name: "g-rule-text", text: [clauseText(citation), sourceText(citation) ?? "", citation].filter(Boolean).join(" — ") }));
     }
     if (view.result && this.#ply === this.#replay.plies) {
       const reason = named("reason", view.result.reason) ?? view.result.reason;

@@ -1,8 +1,7 @@
 // The games of the record: searched on the board, newest first, some at a time.
 
 import { make } from "../../shared/make.js";
-import { named, rulesText, say } from "../../shared/words.js";
-import { moment } from "./when.js";
+import { dateText, named, rulesText, say } from "../../shared/words.js";
 
 const PART = 50; // games at a time
 const TYPING = 300; // ms without a key after which the search begins
@@ -125,7 +124,7 @@ export class GameList {
       make("span", { name: "g-names" }, name("w"), make("span", { name: "g-score", text: score }), name("b")),
       make("span", { name: "g-facts" },
         ...(game.live ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
-        make("span", { text: moment(game.began) }),
+        make("span", { text: dateText(new Date(game.began), true) }),
         make("span", { text: rulesText(game.rules) }),
         ...(reason ? [make("span", { text: reason })] : []),
         ...(game.plies === null ? [] : [make("span", { text: say("games-plies", { n: game.plies }) })]),

@@ -82,7 +82,7 @@ export class MoveList {
         ...(who ? [make("b", { text: who }), " "] : []),
         make("span", { text: textOf(event) }),
         ...(squares ? [" ", make("span", { name: "g-where", text: squares })] : []),
-        ...(event.clause ? [" ", make("span", { name: "g-clause", text: event.clause })] : [])),
+        ...(event.citation || event.clause ? [" ", make("span", { name: "g-clause", text: event.citation || event.clause })] : [])),
       make("time", { text: duration(event.t) }));
     button.addEventListener("click", () => this.show(event));
     this.#events.set(event, button);

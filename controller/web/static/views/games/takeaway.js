@@ -3,7 +3,7 @@
 import { ask, copy, toast } from "../../shared/dialogs.js";
 import { make } from "../../shared/make.js";
 import { tokenHere } from "../../shared/page.js";
-import { say } from "../../shared/words.js";
+import { rulesText, say } from "../../shared/words.js";
 import { asPng, asSvg, drawn } from "./picture.js";
 
 const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };
@@ -74,10 +74,9 @@ export class Takeaway {
   }
 }
 
-/** Where the position of a view begins as a game, for `PUT /api/setup`. */
+/** The position of a view as a start. */
 function start(view) {
-  if (view.family !== "backgammon") return { fen: view.fen };
-  return { position: { ...view.points, side: view.side } };
+  return view.family === "backgammon" ? { position: { ...view.points, side: view.side } } : { fen: view.fen };
 }
 
 /** Begin a new game from the position that is shown: the lamps lead to it. Asks where a game is under way. */
@@ -85,8 +84,12 @@ export async function setUp(page, { replay, view }) {
   const { setup, running, refused } = await page.ask("/api/setup");
   if (refused) throw new Error(refused);
   const { rules, options } = replay.header;
-  const body = { ...setup, rules, options, ...start(view), abandon: true };
-  const begin = () => page.ask("/api/setup", { method: "PUT", body }).then(() => page.go("play"), (error) => toast(error.message));
-  if (running) ask(say("games-set-up-ask"), say("games-set-up"), begin);
-  else await begin();
+  const same = rules === setup.rules;
+  if (!same && view.family === "backgammon") throw new Error(say("games-set-up-other", { rules: rulesText(setup.rules) }));
+  const begin = () => (same
+    ? page.ask("/api/setup/start", { method: "POST", body: { ...start(view), abandon: true } })
+    : page.ask("/api/setup", { method: "PUT", body: { ...setup, rules, options, ...start(view), abandon: true } }));
+  const begun = () => begin().then(() => page.go("play"), (error) => toast(error.message));
+  if (running) ask(say("games-set-up-ask"), say("games-set-up"), begun);
+  else await begun();
 }

@@ -1,16 +1,6 @@
-// Dates and times as the language writes them.
+// Times within a game.
 
 import { spoken } from "../../shared/words.js";
-
-/** The day and minute at which a game began; `began` is ISO 8601. */
-export function moment(began) {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(began));
-}
-
-/** The day. */
-export function day(began) {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: "medium" }).format(new Date(began));
-}
 
 /** Seconds since the beginning as `1:02:03` or `4:05`. */
 export function duration(t) {
