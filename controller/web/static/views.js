@@ -4,6 +4,7 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
 /** Views by name, which is also the last part of the address. */
 const VIEWS = {
+  setup: { role: "player", load: () => import("./views/setup/view.js") },
   play: { role: "spectator", load: () => import("./views/play/view.js") },
   games: { role: "spectator", load: () => import("./views/games/view.js") },
 };
