@@ -6,6 +6,7 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 const VIEWS = {
   setup: { role: "player", load: () => import("./views/setup/view.js") },
   play: { role: "spectator", load: () => import("./views/play/view.js") },
+  games: { role: "spectator", load: () => import("./views/games/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */

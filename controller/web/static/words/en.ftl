@@ -205,6 +205,127 @@ reason-match = the match
 rules-backgammon = Backgammon
 rules-nardi-georgian = Georgian nardi
 
+## Games
+
+games = Games
+games-to-board = To the board
+games-all = All games
+games-by-player = Player or number
+games-by-from = From
+games-by-to = To
+games-by-rules = Game
+games-by-result = Result
+games-any = Any
+games-result-w = White won
+games-result-b = Black won
+games-result-draw = Draw
+games-result-none = Broken off
+games-result-void = Void
+games-none = No game fits
+games-more = More games
+games-plies = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+ }
+games-round = Round { $round }
+games-table = Board { $table }
+games-game = Game { $n }
+games-live = Being played
+games-void = Void
+games-damaged = Record damaged
+games-start = Start
+games-slider = Turn that is shown
+games-first = First position
+games-back = One turn back
+games-on = One turn on
+games-last = Last position
+games-hands = What hands did
+games-pause = Pause
+games-speed = { $n }×
+games-speed-more = Speed: { $n } times
+games-hand-lift = { $t } s: { $square } lifted
+games-hand-place = { $t } s: { $square } put down
+games-take = Take along
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Recording
+games-svg = Picture (SVG)
+games-png = Picture (PNG)
+games-set-up = Set this up
+games-set-up-more = Begin a new game from this position; the lamps show where the pieces go
+games-set-up-ask = A game is being played here. Give it up and begin a new one from this position?
+games-set-up-other = This board is set up for { $rules }: choose that game in the setup first
+games-count = { $rule }: { $have } of { $need }, counted from turn { $since }
+games-moves-rule = { $n }-move rule
+games-stands = { $what }: let stand
+games-resolution-correct = Correction demanded
+games-resolution-continue = Irregularity let stand
+games-restored = The board is right again
+games-unclear = The board could not be explained
+games-turned = The board was turned round
+games-draw-offer = Draw offered
+games-draw-accepted = Draw accepted
+games-draw-declined = Draw declined
+games-claim-granted = Draw claimed and granted: { $rule }, { $have } of { $need }
+games-claim-refused = Draw claimed, not granted: { $rule }, { $have } of { $need }
+games-refused = Button without effect: { $button }
+games-low-time = Low time
+games-flag = Flag fallen
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Not done: { $act } ({ $why })
+games-restarted = The table was started again
+games-lost = { $n ->
+    [one] { $n } event of the record is lost
+   *[other] { $n } events of the record are lost
+ }
+games-penalty = { $n ->
+    [one] { $n } point lost on time
+   *[other] { $n } points lost on time
+ }
+games-won = { $n ->
+    [one] Game won: { $n } point
+   *[other] Game won: { $n } points
+ }
+games-opening = Opening throw { $dice }
+games-kind-two-moves = Two moves in a row
+games-kind-wrong-move = A move that is not allowed
+games-kind-touched-piece = Another piece than the one touched
+games-kind-take-back = A completed move taken back
+games-kind-enemy-moved = A piece of the opponent moved
+games-kind-capture-missed = No capture, although it had to be made
+games-kind-removed-without-reason = Pieces taken off without reason
+games-kind-wrong-number = Another number captured than the rules demand
+games-kind-stopped-in-series = Stopped inside a series of captures
+games-kind-removed-early = Captured pieces taken off before the end of the series
+games-kind-removed-too-few = Captured pieces left on the board
+games-kind-removed-unjumped = Pieces taken off that were not jumped
+games-kind-pause-in-removal = A pause while taking captured pieces off
+games-kind-own-removed = Own pieces taken off after a capture
+games-kind-not-crowned = A man not crowned
+games-kind-uncrowned-played = Played with a king that was not crowned
+games-kind-two-hands = Both hands used
+games-kind-touch-out-of-turn = A piece touched out of turn
+games-kind-illegal-play = A play that is not allowed
+games-kind-wrong-roll = A roll that does not count
+games-kind-premature-roll = Rolled too early
+games-kind-out-of-turn = Played out of turn
+games-kind-home-hit = A checker hit in the home board, and played on
+games-act-decide = Irregularity decided
+games-act-restore = Board to be put back
+games-act-position = Position set
+games-act-take-back = Turns taken back
+games-act-result = Result set
+games-act-forfeit = Game forfeited
+games-act-void = Game declared void
+games-act-reopen = Game goes on
+games-act-halt = Clocks stopped
+games-act-proceed = Clock runs again
+games-act-clock = Clock set
+games-act-time = Time given or taken
+games-act-dice = Roll set
+games-act-cube = Cube set
+games-act-score = Score set
 ## Play
 
 views = Other views
