@@ -10,6 +10,7 @@ from dambord.controller.core.draughts.display.attention import attention
 from dambord.controller.core.draughts.display.evidence import evidence, history
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.ready import ready
+from dambord.controller.core.draughts.display.replayed import replayed
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import phase_word
@@ -96,4 +97,5 @@ DRAUGHTS: Family[State, Terms] = Family(
         Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
+    replayed=replayed,
 )

@@ -11,6 +11,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.agreement import Agreement
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
@@ -71,8 +72,8 @@ class Family(Generic[S, T]):
     """The evidence on the current turn, ready for JSON."""
     history: Callable[[T, Sequence[Event]], Sequence[dict[str, Any]]]
     """Irregularities, doubts and rulings of a game, each with its evidence or with the acts that undo it."""
-    refusal: Callable[[S, Act], str]
-    """Why an act of the arbiter can't be done now; empty if it can."""
+    refusal: Callable[[S, Act], Remark | None]
+    """Why an act of the arbiter can't be done now; None if it can."""
     placed: Callable[[S, str], dict[str, Any]]
     """What can be said of a position to be set, ready for JSON; empty where it can't be read."""
     ready: Callable[[S], bool]
@@ -85,3 +86,5 @@ class Family(Generic[S, T]):
     """Classes of a state that are not written by their fields."""
     roll_asked: Callable[[S], RollAsked | None] = lambda state: None
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
+    replayed: Callable[[S], dict[str, Any]] = lambda state: {}
+    """What a replay shows beside the view, ready for JSON."""

@@ -23,6 +23,7 @@ from dambord.controller.web.page_requests import (
     NewGame,
     PlugCable,
     PressButton,
+    PutBack,
     PutPiece,
     Request,
     RollDice,
@@ -59,6 +60,8 @@ class PlayerDesk:
         self._changes = Changes()
         self._notice: Refused | None = None
         game_loop.listen(self._heard)
+        if bench is not None:
+            bench.recorded = self._pieces
         if opponent is not None:
             opponent.listen(self._changes.tell)
 
@@ -94,6 +97,7 @@ class PlayerDesk:
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
             "virtual": None if self._bench is None else self._bench.shown(),
+            **self._game_loop.header.occasion.shown(),
         }
 
     def _of_opponent(self, state: TableState) -> dict[str, Any]:
@@ -117,10 +121,12 @@ class PlayerDesk:
                 )
             case NewGame():
                 await self._new_game()
-            case LiftPiece(square):
-                await self._hands().lift(square)
-            case PutPiece(square, piece):
-                await self._hands().put(square, piece)
+            case LiftPiece(square, page):
+                await self._hands().lift(square, page)
+            case PutPiece(square, piece, page):
+                await self._hands().put(square, piece, page)
+            case PutBack(page):
+                await self._hands().put_back(page)
             case EnterRoll(side, dice):
                 self._dice.enter(side, dice)
             case RollDice(side):
@@ -143,6 +149,11 @@ class PlayerDesk:
     def _kinds(self) -> tuple[type[Any], ...]:
         """The kinds of events that can happen at this table."""
         return family_of(self._game_loop.state.terms).events
+
+    def _pieces(self) -> str:
+        """The pieces of the record's position; empty for a family that counts them by points."""
+        state = self._game_loop.state
+        return str(family_of(state.terms).view(state).get("position", ""))
 
     def _hands(self) -> VirtualBoard[Any]:
         if self._bench is None:

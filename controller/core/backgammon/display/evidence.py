@@ -111,8 +111,11 @@ def history(terms: Terms, events: Sequence[Event]) -> Sequence[dict[str, Any]]:
 
 def _told(state: State, saying: Saying) -> dict[str, Any] | None:
     match saying:
-        case Irregular() | Unclear():
+        case Irregular():
             return {**saying_fields(saying), "ply": len(state.plies), "evidence": evidence(state)}
+        case Unclear(remark=remark):
+            there = {"remark": remark.as_json(), "ply": len(state.plies)}
+            return {**saying_fields(saying), **there, "evidence": evidence(state)}
         case Ruling():
             return {**saying_fields(saying), "ply": len(state.plies)}
         case Played(irregular=kind) if kind:

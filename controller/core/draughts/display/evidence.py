@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.display.remarks import labels
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
@@ -34,6 +35,7 @@ def evidence(state: State) -> dict[str, Any]:
     disputed = state.phase if isinstance(state.phase, Disputed) else None
     levels = state.levels if disputed is None else disputed.dispute.levels
     trail = turn.trail if disputed is None else disputed.dispute.trail
+    touched = turn.obligations.touched
     return {
         "t": state.now / SECOND,
         "phase": phase_word(state.phase),
@@ -45,7 +47,8 @@ def evidence(state: State) -> dict[str, Any]:
         "now": state.levels,
         "differs": [_difference(state, n, levels) for n in sorted(differs(levels, board.before))],
         "trail": hands(state, trail),
-        "touched": turn.obligations.touched,
+        "touched": touched,
+        "touched_label": None if touched is None else labels(state, (touched,))[0],
         "legal": [game.text(state.position, legal) for legal in board.turns],
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
         "moves": [
@@ -64,9 +67,13 @@ def _readings(state: State) -> list[dict[str, Any]]:
         return []
     found, clauses = state.contested.reading, state.terms.game.code.clauses
     return [
-        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], "squares": list(each.squares)}
+        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], **_places(state, each.squares)}
         for each in (found.mover, found.other)
     ]
+
+
+def _places(state: State, squares: tuple[int, ...]) -> dict[str, Any]:
+    return {"squares": list(squares), "labels": list(labels(state, squares))}
 
 
 def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
@@ -75,7 +82,7 @@ def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
         "side": found.side,
         "kind": found.kind,
         "clause": state.terms.game.code.clauses.get(found.kind, ""),
-        "squares": list(found.squares),
+        **_places(state, found.squares),
         "correcting": not isinstance(disputed.stage, Undecided),
     }
 
@@ -131,8 +138,12 @@ def history(terms: Terms, events: Sequence[Event]) -> Sequence[dict[str, Any]]:
 
 def _told(state: State, saying: Saying) -> dict[str, Any] | None:
     match saying:
-        case Irregular() | Unclear():
-            return {**saying_fields(saying), "ply": len(state.plies), "evidence": evidence(state)}
+        case Irregular(squares=squares):
+            there = {"labels": list(labels(state, squares)), "ply": len(state.plies)}
+            return {**saying_fields(saying), **there, "evidence": evidence(state)}
+        case Unclear(squares=squares, remark=remark):
+            there = {"labels": list(labels(state, squares)), "ply": len(state.plies)}
+            return {**saying_fields(saying), "remark": remark.as_json(), **there, "evidence": evidence(state)}
         case Ruling():
             return {**saying_fields(saying), "ply": len(state.plies)}
         case Moved(irregular=kind) if kind:

@@ -41,9 +41,9 @@ def ruled(state: State, event: Ruled) -> Result[State]:
     """Execute the arbiter's act and report it; if it can't be done, report the reason."""
     act = event.act
     refused = refusal(state, act)
-    overridden = objections(state, act) if not refused and isinstance(act, SetPosition) else ()
+    overridden = objections(state, act) if refused is None and isinstance(act, SetPosition) else ()
     result = Result(state, (Ruling(state.now, event.who, event.why, act, refused, overridden),))
-    return result if refused else result.then(_do, act)
+    return result if refused is not None else result.then(_do, act)
 
 
 def _do(state: State, act: Act) -> Result[State]:

@@ -5,15 +5,16 @@ import { say } from "../../shared/words.js";
 import * as answers from "./answers.js";
 import { bench } from "./bench.js";
 import { Board } from "./board.js";
+import { Moving } from "./moving.js";
 import { reasonText } from "./texts.js";
 import { Tray } from "./tray.js";
 
 class DraughtsTable {
   /** Board and tray in the copied template `stage`; `tools` as for every family. */
-  constructor(stage, { tell, announce, redraw }) {
-    this.hand = new Hand(tell, redraw, bench);
-    this.board = new Board(stage.querySelector("#board"), this.hand, announce);
-    this.tray = new Tray(stage.querySelector("#tray"), this.hand, (event, piece) => this.board.fly(event, piece), announce);
+  constructor(stage, { tell, announce, redraw, me }) {
+    this.hand = new Hand(tell, redraw, bench, me);
+    this.board = new Board(stage.querySelector("#board"), this.hand);
+    this.tray = new Tray(stage.querySelector("#tray"), this.hand, new Moving(this.board, this.hand, announce));
   }
 
   learn(view, changed) {
@@ -21,7 +22,7 @@ class DraughtsTable {
   }
 
   draw(view, flipped, { plays }) {
-    this.board.draw(view, flipped);
+    this.board.draw(view, flipped, plays && view.virtual !== null);
     this.tray.draw(plays);
   }
 
