@@ -2,7 +2,7 @@
 
 import { make } from "../../shared/make.js";
 import { remarkText } from "../../shared/remark.js";
-import { named, say } from "../../shared/words.js";
+import { clauseText, named, say } from "../../shared/words.js";
 import { decision } from "./acts.js";
 import { irregularityText } from "./wording.js";
 
@@ -33,10 +33,10 @@ function card(matter, heading, ...children) {
 }
 
 function telling(view, matter, run) {
-  const banner = view.banner?.kind === matter.need ? remarkText(view, view.banner.remark) : matter.text;
+  const text = matter.remark ? remarkText(view, matter.remark) : matter.text;
   const acts = (SETTLES[matter.need] ?? []).map((word) => button(say(`desk-act-${word}`), () => run(word)));
   return card(matter, named("desk-need", matter.need) ?? matter.need,
-    make("p", { text: banner }), ...(acts.length ? [make("div", { name: "desk-row" }, ...acts)] : []));
+    make("p", { text }), ...(acts.length ? [make("div", { name: "desk-row" }, ...acts)] : []));
 }
 
 /** The irregularity, or both readings of a piece that either hand may have moved, each with its clause. */
@@ -45,8 +45,10 @@ function deciding(view, matter, evidence, offer) {
   const readings = found ? [found] : evidence.readings ?? [];
   const parts = readings.flatMap((reading) => {
     const side = found ? undefined : reading.side;
+    const rule = reading.clause && clauseText(reading.clause);
     return [
       make("p", { name: "desk-reading", text: irregularityText(view, reading) }),
+      ...(rule ? [make("p", { name: "desk-quiet", text: rule })] : []),
       make("div", { name: "desk-row" },
         ...(found?.correcting ? [] : [button(say("desk-act-correct"), () => offer(decision("correct", side)))]),
         button(say("desk-act-continue"), () => offer(decision("continue", side)))),

@@ -1,7 +1,7 @@
 // The evidence of the turn: what hands did, as a list and drawn on the board, and how the board differs from the record.
 
 import { make } from "../../shared/make.js";
-import { nameOf } from "../../shared/person.js";
+import { person } from "../../shared/person.js";
 import { listed, say } from "../../shared/words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -27,7 +27,7 @@ export function drawEvidence(root, view, evidence, drawn, draw) {
     make("h3", { text: say("desk-differs") }),
     make("p", { text: evidence.differs.length ? listed(evidence.differs.map(differenceText)) : say("desk-same") }),
     ...(evidence.touched ? [make("p", { text: say("desk-touched", { label: view.labels[evidence.touched - 1] }) })] : []),
-    make("h3", { text: say("desk-legal", { n: evidence.legal.length, name: nameOf(view, evidence.side) }) }),
+    make("h3", { text: say("desk-legal", { n: evidence.legal.length, ...person(view, evidence.side) }) }),
     make("p", { name: "desk-quiet", text: evidence.legal.slice(0, 20).join(" · ") + (evidence.legal.length > 20 ? " …" : "") }));
 }
 

@@ -1,6 +1,6 @@
 // The forms of the acts that need more than a reason. A form has its fields, and `read()` the acts that they make.
 
-import { nameOf } from "../../shared/person.js";
+import { nameOf, person } from "../../shared/person.js";
 import { named, say } from "../../shared/words.js";
 import { choice, number, time, toggle } from "./fields.js";
 import { make } from "../../shared/make.js";
@@ -24,7 +24,7 @@ export function clocks({ view, clock }, changed) {
   });
   const running = !view.clock.paused && view.clock.running;
   return {
-    note: running ? say("desk-running", { name: nameOf(view, running) }) : say("desk-standing"),
+    note: running ? say("desk-running", person(view, running)) : say("desk-standing"),
     fields: each.map(({ left, turns }) => make("div", { name: "desk-clock-fields" }, left.element, turns.element)),
     tick: () => each.forEach(({ left }) => left.tick()),
     read() {
@@ -48,7 +48,7 @@ export function takeBack({ view, line, given }, changed) {
   const plies = number(say("desk-how-many"), { least: 1, most, value: Math.min(given.plies ?? 1, most) }, () => { show(); changed(); });
   const back = toggle(say("desk-clocks-back"), changed);
   const show = () => list.replaceChildren(...view.moves.slice(-plies.value).map((move) =>
-    make("li", { text: say("said", { name: nameOf(view, move.side), text: line(move) || say("no-play") }), value: move.ply })));
+    make("li", { text: say("said", { ...person(view, move.side), text: line(move) || say("no-play") }), value: move.ply })));
   show();
   return {
     fields: [plies.element, list, ...(view.clock ? [back.element] : [])],
@@ -59,8 +59,8 @@ export function takeBack({ view, line, given }, changed) {
 /** How the game ends: won, drawn, void, or lost without play. */
 export function result({ view }, changed) {
   const ends = [
-    ...SIDES.map((side) => [{ act: "result", winner: side }, say("desk-wins", { name: nameOf(view, side) })]),
-    [{ act: "result", winner: null }, say("desk-drawn")],
+    ...SIDES.map((side) => [{ act: "result", winner: side }, say("desk-does-win", person(view, side))]),
+    [{ act: "result", winner: null }, say("desk-does-draw")],
   ];
   const field = choice(say("desk-ends"), ends, undefined, changed);
   return { fields: [field.element], read: () => (field.value ? [field.value] : []) };
@@ -77,7 +77,7 @@ export function dice({ view }, changed) {
   const [first, second] = ["first-die", "second-die"].map((key, index) =>
     choice(say(key), DIE, view.dice?.values[index], changed));
   return {
-    note: say("desk-rolls", { name: nameOf(view, view.side) }),
+    note: say("desk-rolls", person(view, view.side)),
     fields: [first.element, second.element],
     read: () => (first.value && second.value ? [{ act: "dice", dice: [first.value, second.value] }] : []),
   };

@@ -3,7 +3,7 @@
 import { make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
 import { usual } from "./forms.js";
-import { actText } from "./wording.js";
+import { actText, refusalText } from "./wording.js";
 
 const LONGEST = 500; // characters of a reason
 
@@ -125,7 +125,7 @@ export class Sheet {
     if (asked !== this.#asked || !this.open) return;
     const gone = this.#seen.ply !== undefined && this.#seen.ply !== this.page.view.ply;
     this.again.hidden = !gone;
-    this.#tell(gone ? say("desk-gone-on", { n: this.page.view.ply }) : told.refused ?? (this.why.value.trim() ? "" : say("desk-why-missing")), Boolean(told.refused));
+    this.#tell(gone ? say("desk-gone-on", { n: this.page.view.ply }) : refusalText(this.page.view, told) || (this.why.value.trim() ? "" : say("desk-why-missing")), Boolean(told.refused));
     this.on.disabled = Boolean(told.refused) || !this.why.value.trim();
   }
 
@@ -175,7 +175,8 @@ export class Sheet {
         await this.page.ask("/api/arbiter/acts", { method: "POST", body: { ...acts[0], why, ...seen } });
       } catch (error) {
         this.#left = acts.length < this.#acts().length ? acts : this.#left;
-        this.#tell(say("desk-refused", { why: error.message }), true);
+        const told = await this.page.ask("/api/arbiter/check", { method: "POST", body: { ...acts[0], ...seen } }).catch(() => ({}));
+        this.#tell(say("desk-refused", { why: refusalText(this.page.view, told) || error.message }), true);
         this.again.hidden = Boolean(this.#left);
         this.on.disabled = false;
         this.page.announce(this.checked.textContent);

@@ -3,7 +3,7 @@
 import { disc, dress, make } from "../../shared/make.js";
 import { digits } from "../../shared/clock.js";
 import { drawMoves } from "../../shared/moves.js";
-import { nameOf } from "../../shared/person.js";
+import { nameOf, person } from "../../shared/person.js";
 import { rulesText, say } from "../../shared/words.js";
 import { ACTS, actOf, placing } from "./acts.js";
 import { drawAttention } from "./attention.js";
@@ -138,7 +138,7 @@ export class View {
       element.classList.toggle("running", Boolean(runs));
       element.classList.toggle("flagged", Boolean(flagged));
       element.disabled = !view.clock;
-      element.setAttribute("aria-label", say("desk-clock-of", { name: nameOf(view, side) }));
+      element.setAttribute("aria-label", say("desk-clock-of", person(view, side)));
     }
   }
 

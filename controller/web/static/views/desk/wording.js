@@ -1,6 +1,7 @@
 // The acts of an arbiter in words.
 
 import { nameOf, person } from "../../shared/person.js";
+import { remarkText } from "../../shared/remark.js";
 import { named, say } from "../../shared/words.js";
 import { timeText } from "./fields.js";
 
@@ -9,6 +10,11 @@ const SECOND = 1e6; // µs
 /** What an act does, in a sentence. */
 export function actText(view, act) {
   return (SENTENCES[act.act] ?? (() => act.act))(view, act);
+}
+
+/** Why an act can't be done, as the table has told it; empty if it can. */
+export function refusalText(view, { refused, remark }) {
+  return remark ? remarkText(view, remark) : refused ?? "";
 }
 
 /** An irregularity in words: whose, of what kind, and the clause. */

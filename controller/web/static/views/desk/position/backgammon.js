@@ -66,7 +66,7 @@ export const backgammon = {
   pieceText: (side) => say(`one-${side}`),
 
   /** The checkers of a side, in words. */
-  counted: (state, side, name) => say("desk-checkers", { name, points: CHECKERS - state[side][0] - state[side][BAR], bar: state[side][BAR], off: state[side][0] }),
+  counted: (state, side, who) => say("desk-checkers", { ...who, points: CHECKERS - state[side][0] - state[side][BAR], bar: state[side][BAR], off: state[side][0] }),
 };
 
 /** What the cells of the board would show. */

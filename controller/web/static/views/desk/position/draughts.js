@@ -44,8 +44,8 @@ export const draughts = {
   pieceText: (piece) => say({ w: "man-w", b: "man-b", W: "king-w", B: "king-b" }[piece]),
 
   /** The pieces of a side, in words. */
-  counted({ pieces }, side, name) {
+  counted({ pieces }, side, who) {
     const count = (piece) => [...pieces].filter((one) => one === piece).length;
-    return say("desk-pieces", { name, men: count(side), kings: count(side.toUpperCase()) });
+    return say("desk-pieces", { ...who, men: count(side), kings: count(side.toUpperCase()) });
   },
 };

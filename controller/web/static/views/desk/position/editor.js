@@ -1,9 +1,10 @@
 // Setting a position on the board: by dragging, by tapping twice, with pieces of a palette, or by keys.
 
 import { disc, make } from "../../../shared/make.js";
-import { nameOf } from "../../../shared/person.js";
+import { nameOf, person } from "../../../shared/person.js";
 import { listed, named, say } from "../../../shared/words.js";
 import { choice } from "../fields.js";
+import { refusalText } from "../wording.js";
 import { backgammon } from "./backgammon.js";
 import { draughts } from "./draughts.js";
 
@@ -123,7 +124,7 @@ export class Editor {
       this.side.dataset.side = this.#now.side;
       this.side.replaceChildren(turn.element);
     }
-    this.counted.replaceChildren(...["w", "b"].map((side) => make("p", { text: this.#family.counted(this.#now, side, nameOf(view, side)) })));
+    this.counted.replaceChildren(...["w", "b"].map((side) => make("p", { text: this.#family.counted(this.#now, side, person(view, side)) })));
     this.draw();
     this.#mark();
     this.#check();
@@ -147,7 +148,7 @@ export class Editor {
     this.#override = told.override;
     this.told.textContent = told.ok ? say("desk-valid")
       : gone ? say("desk-gone-on", { n: view.ply })
-        : faults.length ? listed(faults.map((fault) => this.#faultText(fault))) : told.refused;
+        : faults.length ? listed(faults.map((fault) => this.#faultText(fault))) : refusalText(view, told);
     this.told.classList.toggle("wrong", !told.ok);
     this.on.textContent = say(told.override ? "desk-all-the-same" : "desk-next");
     this.on.disabled = !told.ok && !told.override && !gone;
@@ -160,7 +161,7 @@ export class Editor {
   #faultText({ key, side, squares, text }) {
     const { view } = this.page;
     if (named("desk-fault", key) === null) return text;
-    return say(`desk-fault-${key}`, { name: nameOf(view, side), squares: listed(squares.map((square) => this.#family.label(view, square))) });
+    return say(`desk-fault-${key}`, { ...person(view, side), squares: listed(squares.map((square) => this.#family.label(view, square))) });
   }
 
   /** Show which piece is chosen, and which stand wrong. */
