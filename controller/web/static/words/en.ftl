@@ -737,3 +737,435 @@ need-flag = Flag fallen
 need-halted = Stopped by the arbiter
 need-low-time = Low time
 need-offer = Draw offered
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = The board is not connected.
+remark-sensors-unheard = The sensors have not been heard yet.
+remark-fault = { $text }
+remark-clocks-halted = The arbiter has stopped the clocks.
+remark-clocks-stopped = The clocks are stopped. Press pause to go on.
+remark-clocks-stopped-by-restart = The clocks are stopped. Press pause to go on.
+remark-clock-paused = The clock is paused.
+remark-no-clock-running = No clock is running.
+remark-flag-has-fallen = The flag has fallen.
+remark-seconds-left =
+    { $seconds ->
+        [one] { $seconds } second left.
+       *[other] { $seconds } seconds left.
+    }
+remark-irregularity-first = An irregularity has to be settled first.
+remark-no-irregularity = There is no irregularity to decide on.
+remark-opponent-decides = The opponent decides.
+remark-has-to-be-corrected = The board can't be read as it stands; it has to be corrected.
+remark-put-as-ruled = The arbiter has ruled: put the board as the lamps show.
+remark-being-put-as-ruled = The board is being put as the arbiter ruled.
+remark-put-back = Put the board back as the lamps show.
+remark-not-begun = The game has not begun.
+remark-clocks-stopped-already = The clocks are stopped already.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] The arbiter has given White { $time } more.
+        [b] The arbiter has given Black { $time } more.
+       *[named] The arbiter has given { $name } { $time } more.
+    }
+remark-time-taken =
+    { $who ->
+        [w] The arbiter has taken { $time } from White.
+        [b] The arbiter has taken { $time } from Black.
+       *[named] The arbiter has taken { $time } from { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] The arbiter has set the clock of White to { $time }.
+        [b] The arbiter has set the clock of Black to { $time }.
+       *[named] The arbiter has set the clock of { $name } to { $time }.
+    }
+remark-turns-set =
+    { $who ->
+        [w] The arbiter has set the number of turns of White to { $turns }.
+        [b] The arbiter has set the number of turns of Black to { $turns }.
+       *[named] The arbiter has set the number of turns of { $name } to { $turns }.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] White wins: Black has resigned.
+        [b] Black wins: White has resigned.
+       *[named] { $name } wins: { $other-name } has resigned.
+    }
+remark-won-flag =
+    { $who ->
+        [w] White wins: the time of Black is up.
+        [b] Black wins: the time of White is up.
+       *[named] { $name } wins: the time of { $other-name } is up.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] White wins: Black has forfeited the game.
+        [b] Black wins: White has forfeited the game.
+       *[named] { $name } wins: { $other-name } has forfeited the game.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] White wins by the decision of the arbiter.
+        [b] Black wins by the decision of the arbiter.
+       *[named] { $name } wins by the decision of the arbiter.
+    }
+remark-drawn-flag = A draw: the time is up, and the opponent can't win.
+remark-drawn-arbiter = A draw by the decision of the arbiter.
+remark-array-wrong = The starting array is not right: { $missing } missing, { $misplaced } misplaced.
+remark-array-wrong-strays = The starting array is not right: { $missing } missing, { $misplaced } misplaced, { $strays } on squares that are not played on.
+remark-board-quarter-turned = The board is turned by a quarter: the dark corner square belongs at White's left hand.
+remark-board-turned = The board lies the other way round; squares are counted accordingly.
+remark-begins =
+    { $who ->
+        [w] White begins.
+        [b] Black begins.
+       *[named] { $name } begins.
+    }
+remark-two-turns-alike = More than one legal turn leaves this picture.
+remark-captured-left = The captured pieces have not all been taken off.
+remark-no-turn-missing = No legal turn leaves this board: a piece is missing on { $missing }.
+remark-no-turn-wrong = No legal turn leaves this board: a piece is not expected on { $wrong }.
+remark-no-turn-both = No legal turn leaves this board: a piece is missing on { $missing } and not expected on { $wrong }.
+remark-being-put-right = The board is being put right.
+remark-game-over = The game is over.
+remark-king-first = The king has to be crowned.
+remark-being-put-back = The board is being put back.
+remark-adjust-on-own-turn = Pieces are adjusted on one's own turn only.
+remark-being-adjusted = Pieces are being adjusted.
+remark-crowning-unseen = The board can't tell whether the king has been crowned.
+remark-nobody-named = Nobody has said who moved the piece: press the clock, or demand correction.
+remark-no-turn-made = No turn has been made on the board.
+remark-offer-stands = The offer stands already.
+remark-offer-waits = An irregularity has to be settled first; the offer of a draw stands until then.
+remark-opponent-offers-first = After a refusal the opponent has to offer first.
+remark-offer-on-own-turn = A draw is offered on one's own turn, before pressing the clock.
+remark-offer-with-move = A draw is offered with the move, before pressing the clock.
+remark-no-draw-offered = No draw is offered.
+remark-claim-on-own-turn = A draw is claimed on one's own turn only.
+remark-pressed-early = The clock was pressed before the turn was complete: finish it as the lamps show.
+remark-adjusting = Pieces are being adjusted. Press adjust to go on.
+remark-crown-king = Crown the king as the lamp shows.
+remark-either-hand =
+    { $other-who ->
+        [w] A piece of White was moved: put it back, press the clock if it was you, or demand correction.
+        [b] A piece of Black was moved: put it back, press the clock if it was you, or demand correction.
+       *[named] A piece of { $other-name } was moved: put it back, press the clock if it was you, or demand correction.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] White offers a draw.
+        [b] Black offers a draw.
+       *[named] { $name } offers a draw.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] White has declined the draw.
+        [b] Black has declined the draw.
+       *[named] { $name } has declined the draw.
+    }
+remark-claim-refused = The claim of a draw is refused: { $have } of { $need }.
+remark-did-two-moves =
+    { $who ->
+        [w] White made two moves in a row.
+        [b] Black made two moves in a row.
+       *[named] { $name } made two moves in a row.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] White moved a piece as it may not move.
+        [b] Black moved a piece as it may not move.
+       *[named] { $name } moved a piece as it may not move.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] White moved another piece than the one touched.
+        [b] Black moved another piece than the one touched.
+       *[named] { $name } moved another piece than the one touched.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] White took a completed move back.
+        [b] Black took a completed move back.
+       *[named] { $name } took a completed move back.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] White moved an enemy piece.
+        [b] Black moved an enemy piece.
+       *[named] { $name } moved an enemy piece.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] White did not capture.
+        [b] Black did not capture.
+       *[named] { $name } did not capture.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] White took pieces off without reason.
+        [b] Black took pieces off without reason.
+       *[named] { $name } took pieces off without reason.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] White captured another number than the rules demand.
+        [b] Black captured another number than the rules demand.
+       *[named] { $name } captured another number than the rules demand.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] White stopped inside a series of captures.
+        [b] Black stopped inside a series of captures.
+       *[named] { $name } stopped inside a series of captures.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] White took captured pieces off before the series was finished.
+        [b] Black took captured pieces off before the series was finished.
+       *[named] { $name } took captured pieces off before the series was finished.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] White left captured pieces on the board.
+        [b] Black left captured pieces on the board.
+       *[named] { $name } left captured pieces on the board.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] White took pieces off that were not jumped.
+        [b] Black took pieces off that were not jumped.
+       *[named] { $name } took pieces off that were not jumped.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] White paused while taking captured pieces off.
+        [b] Black paused while taking captured pieces off.
+       *[named] { $name } paused while taking captured pieces off.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] White took own pieces off after a capture.
+        [b] Black took own pieces off after a capture.
+       *[named] { $name } took own pieces off after a capture.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] White did not crown.
+        [b] Black did not crown.
+       *[named] { $name } did not crown.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] White played with a king that was not crowned.
+        [b] Black played with a king that was not crowned.
+       *[named] { $name } played with a king that was not crowned.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] White used both hands.
+        [b] Black used both hands.
+       *[named] { $name } used both hands.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] White touched a piece out of turn.
+        [b] Black touched a piece out of turn.
+       *[named] { $name } touched a piece out of turn.
+    }
+remark-no-dice-cube-score = Draughts has no dice, no cube and no score of a match.
+remark-game-void-already = The game is void already.
+remark-game-without-clock = This game is played without a clock.
+remark-game-not-over = The game is not over.
+remark-reopen-game-first = The game is over; reopen it first.
+remark-nobody-can-move = Nobody can move in this position: take turns back or set another one.
+remark-say-whose-act = The sensors can't tell whose hand it was: say whose act it was, w or b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] The irregularity is White's.
+        [b] The irregularity is Black's.
+       *[named] The irregularity is { $name }'s.
+    }
+remark-being-put-back-already = The board is being put back already.
+remark-set-position-instead = The board can't be read as it stands; set the position instead.
+remark-position-breaks-rules = { $objections } (override to set it all the same).
+remark-one-turn-back = Only 1 turn can be taken back.
+remark-turns-back = Only { $turns } turns can be taken back.
+remark-one-turn-back-since-set = Only 1 turn can be taken back since the position was set.
+remark-turns-back-since-set = Only { $turns } turns can be taken back since the position was set.
+remark-game-void = The game is void: it does not count.
+remark-won-first-king =
+    { $who ->
+        [w] White wins: the first king is crowned.
+        [b] Black wins: the first king is crowned.
+       *[named] { $name } wins: the first king is crowned.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] White wins by having no move.
+        [b] Black wins by having no move.
+       *[named] { $name } wins by having no move.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] White wins by having no pieces left.
+        [b] Black wins by having no pieces left.
+       *[named] { $name } wins by having no pieces left.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] White wins: Black has no move.
+        [b] Black wins: White has no move.
+       *[named] { $name } wins: { $other-name } has no move.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] White wins: Black has no pieces left.
+        [b] Black wins: White has no pieces left.
+       *[named] { $name } wins: { $other-name } has no pieces left.
+    }
+remark-drawn-agreement = A draw by agreement.
+remark-drawn-repetition = A draw by repetition.
+remark-drawn-moves = A draw by the rule of { $moves } moves.
+remark-checkers-wrong = The position is not set up: look at point { $points }.
+remark-checkers-wrong-counted = The position is not set up: look at point { $points }; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
+remark-checkers-anywhere = The position is not set up: count the checkers of each point.
+remark-checkers-anywhere-counted = The position is not set up: count the checkers of each point; { $white } white and { $black } black checkers are seen, { $white_wanted } and { $black_wanted } expected.
+remark-begun-wrong = { $fault }; it stands as it is once the second turn has begun.
+remark-start-wrong = The starting position is wrong: it stands as it is once the second turn has begun.
+remark-not-set-up = The position is not set up yet.
+remark-no-play-leaves = No legal play leaves this board: { $differences }.
+remark-not-as-left = The board is not as it was left: look at point { $points }.
+remark-cannot-be-read = The board can't be read as it stands: look at point { $points }.
+remark-checker-overturned = A checker on point { $points } shows the other colour: turn it over.
+remark-which-play = The sensors can't tell which play it is: say { $plays }.
+remark-looks-like = This looks like { $shown }, entered was { $entered }.
+remark-which-roll = This looks like { $shown }, entered was { $entered }: which is right?.
+remark-match-over = The match is over.
+remark-nothing-binds = No touch binds in backgammon: checkers may be straightened at any time.
+remark-no-draw-here = Backgammon has no draw.
+remark-throw-first = Both throw one die first.
+remark-answer-double-first = A double is offered: it is taken or dropped first.
+remark-no-play-to-name = There is no play to name.
+remark-play-is-clear = The board shows which play it is, or none.
+remark-play-not-shown = The board does not show that play; it may be { $plays }.
+remark-double-on-own-turn = A double is offered on one's own turn, before rolling.
+remark-opponent-answers = The opponent answers the double.
+remark-no-double-offered = No double is offered.
+remark-throw-again = Equal dice of the opening throw are thrown again.
+remark-roll-needs-side = The opening throw is over: a roll needs its side.
+remark-roll-was-drawn = The board has drawn this roll.
+remark-no-early-roll = No roll was made too early.
+remark-opponent-decides-roll = The opponent decides whether the roll counts.
+remark-correct-already = It has to be corrected already: the press is refused until the board shows a legal play.
+remark-opponents-turn = It is the opponent's turn.
+remark-press-ends-turn = The turn ends by pressing the clock.
+remark-lift-ends-turn = The turn ends by lifting the dice.
+remark-not-rolled = The dice have not been rolled.
+remark-no-play-made = No play has been made on the board.
+remark-enter-roll = This looks like { $shown }: enter that roll, or change the play.
+remark-still-no-play = The board still shows no legal play.
+remark-no-cube = This event plays without a cube ({ $clause }).
+remark-no-cube-to-one = A match to one point has no cube ({ $clause }).
+remark-no-cube-crawford = The Crawford game has no cube ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Only White, who has the cube, may double ({ $clause }).
+        [b] Only Black, who has the cube, may double ({ $clause }).
+       *[named] Only { $name }, who has the cube, may double ({ $clause }).
+    }
+remark-cube-ends = The cube ends at { $value } ({ $clause }).
+remark-double-before-roll = A double is offered on one's own turn, before rolling ({ $clause }).
+remark-no-beavers = A double is answered by take or drop: no beavers are played.
+remark-beaver-answered = A beaver is answered by take or drop.
+remark-throw-for-start = Both throw one die: the higher begins.
+remark-make-legal-play = Make a legal play, or put the board back.
+remark-demand-reroll =
+    { $other-who ->
+        [w] White may demand another roll.
+        [b] Black may demand another roll.
+       *[named] { $other-name } may demand another roll.
+    }
+remark-no-play =
+    { $who ->
+        [w] White has no play.
+        [b] Black has no play.
+       *[named] { $name } has no play.
+    }
+remark-double-offered =
+    { $who ->
+        [w] White doubles to { $value }.
+        [b] Black doubles to { $value }.
+       *[named] { $name } doubles to { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] White made an illegal play.
+        [b] Black made an illegal play.
+       *[named] { $name } made an illegal play.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] White hit in the home board and went on to shelter that checker.
+        [b] Black hit in the home board and went on to shelter that checker.
+       *[named] { $name } hit in the home board and went on to shelter that checker.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] White changed a play that was complete.
+        [b] Black changed a play that was complete.
+       *[named] { $name } changed a play that was complete.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] White rolled before the turn of the opponent had ended.
+        [b] Black rolled before the turn of the opponent had ended.
+       *[named] { $name } rolled before the turn of the opponent had ended.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] White rolled out of turn.
+        [b] Black rolled out of turn.
+       *[named] { $name } rolled out of turn.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] White made the play of another roll.
+        [b] Black made the play of another roll.
+       *[named] { $name } made the play of another roll.
+    }
+remark-match-has-winner = A match has a winner.
+remark-match-void-already = The match is void already.
+remark-match-without-clock = This match is played without a clock.
+remark-match-not-over = The match is not over.
+remark-reopen-match-first = The match is over; reopen it first.
+remark-last-game-over = The last game is over: take acts back, or set a position.
+remark-position-ends-game = The position ends the game; expected checkers of both sides.
+remark-one-act-back = Only 1 act can be taken back.
+remark-acts-back = Only { $acts } acts can be taken back.
+remark-one-act-back-since = Only 1 act can be taken back since the arbiter's last act.
+remark-acts-back-since = Only { $acts } acts can be taken back since the arbiter's last act.
+remark-nobody-to-roll = Nobody is to roll now.
+remark-event-without-cube = This event plays without a cube.
+remark-take-double-back-first = A double is offered: take it back first.
+remark-flag-cost-points =
+    { $who ->
+        [w] The flag of White has fallen: { $points } points for Black
+        [b] The flag of Black has fallen: { $points } points for White
+       *[named] The flag of { $name } has fallen: { $points } points for { $other-name }
+    }
+remark-match-void = The match is void: it does not count.
+remark-won-match =
+    { $who ->
+        [w] White wins the match { $score }.
+        [b] Black wins the match { $score }.
+       *[named] { $name } wins the match { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] White wins the match: Black has resigned.
+        [b] Black wins the match: White has resigned.
+       *[named] { $name } wins the match: { $other-name } has resigned.
+    }

@@ -355,3 +355,149 @@ clause-decision-a_house_rule_beside_the_source_s = Ennek az asztalnak a házi sz
 clause-decision-the_source_has_no_draws = A forrásban nincs szabály a döntetlenről; ez az asztal a harmadik ismétlésnél megadja.
 clause-decision-the_source_has_no_such_rule = A forrásban nincs ilyen szabály; akkor játsszák, ha a játékosok megegyeznek benne.
 clause-repetition = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll; közzétett szabálypontot nem találtunk.
+
+## Board
+
+draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele
+piece-chosen = Kiválasztva: { $piece }, { $label }
+is-chosen = kiválasztva
+unchosen = { $piece }: a választás visszavonva
+may-put = Enterrel ide tehető: { $piece }
+put-back = { $piece } visszatéve ide: { $label }
+crowned = { $label }: a dáma megjelölve
+uncrowned = dáma, még nincs megjelölve
+square-taken = { $label } foglalt
+box-taken = { $piece } a dobozba téve innen: { $label }
+box-held = { $piece } a dobozba téve
+hand-elsewhere = Egy másik oldal tartja kézben: { $piece } ({ $label }). Várja meg, amíg leteszik
+tray-elsewhere = Egy másik oldal kezében: { $piece }
+setting-coordinates = Koordináták
+coordinates-square = a mezőkön
+coordinates-rim = a szegélyen
+coordinates-off = nincs
+setting-spoken-moves = Lépések felolvasása
+setting-spoken-moves-more = Az eszköz hangján az oldal nyelvén, ha van ilyen
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Világos lép
+        [b] Sötét lép
+       *[named] { $name } lép
+    }
+tab-alert = A tábla Önre vár
+tab-lost = Nincs kapcsolat
+tab-setup = Felállítás szükséges
+tab-over = Vége a játszmának
+tab-drawn = Döntetlen
+tab-won =
+    { $who ->
+        [w] Világos nyert
+        [b] Sötét nyert
+       *[named] { $name } nyert
+    }
+no-connection = Nincs kapcsolat a táblával – újrapróbálkozás…
+last-move = Utolsó lépés
+last-move-of =
+    { $who ->
+        [w] Világos: { $text }
+        [b] Sötét: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Teljes képernyő
+full-screen-end = Kilépés a teljes képernyőből
+full-screen-refused = Ez a böngésző nem engedi a teljes képernyőt
+watch-title = Nézés
+hall-title = Teremkijelző
+event-table = { $table }. tábla
+event-round = { $round }. forduló
+
+## Clock view
+
+clock-title = Óra
+clock-press =
+    { $who ->
+        [w] Világos: nyomja meg az órát
+        [b] Sötét: nyomja meg az órát
+       *[named] { $name }: nyomja meg az órát
+    }
+clock-pause = Szünet
+clock-resume = Folytatás
+clock-awake = A képernyő bekapcsolva marad
+clock-sleeps = Ez a böngésző hagyja elsötétülni a képernyőt
+clock-untimed = Ebben a játszmában nincs óra
+
+## Sounds
+
+setting-sounds = Hangok
+setting-sounds-more = Mindegyiknek látható jele is van: semmi sem csak a fülnek szól
+sounds-auto = Versenyen kikapcsolva
+sounds-yes = Be
+sounds-no = Ki
+
+## Hub
+
+hub-title = Asztalok
+hub-count =
+    { $n ->
+        [one] { $n } asztal
+       *[other] { $n } asztal
+    }
+hub-needs =
+    { $n ->
+        [0] Sehol sincs szükség Önre
+        [one] { $n } asztalnál szükség van Önre
+       *[other] { $n } asztalnál szükség van Önre
+    }
+hub-asking = Asztalok lekérdezése…
+hub-lost = Ez az oldal elvesztette a saját kiszolgálóját – újrapróbálkozás…
+hub-none = Nincs asztal
+hub-silent = Nem válaszol. Be van kapcsolva az asztal, és ezen a hálózaton van?
+hub-refused = Ez az asztal más tokent kér
+hub-certificate = A tanúsítvány nem a várt: talán ez egy másik gép
+hub-foreign = Ami itt válaszol, nem asztal
+hub-seen =
+    { $n ->
+        [0] Az imént még válaszolt
+        [one] { $n } perce válaszolt utoljára
+       *[other] { $n } perce válaszolt utoljára
+    }
+hub-setup = Nem kezdődött el
+hub-unclear = Valami nincs rendben
+hub-play = Játékban
+hub-void = Érvénytelen
+hub-drawn = Döntetlen
+hub-won =
+    { $who ->
+        [w] Világos nyert
+        [b] Sötét nyert
+       *[named] { $name } nyert
+    }
+hub-turn =
+    { $who ->
+        [w] Világos lép
+        [b] Sötét lép
+       *[named] { $name } lép
+    }
+hub-ply =
+    { $n ->
+        [0] még nincs lépés
+        [one] { $n } lépés, utolsó: { $text }
+       *[other] { $n } lépés, utolsó: { $text }
+    }
+hub-paused = Az órák állnak
+hub-watch = Nézés
+hub-hall = Terem
+hub-desk = Játékvezető
+need-fault = Hiba
+need-link = Nincs kapcsolat az érzékelőkkel
+need-irregularity = Szabálytalanság
+need-contested = Elmozdított bábu
+need-unclear = Nem egyértelmű állás
+need-restoring = Állás visszaállítandó
+need-setup = Felállítás szükséges
+need-flag = Lejárt az idő
+need-halted = A játékvezető leállította
+need-low-time = Kevés idő
+need-offer = Döntetlenajánlat

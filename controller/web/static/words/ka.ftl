@@ -355,3 +355,149 @@ clause-decision-a_house_rule_beside_the_source_s = ეს ამ მაგიდ
 clause-decision-the_source_has_no_draws = წყაროში ყაიმის წესი არ არის; ეს მაგიდა ყაიმს მესამე გამეორებაზე აძლევს.
 clause-decision-the_source_has_no_such_rule = წყაროში ასეთი წესი არ არის; თამაშობენ, თუ მოთამაშეები შეთანხმდნენ.
 clause-repetition = ყაიმის მოთხოვნა შეიძლება, როცა ერთი და იგივე პოზიცია მესამედ დგება; გამოქვეყნებული პუნქტი ვერ მოიძებნა.
+
+## Board
+
+draughts-help = ისრები გადაადგილებს, Enter ირჩევს ქვას და დებს, Delete იღებს დაფიდან, Escape უკან აბრუნებს
+piece-chosen = არჩეულია: { $piece }, { $label }
+is-chosen = არჩეულია
+unchosen = { $piece }: არჩევანი გაუქმდა
+may-put = Enter აქ დებს: { $piece }
+put-back = { $piece }: უკან დაბრუნდა, { $label }
+crowned = { $label }: დამკა აღნიშნულია
+uncrowned = დამკა, ჯერ არ არის აღნიშნული
+square-taken = { $label } დაკავებულია
+box-taken = { $piece }: { $label } – ყუთში ჩაიდო
+box-held = { $piece }: ყუთში ჩაიდო
+hand-elsewhere = სხვა გვერდს ხელში უჭირავს: { $piece }, { $label }. დაელოდეთ, სანამ დადებს
+tray-elsewhere = სხვა გვერდის ხელში: { $piece }
+setting-coordinates = კოორდინატები
+coordinates-square = უჯრებში
+coordinates-rim = კიდეზე
+coordinates-off = არ არის
+setting-spoken-moves = სვლების გახმოვანება
+setting-spoken-moves-more = ამ მოწყობილობის ხმით გვერდის ენაზე, თუ ასეთი აქვს
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] თეთრების სვლა
+        [b] შავების სვლა
+       *[named] სვლა: { $name }
+    }
+tab-alert = დაფა თქვენ გელოდებათ
+tab-lost = კავშირი არ არის
+tab-setup = დასაწყობია
+tab-over = თამაში დასრულდა
+tab-drawn = ყაიმი
+tab-won =
+    { $who ->
+        [w] თეთრები იგებენ
+        [b] შავები იგებენ
+       *[named] { $name }: გამარჯვება
+    }
+no-connection = დაფასთან კავშირი არ არის – ვცდილობთ ხელახლა…
+last-move = ბოლო სვლა
+last-move-of =
+    { $who ->
+        [w] თეთრები: { $text }
+        [b] შავები: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = სრული ეკრანი
+full-screen-end = სრული ეკრანიდან გამოსვლა
+full-screen-refused = ეს ბრაუზერი სრულ ეკრანს არ უშვებს
+watch-title = ყურება
+hall-title = დარბაზის ეკრანი
+event-table = დაფა { $table }
+event-round = ტური { $round }
+
+## Clock view
+
+clock-title = საათი
+clock-press =
+    { $who ->
+        [w] თეთრები: დააჭირეთ საათს
+        [b] შავები: დააჭირეთ საათს
+       *[named] { $name }: დააჭირეთ საათს
+    }
+clock-pause = პაუზა
+clock-resume = გაგრძელება
+clock-awake = ეკრანი ჩართული რჩება
+clock-sleeps = ეს ბრაუზერი ეკრანს ჩაქრობის ნებას აძლევს
+clock-untimed = ამ თამაშში საათი არ არის
+
+## Sounds
+
+setting-sounds = ხმები
+setting-sounds-more = თითოეულს თავისი ხილული ნიშანი აქვს: არაფერი ითქმის მხოლოდ ყურისთვის
+sounds-auto = ტურნირებზე გამორთული
+sounds-yes = ჩართული
+sounds-no = გამორთული
+
+## Hub
+
+hub-title = მაგიდები
+hub-count =
+    { $n ->
+        [one] { $n } მაგიდა
+       *[other] { $n } მაგიდა
+    }
+hub-needs =
+    { $n ->
+        [0] არსად არაფერია საჭირო
+        [one] { $n } მაგიდას სჭირდებით
+       *[other] { $n } მაგიდას სჭირდებით
+    }
+hub-asking = მაგიდების გამოკითხვა…
+hub-lost = ამ გვერდმა საკუთარი სერვერი დაკარგა – ვცდილობთ ხელახლა…
+hub-none = მაგიდები არ არის
+hub-silent = პასუხი არ არის. მაგიდა ჩართულია და ამ ქსელშია?
+hub-refused = ამ მაგიდას სხვა ტოკენი სჭირდება
+hub-certificate = სერტიფიკატი მოსალოდნელი არ არის: იქნებ ეს სხვა კომპიუტერია
+hub-foreign = რაც აქ პასუხობს, მაგიდა არ არის
+hub-seen =
+    { $n ->
+        [0] ბოლოს ახლახან გამოჩნდა
+        [one] ბოლოს გამოჩნდა { $n } წუთის წინ
+       *[other] ბოლოს გამოჩნდა { $n } წუთის წინ
+    }
+hub-setup = არ დაწყებულა
+hub-unclear = რაღაც რიგზე არ არის
+hub-play = თამაშობენ
+hub-void = გაუქმებულია
+hub-drawn = ყაიმი
+hub-won =
+    { $who ->
+        [w] თეთრებმა გაიმარჯვეს
+        [b] შავებმა გაიმარჯვეს
+       *[named] { $name }: გამარჯვება
+    }
+hub-turn =
+    { $who ->
+        [w] თეთრების სვლა
+        [b] შავების სვლა
+       *[named] სვლა: { $name }
+    }
+hub-ply =
+    { $n ->
+        [0] სვლა ჯერ არ არის
+        [one] { $n } სვლა, ბოლო { $text }
+       *[other] { $n } სვლა, ბოლო { $text }
+    }
+hub-paused = საათები გაჩერებულია
+hub-watch = ყურება
+hub-hall = დარბაზი
+hub-desk = მსაჯი
+need-fault = გაუმართაობა
+need-link = სენსორები გამორთულია
+need-irregularity = დარღვევა
+need-contested = გადაადგილებული ქვა
+need-unclear = მდგომარეობა გაურკვეველია
+need-restoring = პოზიცია აღსადგენია
+need-setup = დასაწყობია
+need-flag = დრო ამოიწურა
+need-halted = მსაჯმა შეაჩერა
+need-low-time = ცოტა დროა
+need-offer = შეთავაზებულია ყაიმი

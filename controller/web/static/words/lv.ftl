@@ -365,3 +365,153 @@ clause-decision-a_house_rule_beside_the_source_s = Šī galda noteikums, kura av
 clause-decision-the_source_has_no_draws = Avotā neizšķirta noteikumu nav; šis galds to piešķir, kad pozīcija atkārtojas trešo reizi.
 clause-decision-the_source_has_no_such_rule = Avotā tāda noteikuma nav; tā spēlē, ja spēlētāji vienojas.
 clause-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi; publicēts noteikuma punkts nav atrasts.
+
+## Board
+
+draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ
+piece-chosen = Izvēlēts: { $piece }, { $label }
+is-chosen = izvēlēts
+unchosen = { $piece }: izvēle atcelta
+may-put = Enter noliek šeit: { $piece }
+put-back = { $piece }: nolikts atpakaļ uz { $label }
+crowned = { $label }: dāma apzīmēta
+uncrowned = dāma, vēl nav apzīmēta
+square-taken = { $label } ir aizņemts
+box-taken = { $piece }: no { $label } ielikts kastē
+box-held = { $piece }: ielikts kastē
+hand-elsewhere = Citā lapā rokā: { $piece } no { $label }. Pagaidiet, līdz tas ir nolikts
+tray-elsewhere = Citas lapas rokā: { $piece }
+setting-coordinates = Koordinātas
+coordinates-square = lauciņos
+coordinates-rim = uz malas
+coordinates-off = nav
+setting-spoken-moves = Izrunāt gājienus
+setting-spoken-moves-more = Ar šīs ierīces balsi lapas valodā, ja tāda ir
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Balto gājiens
+        [b] Melno gājiens
+       *[named] Gājiens: { $name }
+    }
+tab-alert = Galdiņš gaida jūs
+tab-lost = Nav savienojuma
+tab-setup = Jāsaliek
+tab-over = Partija beigusies
+tab-drawn = Neizšķirts
+tab-won =
+    { $who ->
+        [w] Baltie uzvar
+        [b] Melnie uzvar
+       *[named] { $name } uzvar
+    }
+no-connection = Nav savienojuma ar galdiņu – mēģina vēlreiz…
+last-move = Pēdējais gājiens
+last-move-of =
+    { $who ->
+        [w] Baltie: { $text }
+        [b] Melnie: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Pilnekrāns
+full-screen-end = Iziet no pilnekrāna
+full-screen-refused = Šis pārlūks neļauj pilnekrānu
+watch-title = Skatīties
+hall-title = Zāles ekrāns
+event-table = { $table }. galdiņš
+event-round = { $round }. kārta
+
+## Clock view
+
+clock-title = Pulkstenis
+clock-press =
+    { $who ->
+        [w] Baltie: nospiediet pulksteni
+        [b] Melnie: nospiediet pulksteni
+       *[named] { $name }: nospiediet pulksteni
+    }
+clock-pause = Pauze
+clock-resume = Turpināt
+clock-awake = Ekrāns paliek ieslēgts
+clock-sleeps = Šis pārlūks ļauj ekrānam izslēgties
+clock-untimed = Šajā partijā pulksteņa nav
+
+## Sounds
+
+setting-sounds = Skaņas
+setting-sounds-more = Katrai ir sava redzama zīme: nekas netiek teikts tikai ausīm
+sounds-auto = Turnīros izslēgtas
+sounds-yes = Ieslēgtas
+sounds-no = Izslēgtas
+
+## Hub
+
+hub-title = Galdiņi
+hub-count =
+    { $n ->
+        [zero] { $n } galdiņu
+        [one] { $n } galdiņš
+       *[other] { $n } galdiņi
+    }
+hub-needs =
+    { $n ->
+        [0] Nekur nekas nav vajadzīgs
+        [zero] { $n } galdiņiem vajag jūs
+        [one] { $n } galdiņam vajag jūs
+       *[other] { $n } galdiņiem vajag jūs
+    }
+hub-asking = Jautā galdiņiem…
+hub-lost = Šī lapa zaudējusi savu serveri – mēģina vēlreiz…
+hub-none = Galdiņu nav
+hub-silent = Neatbild. Vai galdiņš ir ieslēgts un šajā tīklā?
+hub-refused = Šis galdiņš prasa citu marķieri
+hub-certificate = Sertifikāts nav gaidītais: varbūt šis ir cits dators
+hub-foreign = Tas, kas šeit atbild, nav galdiņš
+hub-seen =
+    { $n ->
+        [0] Pēdējoreiz redzēts tikko
+        [zero] Pēdējoreiz redzēts pirms { $n } minūtēm
+        [one] Pēdējoreiz redzēts pirms { $n } minūtes
+       *[other] Pēdējoreiz redzēts pirms { $n } minūtēm
+    }
+hub-setup = Nav sākta
+hub-unclear = Kaut kas nav kārtībā
+hub-play = Spēlē
+hub-void = Anulēta
+hub-drawn = Neizšķirts
+hub-won =
+    { $who ->
+        [w] Baltie uzvarēja
+        [b] Melnie uzvarēja
+       *[named] { $name } uzvarēja
+    }
+hub-turn =
+    { $who ->
+        [w] Balto gājiens
+        [b] Melno gājiens
+       *[named] Gājiens: { $name }
+    }
+hub-ply =
+    { $n ->
+        [0] gājienu vēl nav
+        [zero] { $n } gājienu, pēdējais { $text }
+        [one] { $n } gājiens, pēdējais { $text }
+       *[other] { $n } gājieni, pēdējais { $text }
+    }
+hub-paused = Pulksteņi apturēti
+hub-watch = Skatīties
+hub-hall = Zāle
+hub-desk = Tiesnesis
+need-fault = Kļūme
+need-link = Devēji atvienoti
+need-irregularity = Pārkāpums
+need-contested = Pārvietots kauliņš
+need-unclear = Stāvoklis neskaidrs
+need-restoring = Jāatjauno stāvoklis
+need-setup = Jāsaliek
+need-flag = Laiks beidzies
+need-halted = Tiesnesis apturējis
+need-low-time = Maz laika
+need-offer = Piedāvāts neizšķirts

@@ -355,3 +355,149 @@ clause-decision-a_house_rule_beside_the_source_s = Een huisregel van deze tafel;
 clause-decision-the_source_has_no_draws = De bron heeft geen regel over remise; deze tafel geeft remise bij de derde herhaling.
 clause-decision-the_source_has_no_such_rule = De bron heeft zo’n regel niet; hij geldt als de spelers dat afspreken.
 clause-repetition = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt; een gepubliceerd artikel is niet gevonden.
+
+## Board
+
+draughts-help = Pijltjestoetsen bewegen, Enter kiest een stuk en zet het neer, Delete neemt het van het bord, Escape zet het terug
+piece-chosen = { $piece } op { $label } gekozen
+is-chosen = gekozen
+unchosen = { $piece } niet meer gekozen
+may-put = Enter zet hier neer: { $piece }
+put-back = { $piece } teruggezet op { $label }
+crowned = { $label } gekroond
+uncrowned = dam, nog niet gekroond
+square-taken = { $label } is bezet
+box-taken = { $piece } van { $label } in de doos gelegd
+box-held = { $piece } in de doos gelegd
+hand-elsewhere = Een andere pagina heeft in de hand: { $piece } van { $label }. Wacht tot dit stuk is neergezet
+tray-elsewhere = In de hand van een andere pagina: { $piece }
+setting-coordinates = Coördinaten
+coordinates-square = in de velden
+coordinates-rim = op de rand
+coordinates-off = geen
+setting-spoken-moves = Zetten uitspreken
+setting-spoken-moves-more = Met een stem van dit apparaat in de taal van de pagina, als die er is
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Wit aan zet
+        [b] Zwart aan zet
+       *[named] { $name } aan zet
+    }
+tab-alert = Het bord heeft u nodig
+tab-lost = Geen verbinding
+tab-setup = Nog op te zetten
+tab-over = Partij afgelopen
+tab-drawn = Remise
+tab-won =
+    { $who ->
+        [w] Wit wint
+        [b] Zwart wint
+       *[named] { $name } wint
+    }
+no-connection = Geen verbinding met het bord – er wordt opnieuw geprobeerd…
+last-move = Laatste zet
+last-move-of =
+    { $who ->
+        [w] Wit: { $text }
+        [b] Zwart: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Volledig scherm
+full-screen-end = Volledig scherm verlaten
+full-screen-refused = Deze browser staat geen volledig scherm toe
+watch-title = Kijken
+hall-title = Zaalscherm
+event-table = Bord { $table }
+event-round = Ronde { $round }
+
+## Clock view
+
+clock-title = Klok
+clock-press =
+    { $who ->
+        [w] Wit: druk de klok in
+        [b] Zwart: druk de klok in
+       *[named] { $name }: druk de klok in
+    }
+clock-pause = Pauze
+clock-resume = Verder
+clock-awake = Het scherm blijft aan
+clock-sleeps = Deze browser laat het scherm uitgaan
+clock-untimed = Deze partij heeft geen klok
+
+## Sounds
+
+setting-sounds = Geluiden
+setting-sounds-more = Elk geluid heeft een eigen beeld: niets is alleen te horen
+sounds-auto = Uit bij toernooien
+sounds-yes = Aan
+sounds-no = Uit
+
+## Hub
+
+hub-title = Tafels
+hub-count =
+    { $n ->
+        [one] { $n } tafel
+       *[other] { $n } tafels
+    }
+hub-needs =
+    { $n ->
+        [0] Nergens bent u nodig
+        [one] { $n } tafel heeft u nodig
+       *[other] { $n } tafels hebben u nodig
+    }
+hub-asking = Tafels worden gevraagd…
+hub-lost = Deze pagina is haar eigen server kwijt – er wordt opnieuw geprobeerd…
+hub-none = Geen tafels
+hub-silent = Geen antwoord. Staat de tafel aan, en op dit netwerk?
+hub-refused = Deze tafel wil een ander token
+hub-certificate = Het certificaat is niet het verwachte: misschien is dit een andere machine
+hub-foreign = Wat hier antwoordt, is geen tafel
+hub-seen =
+    { $n ->
+        [0] Zojuist nog gezien
+        [one] Laatst gezien: { $n } minuut geleden
+       *[other] Laatst gezien: { $n } minuten geleden
+    }
+hub-setup = Niet begonnen
+hub-unclear = Er is iets aan de hand
+hub-play = Bezig
+hub-void = Ongeldig
+hub-drawn = Remise
+hub-won =
+    { $who ->
+        [w] Wit heeft gewonnen
+        [b] Zwart heeft gewonnen
+       *[named] { $name } heeft gewonnen
+    }
+hub-turn =
+    { $who ->
+        [w] Wit aan zet
+        [b] Zwart aan zet
+       *[named] { $name } aan zet
+    }
+hub-ply =
+    { $n ->
+        [0] nog geen zet
+        [one] { $n } zet, { $text }
+       *[other] { $n } zetten, laatste { $text }
+    }
+hub-paused = Klokken stilgezet
+hub-watch = Kijken
+hub-hall = Zaal
+hub-desk = Arbiter
+need-fault = Storing
+need-link = Sensoren niet verbonden
+need-irregularity = Onregelmatigheid
+need-contested = Verplaatst stuk
+need-unclear = Stand onduidelijk
+need-restoring = Stand herstellen
+need-setup = Nog op te zetten
+need-flag = Tijd om
+need-halted = Stilgezet door de arbiter
+need-low-time = Weinig tijd
+need-offer = Remise aangeboden

@@ -367,3 +367,157 @@ clause-decision-a_house_rule_beside_the_source_s = Правило этого с�
 clause-decision-the_source_has_no_draws = В источнике нет правил о ничьей; этот стол признаёт её при третьем повторении.
 clause-decision-the_source_has_no_such_rule = В источнике нет такого правила; так играют, если игроки договорились.
 clause-repetition = Ничью можно потребовать, когда одна и та же позиция возникает в третий раз; опубликованного пункта не найдено.
+
+## Board
+
+draughts-help = Стрелки перемещают, Enter выбирает шашку и ставит её, Delete снимает, Escape возвращает
+piece-chosen = Выбрана { $piece }, { $label }
+is-chosen = выбрана
+unchosen = { $piece }: выбор отменён
+may-put = Enter поставит сюда: { $piece }
+put-back = { $piece } возвращена на { $label }
+crowned = { $label }: дамка обозначена
+uncrowned = дамка, ещё не обозначена
+square-taken = { $label }: занято
+box-taken = { $piece }: с { $label } убрана в коробку
+box-held = { $piece }: убрана в коробку
+hand-elsewhere = В руке другой страницы: { $piece } с { $label }. Подождите, пока её поставят
+tray-elsewhere = В руке другой страницы: { $piece }
+setting-coordinates = Координаты
+coordinates-square = на полях
+coordinates-rim = по краю
+coordinates-off = нет
+setting-spoken-moves = Произносить ходы
+setting-spoken-moves-more = Голосом этого устройства на языке страницы, если он есть
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Ход белых
+        [b] Ход чёрных
+       *[named] Ход: { $name }
+    }
+tab-alert = Доска ждёт вас
+tab-lost = Нет связи
+tab-setup = Расставить шашки
+tab-over = Партия окончена
+tab-drawn = Ничья
+tab-won =
+    { $who ->
+        [w] Белые выиграли
+        [b] Чёрные выиграли
+       *[named] { $name }: победа
+    }
+no-connection = Нет связи с доской – повторяем попытку…
+last-move = Последний ход
+last-move-of =
+    { $who ->
+        [w] Белые: { $text }
+        [b] Чёрные: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Во весь экран
+full-screen-end = Выйти из полного экрана
+full-screen-refused = Этот браузер не разрешает полный экран
+watch-title = Смотреть
+hall-title = Экран для зала
+event-table = Доска { $table }
+event-round = Тур { $round }
+
+## Clock view
+
+clock-title = Часы
+clock-press =
+    { $who ->
+        [w] Белые: нажмите часы
+        [b] Чёрные: нажмите часы
+       *[named] { $name }: нажмите часы
+    }
+clock-pause = Пауза
+clock-resume = Продолжить
+clock-awake = Экран остаётся включённым
+clock-sleeps = Этот браузер позволяет экрану погаснуть
+clock-untimed = В этой партии нет часов
+
+## Sounds
+
+setting-sounds = Звуки
+setting-sounds-more = У каждого есть свой видимый знак: ничто не сообщается только на слух
+sounds-auto = На турнирах выключены
+sounds-yes = Включены
+sounds-no = Выключены
+
+## Hub
+
+hub-title = Столы
+hub-count =
+    { $n ->
+        [one] { $n } стол
+        [few] { $n } стола
+        [many] { $n } столов
+       *[other] { $n } стола
+    }
+hub-needs =
+    { $n ->
+        [0] Вы нигде не нужны
+        [one] Вы нужны { $n } столу
+        [few] Вы нужны { $n } столам
+        [many] Вы нужны { $n } столам
+       *[other] Вы нужны { $n } стола
+    }
+hub-asking = Опрос столов…
+hub-lost = Эта страница потеряла свой сервер – повторяем попытку…
+hub-none = Столов нет
+hub-silent = Нет ответа. Стол включён и находится в этой сети?
+hub-refused = Этот стол требует другой токен
+hub-certificate = Сертификат не тот, которого ждали: возможно, это другая машина
+hub-foreign = Здесь отвечает не стол
+hub-seen =
+    { $n ->
+        [0] Был на связи только что
+        [one] Был на связи { $n } минуту назад
+        [few] Был на связи { $n } минуты назад
+        [many] Был на связи { $n } минут назад
+       *[other] Был на связи { $n } минуты назад
+    }
+hub-setup = Не начата
+hub-unclear = Что-то не в порядке
+hub-play = Идёт игра
+hub-void = Аннулирована
+hub-drawn = Ничья
+hub-won =
+    { $who ->
+        [w] Белые выиграли
+        [b] Чёрные выиграли
+       *[named] { $name }: победа
+    }
+hub-turn =
+    { $who ->
+        [w] Ход белых
+        [b] Ход чёрных
+       *[named] Ход: { $name }
+    }
+hub-ply =
+    { $n ->
+        [0] ходов ещё нет
+        [one] { $n } ход, последний { $text }
+        [few] { $n } хода, последний { $text }
+        [many] { $n } ходов, последний { $text }
+       *[other] { $n } хода, последний { $text }
+    }
+hub-paused = Часы остановлены
+hub-watch = Смотреть
+hub-hall = Зал
+hub-desk = Судья
+need-fault = Неисправность
+need-link = Датчики отключены
+need-irregularity = Нарушение
+need-contested = Сдвинутая шашка
+need-unclear = Положение неясно
+need-restoring = Вернуть положение
+need-setup = Расставить шашки
+need-flag = Время истекло
+need-halted = Остановлено судьёй
+need-low-time = Мало времени
+need-offer = Предложена ничья
