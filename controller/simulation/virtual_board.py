@@ -118,10 +118,12 @@ class VirtualBoard(ClosingDevice, Generic[B]):
             finally:
                 task.cancel()
 
-    def set_up(self, position: Any = None) -> None:
-        """Set up `position` again, with an empty hand."""
+    def set_up(self, position: Any = None, kit: Kit[B] | None = None) -> None:
+        """Set up `position` again, with an empty hand; with another `kit` for another game."""
         self.field.end()
         self._holds = []
+        if kit is not None:
+            self.kit, self.seats = kit, kit.seats(self.layout)
         self.field = self._set_up(position)
 
     def _set_up(self, position: Any) -> SensorFeed[B]:

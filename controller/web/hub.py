@@ -4,69 +4,75 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from html import escape
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from dambord.controller.web.asgi import LOOPBACK
-from dambord.controller.web.page_files import PageFiles
+from dambord.controller.web.page_files import HUB, PageFiles
 from dambord.controller.web.request_guard import RequestGuard
 
 Row = Mapping[str, Any]
-REFRESH_S = 3
-"""Refresh interval of an open page in seconds."""
+PATIENCE_S = 2.0
+"""Seconds for which an answer to a page waits for the tables: one that is switched off holds up no other."""
+LATE = f"no answer within {PATIENCE_S:g} s"
+
+
+class Tables:
+    """The tables at `addresses`. `ask` returns the state of one, or its `error`; it may block."""
+
+    def __init__(
+        self, addresses: Sequence[str], ask: Callable[[str], Row], patience_s: float = PATIENCE_S
+    ) -> None:
+        self._addresses = addresses
+        self._ask = ask
+        self._patience_s = patience_s
+        self._asked: dict[str, asyncio.Task[Row]] = {}
+        """Questions without an answer. Pages share them: no table is asked twice at the same time."""
+
+    async def rows(self) -> list[Row]:
+        """Return the state of each table, in the order of the addresses."""
+        asked = [self._question(address) for address in self._addresses]
+        if asked:
+            await asyncio.wait(asked, timeout=self._patience_s)
+        return [
+            question.result() if question.done() else {"address": address, "error": LATE, "trouble": "silent"}
+            for address, question in zip(self._addresses, asked, strict=True)
+        ]
+
+    def _question(self, address: str) -> asyncio.Task[Row]:
+        question = self._asked.get(address)
+        if question is None or question.done():
+            question = asyncio.create_task(asyncio.to_thread(self._ask, address), name=f"ask {address}")
+            self._asked[address] = question
+        return question
 
 
 def create_hub(
     addresses: Sequence[str],
     ask: Callable[[str], Row],
-    words: Callable[[Row], Sequence[str]],
     names: frozenset[str] = LOOPBACK,
+    patience_s: float = PATIENCE_S,
 ) -> Starlette:
-    """Create the application for the tables at `addresses`.
+    """Create the application for the tables at `addresses`; `names` are the accepted host names.
 
-    `ask` returns the state of a table, or its `error`; it may block. `words` converts a state to the cells of
-    the table's row, beginning with its address.
+    For the other parameters see `Tables`.
     """
-
-    async def rows() -> list[Row]:
-        return list(await asyncio.gather(*(asyncio.to_thread(ask, address) for address in addresses)))
+    tables = Tables(addresses, ask, patience_s)
+    files = PageFiles()
 
     async def boards(_: Request) -> Response:
-        return JSONResponse(await rows())
-
-    async def page(_: Request) -> Response:
-        return HTMLResponse(_html([_row(words(row)) for row in await rows()]))
+        return JSONResponse(await tables.rows())
 
     return Starlette(
         routes=[
-            Route("/", page),
+            Route("/", files.file(HUB)),
             Route("/api/boards", boards),
-            Route("/static/{name:path}", PageFiles().static),
+            Route("/static/{name:path}", files.static),
         ],
         middleware=[Middleware(RequestGuard, names=names)],
-    )
-
-
-def _row(cells: Sequence[str]) -> str:
-    address, *others = cells
-    link = f'<a href="{escape(address)}">{escape(address)}</a>'
-    return f"<tr><th scope=row>{link}</th>{''.join(f'<td>{escape(cell)}</td>' for cell in others)}</tr>"
-
-
-def _html(rows: Sequence[str]) -> str:
-    heads = "".join(f"<th scope=col>{head}</th>" for head in ("Table", "Game", "Clocks", "Needs"))
-    return (
-        "<!doctype html><html lang=en><head><meta charset=utf-8>"
-        '<meta name=viewport content="width=device-width">'
-        f'<meta http-equiv=refresh content="{REFRESH_S}"><title>Tables</title>'
-        '<link rel=icon href="/static/icon.svg"><link rel=stylesheet href="/static/base.css">'
-        '<link rel=stylesheet href="/static/hub.css"></head>'
-        f"<body class=hub><main><h1>Tables</h1><table><thead><tr>{heads}</tr></thead>"
-        f"<tbody>{''.join(rows)}</tbody></table></main></body></html>\n"
     )

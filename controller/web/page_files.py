@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import mimetypes
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,25 +17,41 @@ from starlette.responses import Response
 FOLDER = Path(__file__).parent / "static"
 """Folder of the page: HTML, style sheets and JavaScript modules, without a build step."""
 PAGE = "index.html"
-TEXTS = {".ftl": "text/plain", ".md": "text/plain"}
-"""Kinds of files that the system's own table may not know."""
+HUB = "hub.html"
+MANIFEST = "manifest.webmanifest"
+WORKER = "worker.js"
+"""The service worker. It is served from the root, as it may keep only what lies below its own address."""
+LEAST_PACKED = 512
+"""Bytes below which packing a file saves nothing."""
+KINDS = {".ftl": "text/plain", ".md": "text/plain", ".webmanifest": "application/manifest+json"}
+"""Media types that the system's own table may not know."""
 
 
 @dataclass(frozen=True, slots=True)
 class _PageFile:
     content: bytes
+    packed: bytes | None
+    """The content packed by gzip; None where it saves nothing."""
     media_type: str
-    tag: str
-    """Its entity tag: a browser that has this content need not get it again."""
+    digest: str
 
     def answer(self, request: Request) -> Response:
-        headers = {"etag": self.tag}
+        packed = self.packed is not None and _takes_gzip(request.headers.get("accept-encoding", ""))
+        # The two forms are different bytes, so each has its own entity tag: a browser that has it need not
+        # get it again.
+        tag = f'"{self.digest}{"-gzip" if packed else ""}"'
+        headers = {"etag": tag}
+        if self.packed is not None:
+            headers["vary"] = "accept-encoding"
         known = [
-            tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")
+            each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")
         ]
-        if self.tag in known:
+        if tag in known:
             return Response(status_code=304, headers=headers)
-        return Response(self.content, media_type=self.media_type, headers=headers)
+        if packed:
+            headers["content-encoding"] = "gzip"
+        content = self.packed if packed else self.content
+        return Response(content, media_type=self.media_type, headers=headers)
 
 
 class PageFiles:
@@ -41,8 +59,11 @@ class PageFiles:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files = {
-            path.relative_to(folder).as_posix(): _read(path) for path in folder.rglob("*") if path.is_file()
+            path.relative_to(folder).as_posix(): _read(path)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file()
         }
+        self._worker = self._listed()
 
     async def static(self, request: Request) -> Response:
         """Answer a request for the file that the path parameter `name` names."""
@@ -54,14 +75,53 @@ class PageFiles:
     @property
     def page(self) -> Callable[[Request], Awaitable[Response]]:
         """Answers a request for the page itself."""
+        return self.file(PAGE)
+
+    def file(self, name: str) -> Callable[[Request], Awaitable[Response]]:
+        """Return what answers requests for one file. Raises KeyError if there is none of this name."""
+        found = self._files[name]
 
         async def answer(request: Request) -> Response:
-            return self._files[PAGE].answer(request)
+            return found.answer(request)
 
         return answer
 
+    async def worker(self, request: Request) -> Response:
+        """Answer a request for the service worker: with the list of the files that it keeps, and a version.
+
+        The version is made from the digests of all files: if one of them changes, browsers find another
+        worker, which keeps the files anew.
+        """
+        return self._worker.answer(request)
+
+    def _listed(self) -> _PageFile:
+        script = self._files.get(WORKER, _file(b"", WORKER))
+        kept = {f"/static/{name}": file.digest for name, file in self._files.items() if _is_kept(name)}
+        version = sha256(json.dumps([kept, script.digest]).encode()).hexdigest()[:16]
+        head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(sorted(kept))};\n"
+        return _file(head.encode() + script.content, WORKER)
+
+
+def _is_kept(name: str) -> bool:
+    """Whether a page without a connection needs the file: not the overview of several tables."""
+    return name not in (WORKER, HUB) and not name.startswith("hub.")
+
+
+def _takes_gzip(header: str) -> bool:
+    """Whether the header Accept-Encoding takes gzip. A weight (`;q=`) of 0 refuses it (RFC 9110, 12.5.3)."""
+    for each in header.lower().split(","):
+        name, _, weight = each.partition(";")
+        if name.strip() in ("gzip", "*"):
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
 
 def _read(path: Path) -> _PageFile:
-    content = path.read_bytes()
-    kind = TEXTS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return _PageFile(content, kind, f'"{sha256(content).hexdigest()[:32]}"')
+    return _file(path.read_bytes(), path.name)
+
+
+def _file(content: bytes, name: str) -> _PageFile:
+    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    packed = gzip.compress(content, mtime=0) if len(content) >= LEAST_PACKED else b""
+    smaller = packed if 0 < len(packed) < len(content) * 0.9 else None
+    return _PageFile(content, smaller, kind, sha256(content).hexdigest()[:32])

@@ -19,13 +19,16 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     # Browsers must not use old files after an update. The files have entity tags, so revalidation is cheap.
     "cache-control": "no-cache",
 }
 """Headers of every response."""
+TRUSTED = {"cross-origin-opener-policy": "same-origin"}
+"""Headers that browsers accept only from an origin that they trust: over TLS, or on their own machine.
+
+From any other they ignore it, and complain in the console."""
 
 
 def known(host: str, names: frozenset[str]) -> bool:
@@ -44,6 +47,18 @@ def known(host: str, names: frozenset[str]) -> bool:
     except ValueError:
         return False
     return True
+
+
+def own_machine(host: str) -> bool:
+    """Whether a Host header names the machine on which the browser itself runs.
+
+    Browsers trust such a page without TLS (Secure Contexts, 3.1).
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    return name == "localhost" or loopback(name)
 
 
 def same_site(origin: str | None, host: str) -> bool:
@@ -87,9 +102,11 @@ class RequestGuard:
                 await send({"type": "websocket.close", "code": 1008})
             return
 
+        more = TRUSTED if scope["scheme"] == "https" or own_machine(host) else {}
+
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(HEADERS | more)
             await send(message)
 
         if not known(host, self._names):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import threading
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -13,32 +12,26 @@ import httpx
 import pytest
 
 from dambord.controller.cli import main
-from dambord.controller.commands.arbiter import listing
 from dambord.controller.commands.arbiter.command import ask_table
 from dambord.controller.core.draughts.model.phase import Disputed
-from dambord.controller.web.hub import create_hub
+from dambord.controller.web.hub import Tables, create_hub
 from dambord.controller.web.server import serving
 from tests.arbiter.hall import Hall
 from tests.waiting import HANG_S
 
 
-def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]]) -> tuple[httpx.Response, Any]:
-    """Fetch the page of these tables, as HTML and as JSON."""
+def looked(addresses: list[str], ask: Callable[[str], Mapping[str, Any]], patience_s: float = HANG_S) -> Any:
+    """Fetch what the page is told of these tables."""
 
-    async def run() -> tuple[httpx.Response, Any]:
-        hub = create_hub(addresses, ask, listing.board)
+    async def run() -> Any:
+        hub = create_hub(addresses, ask, patience_s=patience_s)
         async with (
             serving(hub, "127.0.0.1", 0) as url,
             httpx.AsyncClient(trust_env=False, timeout=HANG_S) as client,
         ):
-            return await client.get(url), (await client.get(f"{url}api/boards")).json()
+            return (await client.get(f"{url}api/boards")).json()
 
     return asyncio.run(run())
-
-
-def cells(page: str) -> list[list[str]]:
-    rows = re.findall(r"<tr>(.*?)</tr>", page)
-    return [re.findall(r"<t[hd][^>]*>(?:<a [^>]*>)?(.*?)<", row) for row in rows[1:]]
 
 
 def test_every_table_has_its_row(table: Hall, dead: str) -> None:
@@ -47,14 +40,24 @@ def test_every_table_has_its_row(table: Hall, dead: str) -> None:
     table.move(20, 29)
     table.press("b")
     table.until(lambda state: isinstance(state.phase, Disputed))
-    page, rows = looked([table.address, dead], partial(ask_table, None))
-    first, second = cells(page.text)
-    assert first[:2] == [table.address, "something is the matter, ply 1 after 32-28, Black to move"]
-    assert first[3] == "irregularity"
-    assert second[0] == dead
-    assert "can&#x27;t be reached" in second[1]
-    assert rows[0]["attention"][0]["need"] == "irregularity"
-    assert set(rows[1]) == {"address", "error"}
+    first, second = looked([table.address, dead], partial(ask_table, None))
+    assert (first["address"], first["phase"], first["ply"]) == (table.address, "unclear", 1)
+    assert first["attention"][0]["need"] == "irregularity"
+    assert second == {
+        "address": dead,
+        "error": "can't be reached (Connection refused)",
+        "trouble": "silent",
+    }
+
+
+def test_a_token_that_a_table_refuses_is_said(table: Hall) -> None:
+    (row,) = looked([table.address], partial(ask_table, "dambord_wrong"))
+    assert row["trouble"] == "refused"
+
+
+def test_a_server_that_is_no_table_is_said(table: Hall) -> None:
+    (row,) = looked([f"{table.address}static"], partial(ask_table, None))
+    assert row["trouble"] == "foreign"
 
 
 def test_they_are_asked_at_the_same_time() -> None:
@@ -64,17 +67,32 @@ def test_they_are_asked_at_the_same_time() -> None:
         together.wait(HANG_S)
         return {"address": address, "error": "no answer"}
 
-    _, rows = looked([f"http://127.0.0.{number}/" for number in range(2, 5)], ask)
-    assert len(rows) == 3
+    assert len(looked([f"http://127.0.0.{number}/" for number in range(2, 5)], ask)) == 3
 
 
-def test_text_of_table_is_escaped() -> None:
+def test_a_table_that_hangs_holds_up_no_other() -> None:
+    answered, asked = threading.Event(), []
+
     def ask(address: str) -> Mapping[str, Any]:
-        return {"address": address, "error": "<script>alert(1)</script>"}
+        asked.append(address)
+        if address == "slow":
+            answered.wait(HANG_S)
+        return {"address": address, "ply": 1}
 
-    page, _ = looked(['http://x/"><script>'], ask)
-    assert "<script>" not in page.text
-    assert "default-src 'none'" in page.headers["content-security-policy"]
+    async def run() -> None:
+        tables = Tables(["slow", "quick"], ask, patience_s=0.05)
+        slow, quick = await tables.rows()
+        while "ply" not in quick:
+            slow, quick = await tables.rows()
+        assert slow["trouble"] == "silent"
+        # Until it has answered it is not asked again.
+        await tables.rows()
+        assert asked.count("slow") == 1
+        answered.set()
+        while "ply" not in slow:
+            slow, _ = await tables.rows()
+
+    asyncio.run(run())
 
 
 def test_bad_address_is_reported_before_serving(capsys: pytest.CaptureFixture[str]) -> None:

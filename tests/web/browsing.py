@@ -19,6 +19,8 @@ PATIENCE_MS = HANG_S * 1000
 """Playwright's time-out in ms: long enough for a busy machine, so that reaching it means a hang."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+PIECES = ".piece, .checker"
+"""What a page with a board shows."""
 Time = Literal["stands", "runs"]
 T = TypeVar("T")
 
@@ -98,8 +100,10 @@ class Chromium:
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
         time: Time = "stands",
+        shows: str = PIECES,
     ) -> AsyncIterator[Visit]:
-        """Look at a served desk; the browser must have had nothing to complain of.
+        """Look at a served page until there is what the selector `shows` names; the browser must have had
+        nothing to complain of.
 
         The page's own time stands unless it `runs`, and goes on by `page.clock`: a page gives up what a board
         does not answer in time, which a busy machine may not.
@@ -119,7 +123,7 @@ class Chromium:
             await page.clock.install(time=0)
             await page.clock.pause_at(1)
         await page.goto(url)
-        await page.wait_for_selector(".piece, .checker")
+        await page.wait_for_selector(shows)
         try:
             yield seen
         finally:
@@ -133,9 +137,14 @@ class Chromium:
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["light", "dark"] = "light",
         time: Time = "stands",
+        path: str = "",
+        shows: str = PIECES,
     ) -> AsyncIterator[Visit]:
-        """Serve a desk on a free port and look at it."""
-        async with served(desk, "127.0.0.1", 0) as url, self.look(url, desk, size, scheme, time) as seen:
+        """Serve a desk on a free port and look at its page, or at the view of the address `path`."""
+        async with (
+            served(desk, "127.0.0.1", 0) as url,
+            self.look(f"{url}{path}", desk, size, scheme, time, shows) as seen,
+        ):
             yield seen
 
 

@@ -49,12 +49,12 @@ def test_websocket_is_for_the_own_page_only(origin: str | None, host: str, same:
     assert same_site(origin, host) is same
 
 
-def answer(path: str, host: str = "127.0.0.1:8064", method: str = "GET") -> httpx.Response:
+def answer(path: str, url: str = "http://127.0.0.1:8064", method: str = "GET") -> httpx.Response:
     """Return the application's response without a network port."""
 
     async def ask() -> httpx.Response:
         through = httpx.ASGITransport(create_app(ScriptedDesk()))
-        async with httpx.AsyncClient(transport=through, base_url=f"http://{host}") as client:
+        async with httpx.AsyncClient(transport=through, base_url=url) as client:
             return await client.request(method, path)
 
     return asyncio.run(ask())
@@ -69,8 +69,24 @@ def test_every_response_has_the_security_headers(path: str) -> None:
     assert "access-control-allow-origin" not in headers
 
 
+@pytest.mark.parametrize(
+    ("url", "sent"),
+    [
+        ("http://127.0.0.1:8064", True),
+        ("http://localhost", True),
+        ("http://[::1]:8064", True),
+        ("http://192.168.1.4", False),
+        ("https://192.168.1.4", True),
+    ],
+)
+def test_the_opener_policy_goes_only_to_browsers_that_trust_the_address(url: str, sent: bool) -> None:
+    headers = answer("/", url).headers
+    assert headers.get("cross-origin-opener-policy") == ("same-origin" if sent else None)
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+
+
 def test_rebound_host_name_is_rejected() -> None:
-    refusal = answer("/api/view", host="evil.example")
+    refusal = answer("/api/view", "http://evil.example")
     assert refusal.status_code == 421
     assert "position" not in refusal.text
 

@@ -7,9 +7,10 @@ import os
 import ssl
 from collections.abc import Mapping
 from hashlib import sha256
+from http import HTTPStatus
 from http.client import HTTPException, HTTPMessage, HTTPResponse, HTTPSConnection
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Literal
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import (
@@ -32,8 +33,21 @@ MOST_TOKEN = 4096
 """Bytes of a file with a token at most."""
 
 
+Trouble = Literal["silent", "refused", "certificate", "foreign"]
+"""Why there is no answer of use: the table can't be reached, it has refused the request, its certificate is
+not the expected one, or what answers is no table."""
+
+
 class TableError(ValueError):
     """A request to a table failed. The message names the table and the reason."""
+
+    def __init__(self, message: str, trouble: Trouble = "refused") -> None:
+        super().__init__(message)
+        self.trouble = trouble
+
+
+class CertificateError(OSError):
+    """The certificate of a table has another fingerprint than the address says."""
 
 
 class _NoRedirect(HTTPRedirectHandler):
@@ -57,7 +71,7 @@ class _Pinned(HTTPSConnection):
         shown = sha256(self.sock.getpeercert(binary_form=True) or b"").digest()
         if shown != self._fingerprint:
             self.close()
-            raise OSError(f"its certificate has another fingerprint: {shown.hex(':').upper()}")
+            raise CertificateError(f"its certificate has another fingerprint: {shown.hex(':').upper()}")
 
 
 class _PinnedHandler(HTTPSHandler):
@@ -117,22 +131,25 @@ class Client:
                 data: bytes = answer.read()
                 return data
         except HTTPError as error:
-            raise TableError(f"{self.address}: {_reason(error)}") from None
+            trouble: Trouble = "foreign" if error.code == HTTPStatus.NOT_FOUND else "refused"
+            raise TableError(f"{self.address}: {_reason(error)}", trouble) from None
         except URLError as error:
             if isinstance(error.reason, ssl.SSLCertVerificationError):
                 raise TableError(
                     f"{self.address}: its certificate is signed by nobody known here: "
-                    "add #sha256=FINGERPRINT to the address, as the table shows it"
+                    "add #sha256=FINGERPRINT to the address, as the table shows it",
+                    "certificate",
                 ) from None
-            raise TableError(f"{self.address}: can't be reached ({error.reason})") from None
+            trouble = "certificate" if isinstance(error.reason, CertificateError) else "silent"
+            raise TableError(f"{self.address}: can't be reached ({_plain(error.reason)})", trouble) from None
         except (OSError, HTTPException) as error:
-            raise TableError(f"{self.address}: no answer ({error})") from None
+            raise TableError(f"{self.address}: no answer ({_plain(error)})", "silent") from None
 
     def _json(self, data: bytes) -> Any:
         try:
             return json.loads(data)
         except ValueError:
-            raise TableError(f"{self.address}: this is no table of dambord") from None
+            raise TableError(f"{self.address}: this is no table of dambord", "foreign") from None
 
 
 def _fingerprint(fragment: str) -> bytes:
@@ -145,6 +162,12 @@ def _fingerprint(fragment: str) -> bytes:
     if key != "sha256" or len(read) != sha256().digest_size:
         raise TableError(f"address …#{fragment}: expected #sha256= and the 64 digits of a fingerprint")
     return read
+
+
+def _plain(error: object) -> str:
+    """Return what the system says of an error, without its number."""
+    said = error.strerror if isinstance(error, OSError) else None
+    return said or str(error)
 
 
 def _reason(error: HTTPError) -> str:

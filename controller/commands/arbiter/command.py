@@ -151,12 +151,14 @@ def _boards(args: Namespace) -> int:
 def ask_table(held: str | None, address: str) -> dict[str, Any]:
     """Return the state of the table at `address`, as `GET api/table` gives it.
 
-    `held` is the token, or None. If the table does not answer, the result has only `address` and `error`.
+    `held` is the token, or None. If the table does not answer, the result has only `address`, `error` and
+    `trouble` (a word of `Trouble`).
     """
     try:
         return {"address": address, **Client(address, held).get("api/table")}
     except TableError as error:
-        return {"address": address, "error": str(error).removeprefix(f"{address.rstrip('/')}/: ")}
+        said = str(error).removeprefix(f"{address.partition('#')[0].rstrip('/')}/: ")
+        return {"address": address, "error": said, "trouble": error.trouble}
 
 
 def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
@@ -168,7 +170,7 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
         Client(address)  # reports a bad address before anything is served
 
     async def until_told() -> None:
-        hub = create_hub(args.addresses, ask, shown.board)
+        hub = create_hub(args.addresses, ask)
         async with serving(hub, HOST, args.page) as address:
             print(f"the tables are at {address}", flush=True)
             await asyncio.Event().wait()
@@ -181,6 +183,7 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
 def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     decide = _add_act(words, "decide", "decide an open irregularity")
     decide.add_argument("choice", choices=("correct", "continue"))
+    decide.add_argument("--side", choices=SIDES, help="whose act it was, where the sensors can't tell")
     _add_act(words, "restore", "after an accident: have the board put back as recorded")
     position = _add_act(words, "position", "play goes on from another position")
     position.add_argument("fen", metavar="FEN", help="PDN FEN; in backgammon JSON with w, b and side")

@@ -15,6 +15,7 @@ from dambord.controller.core.backgammon.model.state import State, opening
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.phases.setup import ready
 from dambord.controller.core.backgammon.recognition.point_sensing import PointSensing
+from dambord.controller.core.backgammon.rulings.placed import placed
 from dambord.controller.core.backgammon.rulings.refusals import refusal
 from dambord.controller.core.backgammon.step import STEPPING
 from dambord.controller.core.clock import Control
@@ -80,6 +81,7 @@ BACKGAMMON: Family[State, Terms] = Family(
     evidence=evidence,
     history=history,
     refusal=refusal,
+    placed=placed,
     ready=ready,
     state=State,
     variants={Extra: tuple(Extra.__subclasses__())},

@@ -97,6 +97,7 @@ class PlayerDesk:
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
             "virtual": None if self._bench is None else self._bench.shown(),
+            **self._game_loop.header.occasion.shown(),
         }
 
     def _of_opponent(self, state: TableState) -> dict[str, Any]:

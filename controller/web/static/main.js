@@ -6,7 +6,7 @@ import { hear } from "./shared/answers.js";
 import { toast } from "./shared/dialogs.js";
 import { openLine } from "./shared/line.js";
 import { KEPT, Page } from "./shared/page.js";
-import { learn, say, speak, spoken } from "./shared/words.js";
+import { learn, preferred, say, speak, spoken } from "./shared/words.js";
 import { choose, loadView } from "./views.js";
 
 const FAMILIES = { draughts, backgammon };
@@ -19,7 +19,7 @@ let before = null; // the view of the board that it has drawn last
 let pending = new Set(); // keys that have changed since
 let loading = false;
 
-await speak(KEPT.get("language") ?? "en");
+await speak(preferred(KEPT.get("language")));
 word();
 const tell = openLine({
   you: (you) => {

@@ -13,6 +13,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
 from dambord.controller.core.backgammon.recognition.ways import BAR, Ways, ways
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, game
 from dambord.rules.backgammon import HomeHit as HomeHitRule
 
@@ -90,7 +91,7 @@ def nearest(board: Ways, seen: Seen) -> Unexplained:
         points = _differing(seen, after)
         if len(points) < len(best):
             best, likest = points, after
-    said = []
+    said: list[str] = []
     for word, sign in (("missing on", 1), ("not expected on", -1)):
         for number, colour in enumerate(("white", "black")):
             where = [
@@ -100,7 +101,8 @@ def nearest(board: Ways, seen: Seen) -> Unexplained:
             ]
             if where:
                 said.append(f"{colour} is {word} {', '.join(where)}")
-    return Unexplained(tuple(best), f"no legal play leaves this board: {' and '.join(said)}")
+    remark = Remark.of("no-play-leaves", points=tuple(best), differences=tuple(said))
+    return Unexplained(tuple(best), remark)
 
 
 def _differing(seen: Seen, other: Seen) -> list[int]:

@@ -2,13 +2,10 @@
 
 import { Clock } from "./clock.js";
 import { toast } from "./dialogs.js";
+import { KEPT } from "./kept.js";
 import { speak, spoken } from "./words.js";
 
-/** What this browser remembers. */
-export const KEPT = {
-  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
-  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private windows have no storage */ } },
-};
+export { KEPT };
 const part = (id) => document.getElementById(id);
 
 /** The token in the fragment of the address (after #): browsers never send that part. Null without one. */

@@ -19,8 +19,8 @@ low = Maz laika
 flagged = Laiks beidzies
 to-move = Gājiens
 adjust = Kārtot
-correct = Labot
-continue = Turpināt
+correct = Prasīt labot
+continue = Atstāt kā ir
 resign = Padoties
 pause = Pauze
 resume = Turpināt
@@ -137,8 +137,18 @@ off-w = Balto kaste
 off-b = Melno kaste
 one-w = balts akmens
 one-b = melns akmens
-many-w = { $n } balti akmeņi
-many-b = { $n } melni akmeņi
+many-w =
+    { $n ->
+        [zero] { $n } baltu akmeņu
+        [one] { $n } balts akmens
+       *[other] { $n } balti akmeņi
+    }
+many-b =
+    { $n ->
+        [zero] { $n } melnu akmeņu
+        [one] { $n } melns akmens
+       *[other] { $n } melni akmeņi
+    }
 goes-with = drīkst likt ar { $dice }
 hit = { $piece } sists, uz barjeras
 rolled = { $name } uzmeta { $dice }
@@ -156,7 +166,7 @@ crawford = Kroforda partija
 unlimited = bez ierobežojuma
 match-to = līdz { $n }
 game-number = { $n }. partija
-pips = punkti ceļā
+pips = atlikušais ceļš
 points = punkti
 score = { $n } no { $all }
 first-die = Pirmais kauliņš
@@ -204,3 +214,154 @@ role-die = metiens
 reason-match = maču
 rules-backgammon = Bekgemons
 rules-nardi-georgian = Gruzīnu nardi
+
+## Rulesets and their options
+
+rules-dama = Ungāru dāma
+rules-dama-parachute = Ungāru dāma, izpletņlēcēji
+rules-dama-straight = Ungāru dāma, taisnā
+rules-english = Angļu dambrete (čekeri)
+rules-italian = Itāļu dambrete
+rules-spanish = Spāņu dambrete
+rules-portuguese = Portugāļu dambrete
+rules-czech = Čehu dambrete
+rules-pool = Amerikāņu pūlčekeri
+rules-canadian = Kanādas dambrete
+rules-thai = Taju dambrete (makhos)
+rules-turkish = Turku dambrete
+rules-frisian = Frīzu dambrete
+rules-frysk = Frysk!
+rules-killer = Killer dambrete
+rules-breakthrough = Izrāviena dambrete
+rules-antidraughts = Antidambrete
+rules-spantsiretti = Spancireti dambrete
+option-value-yes = jā
+option-value-no = nē
+option-capture = Sišana
+option-capture-compulsory = obligāta
+option-capture-free = brīva
+option-rows = Kauliņu rindas katrai pusei
+option-starts = Kas sāk
+option-starts-dark = tumšie kauliņi
+option-starts-light = gaišie kauliņi
+option-king_flies = Dāma iet cik tālu grib
+option-king_run_up = Dāma drīkst sist no attāluma
+option-king_run_on = Dāma pēc sitiena drīkst iet tālāk
+option-king_jumps_row = Dāma vienā lēcienā drīkst sist vairākus kauliņus
+option-man_captures_backward = Vienkāršie kauliņi sit arī atpakaļ
+option-promote_mid_capture = Kauliņš, kas sitot kļūst par dāmu, sit tālāk kā dāma
+option-men = Kauliņi katrai pusei
+option-cube = Dubultošanas kubs
+option-crawford = Kroforda partija bez kuba
+option-jacoby = Gamons skaitās tikai pēc dubultošanas (Džakobi)
+option-beavers = Tūlītēja atbildes dubultošana (bebri)
+option-automatic_doubles = Vienādi sākuma kauliņi dubulto (automātiski)
+option-home_hit = Akmens, kas sitis savā mājā,
+option-home_hit-strict = šajā gājienā vairs neiet
+option-home_hit-shelter = nedrīkst iet paslēpties
+option-home_hit-off = iet, kā grib
+
+## Sources: the names of the rules that are cited
+
+source-FMJD = 100 lauciņu dambretes noteikumi (FMJD)
+source-FMJD-64 = 64 lauciņu dambretes noteikumi (FMJD)
+source-LV64 = Spēles noteikumi 64 lauciņu dambretē, Latvija
+source-BOX = Spēles “Dambrete” kastes noteikumi, Latvija
+source-DAMA = Ungāru dāmas noteikumi
+source-FID = Itālijas dambretes federācijas (FID) noteikumi
+source-WCDF = Pasaules čekeru federācijas (WCDF) noteikumi
+source-FRISIAN = Frīzu dambretes noteikumi, 2011
+source-INT = Nardu noteikumi, Gruzija, starptautiskā spēle
+source-GEO = Nardu noteikumi, Gruzija, gruzīnu spēle
+
+## Clauses: each in one sentence
+
+clause-FMJD-3_13 = Ja spēlētājs, kuram nav pienācis gājiens, pieskaras vai sakārto vienu vai vairākus savus vai pretinieka kauliņus, tas ir uzskatāms par pārkāpumu.
+clause-FMJD-5_1 = Ja spēles laikā tiek atklāts, ka spēles galds ir novietots nepareizi, spēle tiek anulēta un spēlēta no jauna.
+clause-FMJD-5_4_1 = Pārkāpums: secīgi ir izspēlēti divi gājieni pēc kārtas.
+clause-FMJD-5_4_2 = Pārkāpums: parastais kauliņš vai dāma tiek pārvietoti nepareizā veidā.
+clause-FMJD-5_4_3 = Pārkāpums: tiek aizskarts viens no saviem kauliņiem un tad pārvietots cits kauliņš.
+clause-FMJD-5_4_4 = Pārkāpums: tiek atcelts izspēlētais gājiens.
+clause-FMJD-5_4_5 = Pārkāpums: tiek pārvietots pretinieka kauliņš.
+clause-FMJD-5_4_6 = Pārkāpums: tiek spēlēts ar kauliņu, kad ir iespējama sišana.
+clause-FMJD-5_4_7 = Pārkāpums: bez iemesla no galda tiek noņemts savs vai pretinieka kauliņš.
+clause-FMJD-5_4_8 = Pārkāpums: ar kauliņu tiek sists mazāk vai vairāk kauliņu, nekā ir iespējams nosist.
+clause-FMJD-5_4_9 = Pārkāpums: notiek apstāšanās vairāku kauliņu sišanas laikā (atlaists kauliņš).
+clause-FMJD-5_4_10 = Pārkāpums: tiek nepareizi pacelts kauliņš, vēl nepabeidzot vairāku kauliņu sišanu.
+clause-FMJD-5_4_11 = Pārkāpums: pēc vairāku kauliņu sišanas no galda tiek noņemti mazāk kauliņi, nekā ir nosisti.
+clause-FMJD-5_4_12 = Pārkāpums: pēc sitiena tiek noņemti kauliņi, kuriem nav pārlēkts pāri.
+clause-FMJD-5_4_13 = Pārkāpums: vairāku kauliņu sišanas laikā notiek apstāšanās, noņemot kauliņus.
+clause-FMJD-5_4_14 = Pārkāpums: pēc sišanas tiek paņemts viens vai vairāki savi kauliņi.
+clause-FMJD-5_4_15 = Pārkāpums: paaugstinot parasto kauliņu par dāmu, to neapzīmē.
+clause-FMJD-5_4_16 = Pārkāpums: tiek spēlēts ar dāmu, kura vēl nav apzīmēta.
+clause-FMJD-5_4_17 = Pārkāpums: gājienu veikšana un kauliņu sišana notiek, izmantojot abas rokas.
+clause-FMJD-6_1 = Spēles rezultāts ir neizšķirts, ja dāmu galotnē viena un tā pati pozīcija tiek atkārtota trīs reizes un katru reizi gājiens ir vienam un tam pašam spēlētājam.
+clause-FMJD-6_2 = Ja, dāmu galotnē katram spēlētājam veicot 25 secīgus gājienus, tiek pārvietotas tikai dāmas, bet netiek pārvietoti vai sisti parastie kauliņi, spēle tiek uzskatīta par neizšķirtu.
+clause-FMJD-6_3 = Trīs dāmas, divas dāmas un viens parastais kauliņš vai viena dāma un divi parastie kauliņi pret vienu dāmu: spēle ir neizšķirta, ja katrs spēlētājs ir izspēlējis ne vairāk kā sešpadsmit gājienus.
+clause-FMJD-6_4 = Divas dāmas, viena dāma un viens parastais kauliņš vai viena dāma pret vienu dāmu: spēle ir neizšķirta, ja katrs spēlētājs ir izspēlējis ne vairāk kā vēl piecus gājienus.
+clause-FMJD-7_2 = Spēlētājs uzvar, kad tā pretinieks padodas, nevar pārvietot kauliņu, jo visi ir bloķēti, kad tam nav palicis neviens kauliņš vai tas atsakās ievērot spēles noteikumus.
+clause-FMJD-64_kings_only = Spēle ir neizšķirta, ja katrs spēlētājs 15 gājienus pēc kārtas pārvietojis tikai dāmas un nekas nav sists.
+clause-FMJD-64_three_against_a_king_on_the_main_road = Trīs kauliņi pret vienu dāmu uz lielā ceļa: spēle ir neizšķirta pēc stiprākās puses piektā gājiena.
+clause-FMJD-64_three_or_more_against_one = Trīs vai vairāk dāmas pret vienu dāmu: spēle ir neizšķirta pēc stiprākās puses piecpadsmitā gājiena.
+clause-FMJD-64_threefold_repetition = Spēle ir neizšķirta, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FMJD-64_two_against_one = Divas dāmas vai dāma un kauliņš pret vienu dāmu: spēle ir neizšķirta pēc stiprākās puses piektā gājiena.
+clause-FMJD-64_7_2_6 = Ja abām pusēm ir dāmas un materiāls nemainās, spēle ir neizšķirta pēc 30 gājieniem ar četriem vai pieciem kauliņiem uz galdiņa un pēc 60 gājieniem ar sešiem vai septiņiem.
+clause-LV64-1_5 = Par gājienu partijā sauc kauliņa pārvietošanu no galdiņa viena lauciņa uz otru saskaņā ar punktiem 1.6. un 1.7.
+clause-LV64-1_6 = Kauliņš iet uz priekšu pa diagonāli uz blakusesošo brīvo lauciņu, dāmai ir tiesības pārvietoties pa diagonāli vairākus lauciņus jebkurā virzienā.
+clause-LV64-1_6_3 = Lai atšķirtu uz galdiņa dāmu no kauliņa, dāmu apzīmē ar dubultotiem kauliņiem, t.i., uzliekot vienu kauliņu uz otra.
+clause-LV64-1_7_1 = Kauliņam obligāti jāsit pretinieka kauliņš, ja tas atrodas uz blakus (pa diagonāli) lauciņa un lauciņš aiz pretinieka kauliņa ir brīvs, bet pretinieka kauliņu no galdiņa noņem.
+clause-LV64-1_7_2 = Ar vienu paņēmienu kauliņam jānosit tik daudz pretinieka kauliņu, cik to atrodas sitēja kauliņa ceļā, un no galdiņa tos drīkst noņemt tikai pēc gājiena pabeigšanas.
+clause-LV64-1_9 = Gājiens ir izdarīts, kad spēlētājs ir pārvietojis savu kauliņu un atņēmis no tā roku, bet sitot – tikai pēc tam, kad pārvieto sitošo kauliņu un noņem pretinieka kauliņus no galda.
+clause-LV64-1_10 = Ja spēlētājs, kam jāizdara kārtējais gājiens, pieskaras ar roku savam kauliņam, tad viņam gājiens obligāti jāizdara ar šo kauliņu; kauliņa novietojumu atļauts izlabot, sakot “Izlaboju”, tikai tad, kad spēlētājam ir gājiens.
+clause-LV64-1_12 = Par uzvarētāju partijā tiek atzīts tas dalībnieks, kas pirmais panāk tādu stāvokli, kurā pretiniekam nav gājienu: vai nu visi tā kauliņi nosisti, vai uz galdiņa palikušie iesprostoti.
+clause-LV64-1_14_1b = Neizšķirts, ja viens no pretiniekiem, konstatēdams, ka pēdējo 32 vai vairāk gājienu laikā spēku materiālā attiecība nav mainījusies, līdz sava gājiena izdarīšanai pieprasa spēles pārtraukšanu.
+clause-LV64-1_14_1c = Neizšķirts, ja dalībnieks, kam spēles galotnē ir trīs dāmas (un vairāk) pret pretinieka vienu dāmu, ar savu 15. gājienu nenosit pretinieka dāmu.
+clause-LV64-1_14_1d = Neizšķirts, ja dalībnieks, kam galotnē ir trīs dāmas pret vienu dāmu, kura atrodas uz garā ceļa, ar savu 5. gājienu nepanāk uzvaru.
+clause-LV64-1_14_1e = Neizšķirts, ja spēlētājs, kam galotnē ir divas dāmas vai dāma un kauliņš pret dāmu vai kauliņu, ar savu 10. gājienu nevar panākt uzvaru.
+clause-LV64-1_14_1f = Neizšķirts, ja partijas gaitā trīs (vai vairākas) reizes atkārtojas viens un tas pats stāvoklis, pie tam kārtējais gājiens vienmēr pienākas vienam un tam pašam spēlētājam.
+clause-LV64-1_14_2 = Tiesības piedāvāt neizšķirtu ir tam spēlētājam, kam jāizdara kārtējais gājiens, pirms pulksteņa pārslēgšanas, bet pēc noraidījuma – tikai pēc tam, kad to izdarījis viņa pretinieks.
+clause-BOX = Par uzvarētāju tiek atzīts tas dalībnieks, kurš pirmais panāk tādu stāvokli, kurā pretiniekam nav gājienu: vai nu visi tā kauliņi ir nosisti, vai palikušie iesprostoti.
+clause-DAMA-captures_3 = Savu kauliņu nedrīkst ne sist, ne pārlēkt tam pāri bez sišanas.
+clause-DAMA-captures_4 = Pēc klasiskajiem noteikumiem sišana ir obligāta: ja spēlētājam, kuram ir gājiens, ir iespēja sist, viņam jāsit.
+clause-DAMA-captures_4_6 = Pēc klasiskajiem noteikumiem sišana ir obligāta, un tas attiecas arī uz vairāku kauliņu sišanu.
+clause-DAMA-captures_6 = Ja sišana ir obligāta, tas attiecas arī uz vairāku kauliņu sišanu: ja sitošais kauliņš var sist tālāk, tam arī jāsit.
+clause-DAMA-introduction = Kauliņus izvieto divās vai trīs rindās, bet starp abām pusēm vismaz divām rindām jāpaliek tukšām.
+clause-DAMA-kings_2a_2c = Daži spēlē tā, ka dāma pirms sitiena drīkst ieskrieties.
+clause-DAMA-kings_2b_2c = Daži spēlē tā, ka dāma pēc sitiena drīkst iet tālāk aiz nosistā kauliņa.
+clause-DAMA-kings_3 = Pēc visbrīvākajiem noteikumiem dāma drīkst sist arī vairākus kauliņus, kas stāv cits aiz cita bez tukša lauciņa.
+clause-DAMA-last_paragraph = Vēl viens noteikumu variants ļauj vienkāršajiem kauliņiem sist atpakaļ, un tad jāvienojas arī, vai kauliņš, kas no pēdējās rindas sit tālāk, kļūst par dāmu.
+clause-DAMA-traditional_game = Sāk tumšie, lai gan to neievēro tik stingri, un spēle beidzas, kad vienam spēlētājam vairs nav kauliņu vai neviens no tiem nevar izdarīt gājienu.
+clause-FID-3_7 = Ar aizskartu kauliņu jāizdara gājiens.
+clause-FID-40_moves = Neizšķirtu drīkst pieprasīt pēc katra spēlētāja 40 gājieniem bez sitieniem un vienkāršo kauliņu gājieniem.
+clause-FID-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-WCDF-40-move_rule = Neizšķirtu drīkst pieprasīt pēc katra spēlētāja 40 gājieniem bez sitieniem un vienkāršo kauliņu gājieniem.
+clause-WCDF-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FRISIAN-one_king_against_one = Viena dāma pret vienu dāmu: spēle ir neizšķirta pēc katra spēlētāja diviem gājieniem.
+clause-FRISIAN-repetition = Spēle ir neizšķirta, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FRISIAN-two_kings_against_one = Divas dāmas pret vienu dāmu: spēle ir neizšķirta pēc katra spēlētāja septiņiem gājieniem.
+clause-INT-2 = Abi spēlētāji spēlē ar diviem vai vienu metamo kauliņu pāri, un māju puse iepriekš tiek noteikta, vienojoties vai metot kauliņus.
+clause-INT-4 = Katram spēlētājam ir 15 akmeņi, un viņš tos pārvieto savas mājas virzienā pēc uzmestajiem skaitļiem.
+clause-INT-5 = Katru partiju sāk ar viena metamā kauliņa metienu no katra spēlētāja, un uzmesto kombināciju spēlē tas, kurš uzmetis lielāko.
+clause-INT-10 = Spēlētājam jāizspēlē pēc iespējas vairāk no uzmestajiem skaitļiem.
+clause-INT-13 = Gājiens ir pabeigts tikai tad, kad spēlētājs paceļ metamos kauliņus no galdiņa vai, spēlējot ar pulksteni, nospiež tā pogu.
+clause-INT-14 = Aizliegts pacelt pretinieka metamos kauliņus vai mest, pirms pretinieks pabeidzis gājienu; pretējā gadījumā spēlētājs drīkst prasīt mest vēlreiz.
+clause-INT-16 = Partiju uzvar spēlētājs, kurš pirmais izvedis no galdiņa savus akmeņus.
+clause-INT-17 = Dubultošanas kubu lieto, ja mačs ir līdz vairāk nekā vienam punktam: ar to spēlētājs dubulto partijas vērtību (2, 4, 8, 16, …).
+clause-INT-19 = Pirmo reizi dubultot drīkst jebkurš spēlētājs, pēc tam tikai otrs, pārmaiņus, pirms metiena savā gājienā.
+clause-INT-20_to_INT-23 = Partija dod vienu punktu, ja zaudētājs izvedis kaut vienu akmeni, divus, ja nevienu, un trīs, ja turklāt viņa akmens ir uz barjeras vai pretinieka mājā.
+clause-INT-24 = Kad kādam spēlētājam līdz uzvarai trūkst viena punkta, nākamo partiju spēlē bez dubultošanas (Kroforda noteikums).
+clause-GEO-2 = Abi spēlētāji spēlē ar vienu metamo kauliņu pāri, un māju puse iepriekš tiek noteikta, vienojoties vai metot kauliņus.
+clause-GEO-4 = Katram spēlētājam ir 15 akmeņi, un viņš tos pārvieto savas mājas virzienā pēc uzmestajiem skaitļiem.
+clause-GEO-5 = Spēli sāk ar viena metamā kauliņa metienu no katra spēlētāja, un pirmais spēlē tas, kurš uzmetis lielāko.
+clause-GEO-10 = Spēlētājam jāizspēlē pēc iespējas vairāk no uzmestajiem skaitļiem.
+clause-GEO-13 = Gājiens ir pabeigts tikai tad, kad spēlētājs izdarījis visus gājienus, un izdarītu gājienu ņemt atpakaļ nedrīkst.
+clause-GEO-14 = Aizliegts pacelt un mest kauliņus, pirms pretinieks pabeidzis gājienu; pretējā gadījumā spēlētājs drīkst prasīt mest vēlreiz.
+clause-GEO-16 = Partiju uzvar spēlētājs, kurš pirmais izvedis no galdiņa savus akmeņus.
+clause-GEO-17 = Dubultošanas kubu lieto, ja to paredz turnīrs un mačs ir līdz vairāk nekā vienam punktam: tas palielina partijas vērtību (2, 3, 4, 5, 6).
+clause-GEO-19 = Pirmo reizi dubultot drīkst jebkurš spēlētājs, pēc tam tikai otrs, pārmaiņus, pirms metiena savā gājienā.
+clause-GEO-20_to_GEO-23 = Partija dod vienu punktu, ja zaudētājs izvedis kaut vienu akmeni, divus, ja nevienu, un trīs, ja turklāt viņa akmens ir uz barjeras vai pretinieka mājā.
+clause-GEO-24 = Spēlētājs nedrīkst savā mājā sist pretinieka akmeni un ar to pašu akmeni iet tālāk, lai to paslēptu.
+clause-decision-a_house_rule_beside_the_source_s = Šī galda noteikums, kura avotā nav.
+clause-decision-the_source_has_no_draws = Avotā neizšķirta noteikumu nav; šis galds to piešķir, kad pozīcija atkārtojas trešo reizi.
+clause-decision-the_source_has_no_such_rule = Avotā tāda noteikuma nav; tā spēlē, ja spēlētāji vienojas.
+clause-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi; publicēts noteikuma punkts nav atrasts.

@@ -1,0 +1,25 @@
+"""Remarks on a match that several displays make."""
+
+from __future__ import annotations
+
+from dambord.controller.core.messages.remark import Remark
+from dambord.rules.backgammon import Dice, Offer
+from dambord.rules.game import Side, other
+
+CHANGED = {"take-back": "change-play"}
+"""What a kind is called here that means something else in draughts."""
+
+
+def did(kind: str, side: Side) -> Remark:
+    """What the player did."""
+    return Remark.of(f"did-{CHANGED.get(kind, kind)}", side=side)
+
+
+def which_roll(shown: Dice, entered: Dice) -> Remark:
+    """The board shows the play of another roll than the one that was entered."""
+    return Remark.of("which-roll", shown=f"{shown[0]}-{shown[1]}", entered=f"{entered[0]}-{entered[1]}")
+
+
+def offered(offer: Offer) -> Remark:
+    """A double that has to be answered."""
+    return Remark.of("double-offered", side=offer.by, other=other(offer.by), value=offer.value)

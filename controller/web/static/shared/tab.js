@@ -1,0 +1,29 @@
+// The browser's tab: title and icon tell whose turn it is, and that a person is waited for.
+
+import { nameOf } from "./player.js";
+import { say } from "./words.js";
+
+const ICONS = { w: "/static/icons/white.svg", b: "/static/icons/black.svg", alert: "/static/icons/alert.svg", none: "/static/icon.svg" };
+const URGENT = new Set(["irregularity", "contested", "unclear", "restoring", "link"]); // kinds of the banner that stop a game
+
+/** What the tab shows of a view: `alert`, the side to move, or `none`; and why. */
+export function standing(view, open = true) {
+  if (!open) return { icon: "alert", text: say("tab-lost") };
+  if (view.result) {
+    const { winner } = view.result;
+    return { icon: "none", text: winner ? say("tab-won", { name: nameOf(view, winner) }) : say("tab-drawn") };
+  }
+  if (view.phase === "over" || view.phase === "setup") return { icon: "none", text: say(`tab-${view.phase}`) };
+  if (URGENT.has(view.banner?.kind) || view.phase === "unclear") return { icon: "alert", text: say("tab-alert") };
+  return { icon: view.side ?? "none", text: view.side ? say("tab-turn", { name: nameOf(view, view.side) }) : "" };
+}
+
+/** Show a view in the tab. `open`: whether the table is connected. */
+export function drawTab(view, open = true) {
+  const { icon, text } = standing(view, open);
+  const title = [text, "dambord"].filter(Boolean).join(" · ");
+  if (document.title !== title) document.title = title;
+  // A browser looks at the address of the icon, not at a change inside it.
+  const link = document.querySelector("link[rel=icon]");
+  if (link && link.getAttribute("href") !== ICONS[icon]) link.setAttribute("href", ICONS[icon]);
+}
