@@ -932,6 +932,7 @@ draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete 
 piece-chosen = { $piece } on { $label } chosen
 is-chosen = chosen
 unchosen = { $piece } no longer chosen
+may-go = may go here
 may-put = Enter puts the { $piece } here
 put-back = { $piece } put back on { $label }
 crowned = { $label } crowned
