@@ -4,9 +4,9 @@
 
 A process `dambord run` with a simulated board serves Chromium and so many more pages that only listen. Pieces
 are moved over another connection; the clock is pressed in the browser. *Press*: the time in the browser from
-the event `pointerdown` until the list of moves has the move, with the way to the table and back and the record
-on disk. *Weight*: what the browser fetches for a view that it has not seen before, in requests and kB on the
-line.
+the event `pointerdown` until the list of moves has the move, with the way to the table and back and the
+record on disk. *Weight*: what the browser fetches for a view that it has not seen before, in requests and kB
+on the line.
 """
 
 from __future__ import annotations
@@ -155,9 +155,8 @@ async def measure(turns: int, spectators: list[int], seed: int) -> None:
         for number in spectators:
             taken = await pressed(browser, number, turns, Random(seed))
             cuts = quantiles(taken, n=100)
-            print(
-                f"{number:4} spectators: press p50 {cuts[49]:5.1f} ms, p99 {cuts[98]:5.1f} ms ({len(taken)} turns)"
-            )
+            shown = f"press p50 {cuts[49]:5.1f} ms, p99 {cuts[98]:5.1f} ms ({len(taken)} turns)"
+            print(f"{number:4} spectators: {shown}", flush=True)
         await browser.close()
 
 
