@@ -100,4 +100,5 @@ DRAUGHTS: Family[State, Terms] = Family(
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
     replayed=replayed,
+    cited=lambda terms, clause: terms.game.code.cited(clause),
 )

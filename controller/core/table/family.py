@@ -92,3 +92,5 @@ class Family(Generic[S, T]):
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
     replayed: Callable[[S], dict[str, Any]] = lambda state: {}
     """What a replay shows beside the view, ready for JSON."""
+    cited: Callable[[T, str], str] = lambda terms, clause: clause
+    """The clause of an irregularity as it is cited, with the name of its source."""

@@ -367,3 +367,615 @@ clause-decision-a_house_rule_beside_the_source_s = Правило этого с�
 clause-decision-the_source_has_no_draws = В источнике нет правил о ничьей; этот стол признаёт её при третьем повторении.
 clause-decision-the_source_has_no_such_rule = В источнике нет такого правила; так играют, если игроки договорились.
 clause-repetition = Ничью можно потребовать, когда одна и та же позиция возникает в третий раз; опубликованного пункта не найдено.
+
+## Board
+
+draughts-help = Стрелки перемещают, Enter выбирает шашку и ставит её, Delete снимает, Escape возвращает
+piece-chosen = Выбрана { $piece }, { $label }
+is-chosen = выбрана
+unchosen = { $piece }: выбор отменён
+may-put = Enter поставит сюда: { $piece }
+put-back = { $piece } возвращена на { $label }
+crowned = { $label }: дамка обозначена
+uncrowned = дамка, ещё не обозначена
+square-taken = { $label }: занято
+box-taken = { $piece }: с { $label } убрана в коробку
+box-held = { $piece }: убрана в коробку
+hand-elsewhere = В руке другой страницы: { $piece } с { $label }. Подождите, пока её поставят
+tray-elsewhere = В руке другой страницы: { $piece }
+setting-coordinates = Координаты
+coordinates-square = на полях
+coordinates-rim = по краю
+coordinates-off = нет
+setting-spoken-moves = Произносить ходы
+setting-spoken-moves-more = Голосом этого устройства на языке страницы, если он есть
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Ход белых
+        [b] Ход чёрных
+       *[named] Ход: { $name }
+    }
+tab-alert = Доска ждёт вас
+tab-lost = Нет связи
+tab-setup = Расставить шашки
+tab-over = Партия окончена
+tab-drawn = Ничья
+tab-won =
+    { $who ->
+        [w] Белые выиграли
+        [b] Чёрные выиграли
+       *[named] { $name }: победа
+    }
+no-connection = Нет связи с доской – повторяем попытку…
+last-move = Последний ход
+last-move-of =
+    { $who ->
+        [w] Белые: { $text }
+        [b] Чёрные: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Во весь экран
+full-screen-end = Выйти из полного экрана
+full-screen-refused = Этот браузер не разрешает полный экран
+watch-title = Смотреть
+hall-title = Экран для зала
+event-table = Доска { $table }
+event-round = Тур { $round }
+
+## Clock view
+
+clock-title = Часы
+clock-press =
+    { $who ->
+        [w] Белые: нажмите часы
+        [b] Чёрные: нажмите часы
+       *[named] { $name }: нажмите часы
+    }
+clock-pause = Пауза
+clock-resume = Продолжить
+clock-awake = Экран остаётся включённым
+clock-sleeps = Этот браузер позволяет экрану погаснуть
+clock-untimed = В этой партии нет часов
+
+## Sounds
+
+setting-sounds = Звуки
+setting-sounds-more = У каждого есть свой видимый знак: ничто не сообщается только на слух
+sounds-auto = На турнирах выключены
+sounds-yes = Включены
+sounds-no = Выключены
+
+## Hub
+
+hub-title = Столы
+hub-count =
+    { $n ->
+        [one] { $n } стол
+        [few] { $n } стола
+        [many] { $n } столов
+       *[other] { $n } стола
+    }
+hub-needs =
+    { $n ->
+        [0] Вы нигде не нужны
+        [one] Вы нужны { $n } столу
+        [few] Вы нужны { $n } столам
+        [many] Вы нужны { $n } столам
+       *[other] Вы нужны { $n } стола
+    }
+hub-asking = Опрос столов…
+hub-lost = Эта страница потеряла свой сервер – повторяем попытку…
+hub-none = Столов нет
+hub-silent = Нет ответа. Стол включён и находится в этой сети?
+hub-refused = Этот стол требует другой токен
+hub-certificate = Сертификат не тот, которого ждали: возможно, это другая машина
+hub-foreign = Здесь отвечает не стол
+hub-seen =
+    { $n ->
+        [0] Был на связи только что
+        [one] Был на связи { $n } минуту назад
+        [few] Был на связи { $n } минуты назад
+        [many] Был на связи { $n } минут назад
+       *[other] Был на связи { $n } минуты назад
+    }
+hub-setup = Не начата
+hub-unclear = Что-то не в порядке
+hub-play = Идёт игра
+hub-void = Аннулирована
+hub-drawn = Ничья
+hub-won =
+    { $who ->
+        [w] Белые выиграли
+        [b] Чёрные выиграли
+       *[named] { $name }: победа
+    }
+hub-turn =
+    { $who ->
+        [w] Ход белых
+        [b] Ход чёрных
+       *[named] Ход: { $name }
+    }
+hub-ply =
+    { $n ->
+        [0] ходов ещё нет
+        [one] { $n } ход, последний { $text }
+        [few] { $n } хода, последний { $text }
+        [many] { $n } ходов, последний { $text }
+       *[other] { $n } хода, последний { $text }
+    }
+hub-paused = Часы остановлены
+hub-watch = Смотреть
+hub-hall = Зал
+hub-desk = Судья
+need-fault = Неисправность
+need-link = Датчики отключены
+need-irregularity = Нарушение
+need-contested = Сдвинутая шашка
+need-unclear = Положение неясно
+need-restoring = Вернуть положение
+need-setup = Расставить шашки
+need-flag = Время истекло
+need-halted = Остановлено судьёй
+need-low-time = Мало времени
+need-offer = Предложена ничья
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = Доска не подключена.
+remark-sensors-unheard = От датчиков ещё ничего не получено.
+remark-fault = { $text }
+remark-clocks-halted = Судья остановил часы.
+remark-clocks-stopped = Часы остановлены.
+remark-clocks-stopped-by-restart = Часы остановлены.
+remark-clock-paused = Часы на паузе.
+remark-no-clock-running = Часы не идут.
+remark-flag-has-fallen = Время истекло.
+remark-seconds-left =
+    { $seconds ->
+        [one] Осталась { $seconds } секунда.
+        [few] Осталось { $seconds } секунды.
+        [many] Осталось { $seconds } секунд.
+       *[other] Осталось { $seconds } секунды.
+    }
+remark-irregularity-first = Сначала нужно решить о нарушении.
+remark-no-irregularity = Нет нарушения, о котором нужно решать.
+remark-opponent-decides = Решает соперник.
+remark-has-to-be-corrected = Положение на доске не читается; его нужно исправить.
+remark-put-as-ruled = Судья решил: расставьте шашки, как показывают лампочки.
+remark-being-put-as-ruled = Шашки расставляются по решению судьи.
+remark-put-back = Верните шашки, как показывают лампочки.
+remark-not-begun = Партия не начата.
+remark-clocks-stopped-already = Часы уже остановлены.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] Судья добавил белым { $time }.
+        [b] Судья добавил чёрным { $time }.
+       *[named] Судья добавил { $time }: { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] Судья снял у белых { $time }.
+        [b] Судья снял у чёрных { $time }.
+       *[named] Судья снял { $time }: { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] Судья установил часы белых на { $time }.
+        [b] Судья установил часы чёрных на { $time }.
+       *[named] Судья установил часы на { $time }: { $name }.
+    }
+remark-turns-set =
+    { $who ->
+        [w] Судья установил число ходов белых: { $turns }.
+        [b] Судья установил число ходов чёрных: { $turns }.
+       *[named] Судья установил число ходов { $turns }: { $name }.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Белые выиграли: чёрные сдались.
+        [b] Чёрные выиграли: белые сдались.
+       *[named] { $name } – победа: соперник сдался ({ $other-name }).
+    }
+remark-won-flag =
+    { $who ->
+        [w] Белые выиграли: у чёрных истекло время.
+        [b] Чёрные выиграли: у белых истекло время.
+       *[named] { $name } – победа: у соперника истекло время ({ $other-name }).
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Белые выиграли: чёрным засчитано поражение.
+        [b] Чёрные выиграли: белым засчитано поражение.
+       *[named] { $name } – победа: сопернику засчитано поражение ({ $other-name }).
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Белые выиграли по решению судьи.
+        [b] Чёрные выиграли по решению судьи.
+       *[named] { $name } – победа по решению судьи.
+    }
+remark-drawn-flag = Ничья: время истекло, но соперник не может выиграть.
+remark-drawn-arbiter = Ничья по решению судьи.
+remark-array-wrong = Начальная позиция неверна: не хватает – { $missing }, не на месте – { $misplaced }.
+remark-array-wrong-strays = Начальная позиция неверна: не хватает – { $missing }, не на месте – { $misplaced }, на неигровых полях – { $strays }.
+remark-board-quarter-turned = Доска повёрнута на четверть: тёмное угловое поле должно быть слева от белых.
+remark-board-turned = Доска лежит другой стороной; поля считаются соответственно.
+remark-begins =
+    { $who ->
+        [w] Белые начинают.
+        [b] Чёрные начинают.
+       *[named] { $name } начинает.
+    }
+remark-two-turns-alike = Такое положение дают несколько возможных ходов.
+remark-captured-left = Не все взятые шашки сняты.
+remark-no-turn-missing = Ни один ход не даёт такого положения: нет шашки на { $missing }.
+remark-no-turn-wrong = Ни один ход не даёт такого положения: лишняя шашка на { $wrong }.
+remark-no-turn-both = Ни один ход не даёт такого положения: нет шашки на { $missing }, лишняя шашка на { $wrong }.
+remark-being-put-right = Положение исправляется.
+remark-game-over = Партия окончена.
+remark-king-first = Сначала нужно обозначить дамку.
+remark-being-put-back = Положение восстанавливается.
+remark-adjust-on-own-turn = Поправлять шашки можно только при своём ходе.
+remark-being-adjusted = Шашки поправляются.
+remark-crowning-unseen = Доска не видит, обозначена ли дамка.
+remark-nobody-named = Никто не сказал, кто передвинул шашку: нажмите часы или потребуйте исправления.
+remark-no-turn-made = На доске ход не сделан.
+remark-offer-stands = Предложение уже сделано.
+remark-offer-waits = Сначала нужно решить о нарушении; предложение ничьей до тех пор остаётся в силе.
+remark-opponent-offers-first = После отказа сначала должен предложить соперник.
+remark-offer-on-own-turn = Ничью предлагают при своём ходе, до нажатия часов.
+remark-offer-with-move = Ничью предлагают вместе с ходом, до нажатия часов.
+remark-no-draw-offered = Ничья не предложена.
+remark-claim-on-own-turn = Ничью требуют только при своём ходе.
+remark-pressed-early = Часы нажаты до завершения хода: завершите его, как показывают лампочки.
+remark-adjusting = Шашки поправляются.
+remark-crown-king = Обозначьте дамку, как показывает лампочка.
+remark-either-hand =
+    { $other-who ->
+        [w] Передвинута шашка белых: верните её, нажмите часы, если это были вы, или потребуйте исправления.
+        [b] Передвинута шашка чёрных: верните её, нажмите часы, если это были вы, или потребуйте исправления.
+       *[named] Передвинута шашка ({ $other-name }): верните её, нажмите часы, если это были вы, или потребуйте исправления.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Белые предлагают ничью.
+        [b] Чёрные предлагают ничью.
+       *[named] { $name } предлагает ничью.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Белые отклонили ничью.
+        [b] Чёрные отклонили ничью.
+       *[named] { $name }: ничья отклонена.
+    }
+remark-claim-refused = Требование ничьей отклонено: { $have } из { $need }.
+remark-did-two-moves =
+    { $who ->
+        [w] Белые сделали два хода подряд.
+        [b] Чёрные сделали два хода подряд.
+       *[named] { $name }: два хода подряд.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Белые пошли шашкой не по правилам.
+        [b] Чёрные пошли шашкой не по правилам.
+       *[named] { $name }: ход шашкой не по правилам.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Белые пошли не той шашкой, которой коснулись.
+        [b] Чёрные пошли не той шашкой, которой коснулись.
+       *[named] { $name }: ход не той шашкой, которой коснулись.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Белые взяли сделанный ход назад.
+        [b] Чёрные взяли сделанный ход назад.
+       *[named] { $name }: сделанный ход взят назад.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Белые передвинули шашку соперника.
+        [b] Чёрные передвинули шашку соперника.
+       *[named] { $name }: передвинута шашка соперника.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Белые не побили.
+        [b] Чёрные не побили.
+       *[named] { $name }: пропущено обязательное взятие.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Белые сняли шашки без причины.
+        [b] Чёрные сняли шашки без причины.
+       *[named] { $name }: шашки сняты без причины.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Белые побили не столько шашек, сколько требуют правила.
+        [b] Чёрные побили не столько шашек, сколько требуют правила.
+       *[named] { $name }: побито не столько шашек, сколько требуют правила.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Белые остановились при взятии нескольких шашек.
+        [b] Чёрные остановились при взятии нескольких шашек.
+       *[named] { $name }: остановка при взятии нескольких шашек.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Белые сняли взятые шашки до завершения боя.
+        [b] Чёрные сняли взятые шашки до завершения боя.
+       *[named] { $name }: взятые шашки сняты до завершения боя.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Белые оставили взятые шашки на доске.
+        [b] Чёрные оставили взятые шашки на доске.
+       *[named] { $name }: взятые шашки оставлены на доске.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Белые сняли шашки, через которые не прыгали.
+        [b] Чёрные сняли шашки, через которые не прыгали.
+       *[named] { $name }: сняты шашки, через которые не прыгали.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Белые остановились, снимая взятые шашки.
+        [b] Чёрные остановились, снимая взятые шашки.
+       *[named] { $name }: остановка при снятии взятых шашек.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Белые после боя сняли свои шашки.
+        [b] Чёрные после боя сняли свои шашки.
+       *[named] { $name }: после боя сняты свои шашки.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Белые не обозначили дамку.
+        [b] Чёрные не обозначили дамку.
+       *[named] { $name }: дамка не обозначена.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Белые пошли необозначенной дамкой.
+        [b] Чёрные пошли необозначенной дамкой.
+       *[named] { $name }: ход необозначенной дамкой.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Белые использовали обе руки.
+        [b] Чёрные использовали обе руки.
+       *[named] { $name }: использованы обе руки.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Белые коснулись шашки не при своём ходе.
+        [b] Чёрные коснулись шашки не при своём ходе.
+       *[named] { $name }: прикосновение к шашке не при своём ходе.
+    }
+remark-no-dice-cube-score = В шашках нет костей, куба и счёта матча.
+remark-game-void-already = Партия уже аннулирована.
+remark-game-without-clock = Эта партия играется без часов.
+remark-game-not-over = Партия не окончена.
+remark-reopen-game-first = Партия окончена; сначала возобновите её.
+remark-nobody-can-move = В этой позиции никто не может ходить: верните ходы или установите другую.
+remark-say-whose-act = Датчики не знают, чья это была рука: укажите, чьё это действие, w или b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] Нарушение совершили белые.
+        [b] Нарушение совершили чёрные.
+       *[named] Нарушение: { $name }.
+    }
+remark-being-put-back-already = Положение уже восстанавливается.
+remark-set-position-instead = Положение на доске не читается; установите вместо этого позицию.
+remark-position-breaks-rules = { $objections } (подтвердите, чтобы всё же установить).
+remark-one-turn-back = Вернуть можно только 1 ход.
+remark-turns-back =
+    { $turns ->
+        [one] Вернуть можно только { $turns } ход.
+        [few] Вернуть можно только { $turns } хода.
+        [many] Вернуть можно только { $turns } ходов.
+       *[other] Вернуть можно только { $turns } хода.
+    }
+remark-one-turn-back-since-set = С установки позиции вернуть можно только 1 ход.
+remark-turns-back-since-set =
+    { $turns ->
+        [one] С установки позиции вернуть можно только { $turns } ход.
+        [few] С установки позиции вернуть можно только { $turns } хода.
+        [many] С установки позиции вернуть можно только { $turns } ходов.
+       *[other] С установки позиции вернуть можно только { $turns } хода.
+    }
+remark-game-void = Партия аннулирована: она не засчитывается.
+remark-won-first-king =
+    { $who ->
+        [w] Белые выиграли: появилась первая дамка.
+        [b] Чёрные выиграли: появилась первая дамка.
+       *[named] { $name } – победа: появилась первая дамка.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Белые выиграли, не имея ходов.
+        [b] Чёрные выиграли, не имея ходов.
+       *[named] { $name } – победа: нет ходов.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Белые выиграли, не имея шашек.
+        [b] Чёрные выиграли, не имея шашек.
+       *[named] { $name } – победа: нет шашек.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Белые выиграли: у чёрных нет ходов.
+        [b] Чёрные выиграли: у белых нет ходов.
+       *[named] { $name } – победа: у соперника нет ходов ({ $other-name }).
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Белые выиграли: у чёрных не осталось шашек.
+        [b] Чёрные выиграли: у белых не осталось шашек.
+       *[named] { $name } – победа: у соперника не осталось шашек ({ $other-name }).
+    }
+remark-drawn-agreement = Ничья по соглашению.
+remark-drawn-repetition = Ничья: повторение позиции.
+remark-drawn-moves = Ничья по правилу { $moves } ходов.
+remark-checkers-wrong = Позиция не расставлена: посмотрите на пункт { $points }.
+remark-checkers-wrong-counted = Позиция не расставлена: посмотрите на пункт { $points }; видно белых шашек – { $white }, чёрных – { $black }, нужно { $white_wanted } и { $black_wanted }.
+remark-checkers-anywhere = Позиция не расставлена: пересчитайте шашки на каждом пункте.
+remark-checkers-anywhere-counted = Позиция не расставлена: пересчитайте шашки на каждом пункте; видно белых шашек – { $white }, чёрных – { $black }, нужно { $white_wanted } и { $black_wanted }.
+remark-begun-wrong = { $fault }; после начала второго хода всё остаётся как есть.
+remark-start-wrong = Начальная позиция неверна: после начала второго хода она остаётся как есть.
+remark-not-set-up = Позиция ещё не расставлена.
+remark-no-play-leaves = Ни один ход не даёт такого положения: { $differences }.
+remark-not-as-left = Доска не такая, какой её оставили: посмотрите на пункт { $points }.
+remark-cannot-be-read = Положение на доске не читается: посмотрите на пункт { $points }.
+remark-checker-overturned = Шашка на пункте { $points } показывает другой цвет: переверните её.
+remark-which-play = Датчики не знают, какой это ход: укажите, { $plays }.
+remark-looks-like = Это похоже на { $shown }, введено { $entered }.
+remark-which-roll = Это похоже на { $shown }, введено { $entered }: что верно?
+remark-match-over = Матч окончен.
+remark-nothing-binds = В бэкгаммоне прикосновение ни к чему не обязывает: шашки можно поправлять в любое время.
+remark-no-draw-here = В бэкгаммоне ничьей нет.
+remark-throw-first = Сначала каждый бросает по одной кости.
+remark-answer-double-first = Предложено удвоение: сначала его принимают или отказываются.
+remark-no-play-to-name = Нет хода, который нужно назвать.
+remark-play-is-clear = Доска показывает, какой это ход, или не показывает никакого.
+remark-play-not-shown = Доска не показывает этого хода; возможно, { $plays }.
+remark-double-on-own-turn = Удваивают при своём ходе, до броска.
+remark-opponent-answers = На удвоение отвечает соперник.
+remark-no-double-offered = Удвоение не предложено.
+remark-throw-again = Равные кости первого броска перебрасываются.
+remark-roll-needs-side = Первый бросок закончен: для броска нужна сторона.
+remark-roll-was-drawn = Этот бросок выпал на доске.
+remark-no-early-roll = Преждевременного броска не было.
+remark-opponent-decides-roll = Считается ли бросок, решает соперник.
+remark-correct-already = Это уже нужно исправить: часы не принимаются, пока доска не покажет возможный ход.
+remark-opponents-turn = Ход соперника.
+remark-press-ends-turn = Ход завершается нажатием часов.
+remark-lift-ends-turn = Ход завершается поднятием костей.
+remark-not-rolled = Кости не брошены.
+remark-no-play-made = На доске ход не сделан.
+remark-enter-roll = Это похоже на { $shown }: введите этот бросок или измените ход.
+remark-still-no-play = Доска всё ещё не показывает возможного хода.
+remark-no-cube = Этот турнир играется без куба ({ $clause }).
+remark-no-cube-to-one = В матче до одного очка куба нет ({ $clause }).
+remark-no-cube-crawford = В партии Кроуфорда куба нет ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Удваивать могут только белые, у кого куб ({ $clause }).
+        [b] Удваивать могут только чёрные, у кого куб ({ $clause }).
+       *[named] Удваивать может только { $name }, у кого куб ({ $clause }).
+    }
+remark-cube-ends = Наибольшее значение куба – { $value } ({ $clause }).
+remark-double-before-roll = Удваивают при своём ходе, до броска ({ $clause }).
+remark-no-beavers = На удвоение отвечают согласием или отказом: бивер не играется.
+remark-beaver-answered = На бивер отвечают согласием или отказом.
+remark-throw-for-start = Каждый бросает по одной кости: начинает больший.
+remark-make-legal-play = Сделайте возможный ход или верните шашки.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Белые могут потребовать переброса.
+        [b] Чёрные могут потребовать переброса.
+       *[named] { $other-name } может потребовать переброса.
+    }
+remark-no-play =
+    { $who ->
+        [w] У белых нет хода.
+        [b] У чёрных нет хода.
+       *[named] { $name }: нет хода.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Белые удваивают до { $value }.
+        [b] Чёрные удваивают до { $value }.
+       *[named] { $name } удваивает до { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Белые сделали невозможный ход.
+        [b] Чёрные сделали невозможный ход.
+       *[named] { $name }: невозможный ход.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Белые побили в своём доме и той же шашкой ушли в укрытие.
+        [b] Чёрные побили в своём доме и той же шашкой ушли в укрытие.
+       *[named] { $name }: бой в своём доме с уходом в укрытие.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Белые изменили завершённый ход.
+        [b] Чёрные изменили завершённый ход.
+       *[named] { $name }: изменён завершённый ход.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Белые бросили до завершения хода соперника.
+        [b] Чёрные бросили до завершения хода соперника.
+       *[named] { $name }: бросок до завершения хода соперника.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Белые бросили не в свою очередь.
+        [b] Чёрные бросили не в свою очередь.
+       *[named] { $name }: бросок не в свою очередь.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Белые сделали ход другого броска.
+        [b] Чёрные сделали ход другого броска.
+       *[named] { $name }: ход другого броска.
+    }
+remark-match-has-winner = В матче есть победитель.
+remark-match-void-already = Матч уже аннулирован.
+remark-match-without-clock = Этот матч играется без часов.
+remark-match-not-over = Матч не окончен.
+remark-reopen-match-first = Матч окончен; сначала возобновите его.
+remark-last-game-over = Последняя партия окончена: отмените действия или установите позицию.
+remark-position-ends-game = Эта позиция заканчивает партию; нужны шашки обеих сторон.
+remark-one-act-back = Отменить можно только 1 действие.
+remark-acts-back =
+    { $acts ->
+        [one] Отменить можно только { $acts } действие.
+        [few] Отменить можно только { $acts } действия.
+        [many] Отменить можно только { $acts } действий.
+       *[other] Отменить можно только { $acts } действия.
+    }
+remark-one-act-back-since = С последнего решения судьи отменить можно только 1 действие.
+remark-acts-back-since =
+    { $acts ->
+        [one] С последнего решения судьи отменить можно только { $acts } действие.
+        [few] С последнего решения судьи отменить можно только { $acts } действия.
+        [many] С последнего решения судьи отменить можно только { $acts } действий.
+       *[other] С последнего решения судьи отменить можно только { $acts } действия.
+    }
+remark-nobody-to-roll = Сейчас никому не нужно бросать.
+remark-event-without-cube = Этот турнир играется без куба.
+remark-take-double-back-first = Предложено удвоение: сначала отмените его.
+remark-flag-cost-points =
+    { $who ->
+        [w] У белых истекло время: { $points } оч. получают чёрные.
+        [b] У чёрных истекло время: { $points } оч. получают белые.
+       *[named] Истекло время ({ $name }): { $points } оч. получает { $other-name }.
+    }
+remark-match-void = Матч аннулирован: он не засчитывается.
+remark-won-match =
+    { $who ->
+        [w] Белые выиграли матч { $score }.
+        [b] Чёрные выиграли матч { $score }.
+       *[named] { $name } – победа в матче { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Белые выиграли матч: чёрные сдались.
+        [b] Чёрные выиграли матч: белые сдались.
+       *[named] { $name } – победа в матче: соперник сдался ({ $other-name }).
+    }
