@@ -32,7 +32,13 @@ export class View {
     root.replaceChildren(make("div", { name: "setup" },
       make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main", tabindex: "-1" }, this.form, this.links.root),
       make("footer", { name: "setup-begin" }, this.left, this.go)));
+    // It leads to a board, which is not here.
+    document.querySelector(".skip").hidden = true;
     this.#learn();
+  }
+
+  close() {
+    document.querySelector(".skip").hidden = false;
   }
 
   draw(view) {
