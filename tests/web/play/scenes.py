@@ -66,8 +66,8 @@ def correcting() -> ScriptedDesk:
         banner=banner(
             "irregularity",
             "act",
-            "put-back-after",
-            fill={"side": "w", "kind": "capture-missed"},
+            "put-back",
+            reason={"key": "did-capture-missed", "fill": {"side": "w"}},
             side="w",
             clause="FMJD 5.4.6",
             **{"for": "w"},
@@ -145,8 +145,7 @@ def adjusting() -> ScriptedDesk:
         banner=banner(
             "adjusting",
             "tell",
-            "being-adjusted-by",
-            fill={"side": "w"},
+            "being-adjusted",
             side="w",
             answers=answers("w", "adjust"),
             **{"for": "w"},
@@ -181,7 +180,9 @@ def irregular_moves() -> ScriptedDesk:
 
 def start() -> ScriptedDesk:
     """Nothing has happened yet."""
-    return game(0, buttons={"w": OTHERS, "b": OTHERS}, banner=banner("begin", "act", "begins", fill={"side": "w"}))
+    return game(
+        0, buttons={"w": OTHERS, "b": OTHERS}, banner=banner("begin", "act", "begins", fill={"side": "w"})
+    )
 
 
 SCENES: dict[str, Callable[[], ScriptedDesk]] = {
