@@ -28,6 +28,7 @@ from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import WINDOW_US, GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
+from dambord.controller.record.replay import terms
 from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.web.page_requests import PageButton
 from dambord.rules.backgammon import Position
@@ -47,22 +48,23 @@ class StagedTable:
         """The present instant in µs."""
         self.journal, self.header = journal, header
         self.game_loop = GameLoop(journal, lambda: self.time)
+        self._agreed = terms(header)
         self.cells = "." * len(hardware.board(header.board).cells)
-        dice = DiceDesk(self.game_loop, journal.path, lambda line: None)
-        setup = GameSetup(header)
-        self.games = SetupDesk(self.game_loop, setup, dice, SetupFile(journal.path, setup))
-        self.desk = PlayerDesk(self.game_loop, header.board, self.games.new_game, dice=dice)
+        self.desk = PlayerDesk(self.game_loop, header.board, self.begin)
         self.console = ArbiterDesk(self.game_loop, journal)
+        setup = GameSetup(header)
+        dice = DiceDesk(self.game_loop, journal.path, lambda line: None)
+        self.games = SetupDesk(self.game_loop, setup, dice, SetupFile(journal.path, setup))
 
     @property
     def state(self) -> Any:
         return self.game_loop.state
 
     async def begin(self) -> None:
-        """Put the array up."""
+        """Begin a new game with the array up."""
+        await self.game_loop.begin(self.header, self._agreed)
         self._tell(LinkFound)
         await self.show(self.array())
-        await self.wait(2)
 
     def array(self) -> str:
         """Return what the sensors see of the position that is played."""
@@ -163,10 +165,12 @@ async def staged(folder: Path, header: Header) -> AsyncIterator[StagedTable]:
     """Set a table up at the start of a game."""
     with Journal(folder / "record") as journal:
         table = StagedTable(journal, header)
-        await table.games.new_game()
+        await table.game_loop.begin(header, terms(header))
         running = asyncio.create_task(table.game_loop.run())
+        table._tell(LinkFound)
+        await table.show(table.array())
+        await table.wait(2)
         try:
-            await table.begin()
             yield table
         finally:
             running.cancel()
