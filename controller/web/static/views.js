@@ -4,11 +4,14 @@ const ROLES = ["nobody", "spectator", "player", "arbiter"];
 
 /** Views by name, which is also the last part of the address. */
 const VIEWS = {
-  play: { role: "spectator", load: () => import("./views/play/view.js") },
+  play: { role: "player", load: () => import("./views/play/view.js") },
+  watch: { role: "spectator", load: () => import("./views/watch/view.js") },
+  hall: { role: "spectator", load: () => import("./views/hall/view.js") },
+  clock: { role: "spectator", load: () => import("./views/clock/view.js") },
 };
 
 /** Those that are shown where the address names none, the best first. */
-const USUAL = ["play"];
+const USUAL = ["play", "watch"];
 
 /** Whether `role` may see the view `name`. */
 export function maySee(role, name) {
