@@ -41,6 +41,8 @@ BACKGAMMON_KINDS = (
 class Code(NamedTuple):
     """How one source of rules treats irregularities."""
 
+    source: str = ""
+    """What its clauses are cited by, such as `FMJD`; empty where none of them has a number."""
     clauses: Mapping[str, str] = MappingProxyType({})
     """Kind to clause (empty where it has no number). A kind that is absent is no irregularity there."""
     turned: str = ""
@@ -57,8 +59,13 @@ class Code(NamedTuple):
     def __hash__(self) -> int:
         return hash((tuple(self.clauses.items()), self.choice, self.binding))
 
+    def cited(self, clause: str) -> str:
+        """A clause of this source as it is cited, such as `FMJD 5.4.6`; empty for one without a number."""
+        return f"{self.source} {clause}" if clause else ""
+
 
 FMJD = Code(
+    source="FMJD",
     clauses={
         **{kind: f"5.4.{number}" for number, kind in enumerate(KINDS[:17], 1)},
         "touch-out-of-turn": "3.13",
@@ -67,6 +74,7 @@ FMJD = Code(
     choice=True,
 )
 LATVIAN_64 = Code(
+    source="LV64",
     clauses={
         "two-moves": "1.5",
         "wrong-move": "1.6",
@@ -110,14 +118,15 @@ PLAIN = Code(
 """For sources that only say how pieces move: such an irregularity has to be corrected."""
 TOUCH_MOVE = PLAIN._replace(clauses={**PLAIN.clauses, "touched-piece": ""})
 """For federations under whose rules a touched piece must be moved, too; clause numbers are not given."""
-FID = TOUCH_MOVE._replace(clauses={**TOUCH_MOVE.clauses, "touched-piece": "3.7"})
+FID = TOUCH_MOVE._replace(source="FID", clauses={**TOUCH_MOVE.clauses, "touched-piece": "3.7"})
 DAMA = PLAIN._replace(
+    source="DAMA",
     clauses={
         **PLAIN.clauses,
         "capture-missed": "captures 4",
         "wrong-number": "captures 6",
         "stopped-in-series": "captures 6",
         "own-removed": "captures 3",
-    }
+    },
 )
 """The source has numbered clauses on captures, and none on touching a piece."""

@@ -37,7 +37,7 @@ LEVEL = {folder: level for level, folders in enumerate(LEVELS) for folder in fol
 
 PURE_NAMES = (
     *("format", "hash_chain", "header", "line", "recorded", "replay"),
-    *("export.match_sheet", "states.state_codec"),
+    *("export.match_sheet", "setup.occasion", "states.state_codec"),
 )
 PURE = {f"dambord.controller.record.{name}" for name in PURE_NAMES}
 """Modules in those folders that are as pure as the core."""

@@ -21,6 +21,7 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import BUTTONS, CommonEvent, Woken
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import CommonSaying
 from dambord.controller.core.table.matter import Need
@@ -29,6 +30,7 @@ from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.format import read_event, write_event
 from dambord.controller.record.header import Header, write_header
 from dambord.controller.record.replay import replay
+from dambord.controller.record.setup.occasion import Occasion, Person
 from dambord.controller.web.api.api_description import ACTS, description
 from dambord.controller.web.api.routes import read_ruling
 from dambord.controller.web.asgi import create_app
@@ -87,7 +89,7 @@ def sample(kind: Any) -> Any:
         return (sample(get_args(kind)[0]),)
     if get_origin(kind) in (Union, UnionType):
         return sample(get_args(kind)[0])
-    return {int: 1, str: "x", bool: True}[kind]
+    return {int: 1, str: "x", bool: True, Remark: Remark.of("sensors-unheard")}[kind]
 
 
 def made(kind: Any) -> Any:
@@ -124,7 +126,9 @@ def test_an_error_is_one_line_and_status_2(tmp_path: Path, capsys: pytest.Captur
 
 class TestHeader:
     def test_every_key(self) -> None:
-        full = Header("a", "b", "clock", {}, "fen", "60", "w", Regulations(claim_penalty=1))
+        occasion = Occasion(Person("Ilze", "1"), Person("János"), "Cup", "3", "12", "Rīga")
+        regulations = Regulations(claim_penalty=1)
+        full = Header("a", "b", "clock", {}, "fen", "60", "w", regulations, occasion=occasion)
         assert set(first("The header")) == set(json.loads(write_header(full)))
         assert set(json.loads(FILES["header.jsonl"].splitlines()[0])) == set(first("The header"))
 
@@ -272,11 +276,10 @@ def like(shown: Any, real: Any, key: str = "") -> None:
 
 class TestHttp:
     def test_every_route(self, played: Hall) -> None:
-        told = {
-            quoted(row[0])[0].removeprefix("GET ").removeprefix("POST ")
-            for row in table("The HTTP interface")
-        }
-        app = create_app(None, console=played.game_loop)  # type: ignore[arg-type]  # no request is made
+        rows = table("The HTTP interface")
+        told = {re.sub("^(GET|POST|PUT) ", "", path) for row in rows for path in quoted(row[0])}
+        desk: Any = None  # no request is made
+        app = create_app(desk, console=played.console, games=played.games)
         paths = {re.sub(r"\{name(:path)?\}", "…", getattr(route, "path", "")) for route in app.routes}
         assert told == paths
         assert set(description()["paths"]) < told
@@ -334,6 +337,12 @@ class TestHttp:
         answer = played.send(played.arbiter, json=asked)
         assert answer.status_code == 200
         like(JSON["answer"], answer.json())
+
+    def test_checking_an_act(self, played: Hall) -> None:
+        answer = played.send(played.arbiter, "check", json=JSON["POST /api/arbiter/check"])
+        assert answer.status_code == 200
+        like(JSON["checked"], answer.json())
+        assert {*first("Checking an act")} == {*answer.json(), "faults"}
 
     def test_evidence(self, played: Hall) -> None:
         told = {name for row in table("Evidence and history") for name in quoted(row[0])}

@@ -14,11 +14,23 @@ from dambord.controller.commands.records.record_command import STATE, kept
 from dambord.controller.core.clock import Control
 from dambord.controller.core.families import family_named
 from dambord.controller.core.table.regulations import read_regulations
+from dambord.controller.record.setup.occasion import read_text
 from dambord.controller.service.files import games
 from dambord.controller.web.auth import BINDINGS
 from dambord.hardware.description.toml_file import parse_toml, toml_text
 from dambord.rules.quoting import LONGEST, quoted
 
+OCCASION = {
+    "white": "players.w.name",
+    "black": "players.b.name",
+    "white_number": "players.w.number",
+    "black_number": "players.b.number",
+    "event": "event",
+    "round": "round",
+    "table": "table",
+    "site": "site",
+}
+"""Keys that tell of players and event, and their full keys in a header."""
 TEXTS = (
     "rules",
     "fen",
@@ -41,6 +53,7 @@ TEXTS = (
     "tls",
     "certificate",
     "key",
+    *OCCASION,
 )
 COMMITS = ("clock", "settle", "lift")
 SIDES = ("w", "b")
@@ -121,6 +134,12 @@ def read_config(path: Path) -> dict[str, object]:
     for key, words in WORDS.items():
         if said.get(key, words[0]) not in words:
             raise _wrong(path, key, " or ".join(words), said[key])
+    for key, full in OCCASION.items():
+        if key in said:
+            try:
+                read_text(full, said[key])
+            except ValueError as error:
+                raise ConfigError(f"{path}: {str(error).replace(full, key, 1)}") from None
     options = _options(path, said.get("options", {}))
     made: dict[str, object] = {**said, "options": options}
     try:

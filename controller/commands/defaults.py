@@ -34,5 +34,13 @@ DEFAULTS: dict[str, object] = {
     "tls": "none",
     "certificate": None,
     "key": None,
+    "white": None,
+    "black": None,
+    "white_number": None,
+    "black_number": None,
+    "event": None,
+    "round": None,
+    "table": None,
+    "site": None,
 }
 """Default values of the options of `dambord run`."""

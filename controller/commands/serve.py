@@ -12,7 +12,17 @@ from pathlib import Path
 from dambord import hardware
 from dambord.controller.commands.certificate import add_tls, certificate_of
 from dambord.controller.commands.common import pair, say
-from dambord.controller.commands.config import COMMITS, DICE, FAR, NEAR, NO_CLOCK, OPPONENTS, SIDES, settled
+from dambord.controller.commands.config import (
+    COMMITS,
+    DICE,
+    FAR,
+    NEAR,
+    NO_CLOCK,
+    OCCASION,
+    OPPONENTS,
+    SIDES,
+    settled,
+)
 from dambord.controller.commands.defaults import DEFAULTS, PORT, RULES
 from dambord.controller.commands.number_arguments import match_length, port
 from dambord.controller.core.clock import Control
@@ -22,6 +32,7 @@ from dambord.controller.live.app import run_table as run_table
 from dambord.controller.live.table_settings import Guest, TableSettings
 from dambord.controller.record.header import Header
 from dambord.controller.record.replay import terms
+from dambord.controller.record.setup.occasion import Occasion, made, read_text
 from dambord.controller.web.auth import BINDINGS
 
 
@@ -93,6 +104,7 @@ def add_run(parser: ArgumentParser) -> None:
         choices=SIDES,
         help="side of the exhibitor in a simultaneous display, who presses no clock (none)",
     )
+    add_occasion(parser)
     parser.add_argument(
         "--near", choices=NEAR, help=f"what pages on this machine may do without a token ({DEFAULTS['near']})"
     )
@@ -116,6 +128,17 @@ def add_run(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--new", action="store_true", help="begin a new game, even if the last one is unfinished"
     )
+
+
+def add_occasion(parser: ArgumentParser) -> None:
+    """Add the options that tell of players and event; nothing but names, tags and pages depends on them."""
+    for side, name in (("white", "White"), ("black", "Black")):
+        parser.add_argument(f"--{side}", metavar="NAME", help=f"name of the player of {name}")
+        parser.add_argument(f"--{side}-number", metavar="N", help="the player's number (FMJD's in draughts)")
+    parser.add_argument("--event", metavar="NAME", help="name of the event")
+    parser.add_argument("--site", metavar="PLACE", help="where it is held")
+    parser.add_argument("--round", metavar="N", help="its round")
+    parser.add_argument("--table", metavar="N", help="number of this board in the hall")
 
 
 def usual_board(ruleset: str) -> str:
@@ -150,7 +173,22 @@ def header_of(args: Namespace) -> Header:
         args.exhibitor,
         args.regulations,
         match,
+        occasion=occasion_of(args),
     )
+
+
+def occasion_of(args: Namespace) -> Occasion:
+    """Return players and event as the options tell them; raises ValueError that names the option."""
+    texts: dict[str, str] = {}
+    for option, key in OCCASION.items():
+        value = getattr(args, option)
+        if value is not None:
+            try:
+                texts.update([read_text(key, value)])
+            except ValueError as error:
+                flag = option.replace("_", "-")
+                raise ValueError(f"--{flag}: {str(error).removeprefix(f'{key}: ')}") from None
+    return made(texts)
 
 
 def live(setup: TableSettings, say: Callable[[str], None], guest: Guest | None = None) -> None:

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dambord import hardware
 from dambord.controller.core.backgammon.model.terms import Terms
@@ -26,6 +26,7 @@ from dambord.controller.devices.reports import (
 from dambord.controller.live.board_reports import buttons_of, told_by_board
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
 from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.dice.seed_left import reveal_left
 from dambord.controller.live.equipment import DGT_CELLS, Equipment, Say, SensorSource, open_equipment
@@ -47,16 +48,13 @@ from dambord.controller.record.line import RecordingError
 from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.replay import terms
 from dambord.controller.record.salvage import open_or_salvage
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.record.states.resume import last_game
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.certificate import encryption
 from dambord.controller.web.server import served
 from dambord.hardware.board import Board
-
-if TYPE_CHECKING:
-    from dambord.controller.simulation.virtual_board import VirtualBoard
-
 
 FAULTS_TOLD = 5
 """Faults of the record that are told one by one at the start."""
@@ -67,7 +65,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
 
     Raises ValueError with one line if the table cannot be set up.
     """
-    agreed = terms(setup.header)
+    terms(setup.header)
     board = hardware.board(setup.header.board)
     async with AsyncExitStack() as stack:
         manager = stack.enter_context(closing(Manager()))
@@ -75,18 +73,30 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         starting.enter_context(more_time(manager, "reading the record"))
         journal = stack.enter_context(open_or_salvage(setup.journal, say))
         game_loop = GameLoop(journal, monotonic_us, say)
+        given = GameSetup(setup.header, setup.electronic)
+        file = SetupFile(setup.journal, given)
+        chosen = _chosen(file, say)
+        agreed = terms(chosen.playing)
         follower = None if setup.copy is None else CopyFollower(setup.journal, setup.copy, say)
-        dice = DiceDesk(game_loop, setup.journal, say, electronic=setup.electronic)
+        dice = DiceDesk(game_loop, setup.journal, say, electronic=chosen.electronic)
         told = partial(told_by_board, game_loop, board, dice, say)
         equipment = open_equipment(board, setup.port, agreed, setup.journal.parent, stack, say, told)
-        new_game = partial(_begin, game_loop, setup.header, agreed, equipment.bench, dice)
+        games = SetupDesk(
+            game_loop,
+            chosen,
+            dice,
+            file,
+            equipment.bench,
+            binding=setup.player_tokens,
+            opponent=setup.opponent,
+        )
         opponent = await _opponent(setup, agreed, game_loop, dice, stack, say)
         desk = PlayerDesk(
-            game_loop, setup.header.board, new_game, equipment.bench, dice=dice, opponent=opponent
+            game_loop, setup.header.board, games.new_game, equipment.bench, dice=dice, opponent=opponent
         )
-        if setup.fresh or not _resumed(game_loop, journal, setup.header, agreed, dice, say):
+        if setup.fresh or not _resumed(game_loop, journal, chosen.playing, agreed, dice, say):
             _reveal(journal, setup.journal, say)
-            await new_game()
+            await games.new_game()
         elif equipment.bench is not None:
             equipment.bench.set_up(game_loop.state.position)
         starting.close()
@@ -109,7 +119,9 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
         )
         console = ArbiterDesk(game_loop, journal)
         certificate = setup.certificate
-        page = served(desk, setup.host, setup.page, access=access, console=console, certificate=certificate)
+        page = served(
+            desk, setup.host, setup.page, access=access, console=console, certificate=certificate, games=games
+        )
         address = await stack.enter_async_context(page)
         say(f"the page is at {address}")
         for line in encryption(setup.host, certificate):
@@ -123,7 +135,7 @@ async def run_table(setup: TableSettings, say: Say, guest: Guest | None = None) 
                     for name, work in _extras(equipment, game_loop, opponent)
                 ),
                 group.create_task(_notify_manager(manager, game_loop, follower), name="watchdog"),
-                group.create_task(watch_for_next_game(game_loop, new_game), name="next game"),
+                group.create_task(watch_for_next_game(game_loop, games.new_game), name="next game"),
                 group.create_task(_verify(journal.path, say), name="verification"),
                 *([] if hook is None else [group.create_task(hook.run(), name="hook")]),
             ]
@@ -215,14 +227,16 @@ async def _notify_manager(manager: Manager, game_loop: GameLoop, follower: CopyF
     await send_notifications(manager, lambda: game_loop.rounds, game_loop.nudge, status)
 
 
-async def _begin(
-    game_loop: GameLoop, header: Header, agreed: TableTerms, bench: VirtualBoard[Any] | None, dice: DiceDesk
-) -> None:
-    await dice.finish()
-    await game_loop.begin(header, agreed)
-    dice.begin()
-    if bench is not None:
-        bench.set_up(agreed.start)
+def _chosen(file: SetupFile, say: Say) -> GameSetup:
+    """Return what games are played by: what a page has set up, unless the command line has changed since."""
+    try:
+        kept = file.read()
+        if kept is not None:
+            terms(kept.playing)
+            return kept
+    except ValueError as error:
+        say(f"{error}; what a page has set up is not used")
+    return file.given
 
 
 def _resumed(

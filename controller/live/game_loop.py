@@ -98,6 +98,13 @@ class GameLoop:
         return self._state
 
     @property
+    def header(self) -> Header:
+        """The header of the game. Raises RuntimeError before the first game."""
+        if self._header is None:
+            raise RuntimeError("no game has been begun")
+        return self._header
+
+    @property
     def recorded(self) -> int:
         """The number of events of the game that are on disk."""
         return self._written
@@ -145,7 +152,7 @@ class GameLoop:
 
     def resume(self, recorded: Recorded, state: TableState) -> None:
         """Resume a recorded game that ended in `state`. The clocks are stopped, and the cells are unknown."""
-        self.game = recorded.number
+        self.game, self._header = recorded.number, recorded.header
         self._epoch = self.now() - state.now
         self._written = recorded.events
         self._kept = self._written if recorded.base is None else recorded.base.sequence

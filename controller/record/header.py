@@ -16,6 +16,7 @@ from dambord.controller.core.table.regulations import (
     write_regulations,
 )
 from dambord.controller.record.line import RecordingError, object_in
+from dambord.controller.record.setup.occasion import UNTOLD, Occasion, read_occasion, write_occasion
 from dambord.rules.game import Side
 from dambord.rules.quoting import quoted
 
@@ -35,6 +36,11 @@ KEYS = (
     "regulations",
     "match",
     "position",
+    "players",
+    "event",
+    "round",
+    "table",
+    "site",
 )
 """Keys of a header."""
 MISSPELT = 0.85
@@ -60,6 +66,8 @@ class Header:
     """The length and the score of a match of backgammon."""
     position: Mapping[str, Any] | None = None
     """The start of a game of backgammon, if it is not the ruleset's own."""
+    occasion: Occasion = UNTOLD
+    """Who plays, and at which event."""
 
 
 def read_header(line: str) -> Header:
@@ -92,6 +100,7 @@ def read_header(line: str) -> Header:
         raise RecordingError(f"line 1: 'exhibitor' is {quoted(exhibitor)}; expected w or b")
     try:
         regulations = read_regulations(data.get("regulations") or {})
+        occasion = read_occasion(data)
     except ValueError as error:
         raise RecordingError(f"line 1: {error}") from None
     fen, control = data.get("fen"), data.get("control")
@@ -106,6 +115,7 @@ def read_header(line: str) -> Header:
         regulations,
         data.get("match"),
         data.get("position"),
+        occasion,
     )
 
 
@@ -127,4 +137,5 @@ def write_header(header: Header) -> str:
     if said := write_regulations(header.regulations):
         data["regulations"] = said
     given = {"match": header.match, "position": header.position}
-    return json.dumps(data | {key: value for key, value in given.items() if value is not None})
+    data |= {key: value for key, value in given.items() if value is not None}
+    return json.dumps(data | write_occasion(header.occasion))

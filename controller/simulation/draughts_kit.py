@@ -36,9 +36,17 @@ class DraughtsKit:
         """See `Kit`."""
         return board.hand[-1] if board.hand else None
 
+    def held(self, board: SimulatedBoard) -> int:
+        """See `Kit`."""
+        return len(board.hand)
+
+    def lay_aside(self, board: SimulatedBoard) -> None:
+        """See `Kit`: into the box."""
+        board.discard()
+
     def places(self, board: SimulatedBoard) -> dict[str, int]:
-        """See `Kit`; the box is not shown."""
-        return {}
+        """See `Kit`: the discs of each colour in the box."""
+        return {f"box-{colour}": board.box[colour] for colour in "wb"}
 
     def lifting(self, board: SimulatedBoard, seats: Mapping[int, int], square: int | str) -> HandAct:
         """See `Kit`; a piece held before goes into the box."""

@@ -25,6 +25,12 @@ class Kit(Protocol[B]):
     def hand(self, board: B) -> str | None:
         """The piece in the hand that was taken last, or None."""
 
+    def held(self, board: B) -> int:
+        """The number of pieces in hands."""
+
+    def lay_aside(self, board: B) -> None:
+        """Take the piece in the hand to where such pieces lie beside the board; ValueError if it is empty."""
+
     def places(self, board: B) -> dict[str, int]:
         """The number of pieces on each place that has no sensor, by its name."""
 

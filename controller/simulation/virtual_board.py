@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from random import Random
-from typing import Any, Generic, Self
+from typing import Any, Generic, Literal, Self
 
 from dambord.controller.devices.closing import ClosingDevice
 from dambord.controller.devices.fakes.fake_buttons import FakeButtons
 from dambord.controller.devices.fakes.pico import FakePico
 from dambord.controller.devices.lamps.current_limit import LampLevels
 from dambord.controller.devices.lamps.strip import Glow
+from dambord.controller.simulation.hold import LEASE_S, Hold, superfluous
 from dambord.controller.simulation.kit import Kit
 from dambord.controller.simulation.world.contact import REAL, Noise
 from dambord.controller.simulation.world.recorder import B
@@ -27,6 +28,9 @@ from dambord.rules.game import Side
 
 GLITCHES = Noise(glitches=0.5)
 """One false reading of some milliseconds every two seconds, so that the filters have work."""
+
+BOX: Literal["box"] = "box"
+"""Where a page puts a piece that leaves the board."""
 
 HELD_S = 0.04
 """Seconds for which a button of the microcontroller is held."""
@@ -47,6 +51,11 @@ def on_chain(board: Board) -> dict[str, Any]:
 
 async def _nobody() -> None:
     """Do nothing: no simulated hands are on the board."""
+
+
+def _nothing() -> str:
+    """No position is known."""
+    return ""
 
 
 class VirtualBoard(ClosingDevice, Generic[B]):
@@ -73,6 +82,11 @@ class VirtualBoard(ClosingDevice, Generic[B]):
         self._stack = ExitStack()
         self.make_way: Callable[[], Awaitable[None]] = _nobody
         """Awaited by `lift` and `put`, so that simulated hands leave the board first."""
+        self.recorded: Callable[[], str] = _nothing
+        """The pieces of the record's position, one per square of the game; empty if none is known."""
+        self._holds: list[Hold] = []
+        """What pages hold, the piece taken last at the end; one page at a time."""
+        self._one_hand = asyncio.Lock()
         self.field = self._set_up(position)
 
     @property
@@ -104,9 +118,12 @@ class VirtualBoard(ClosingDevice, Generic[B]):
             finally:
                 task.cancel()
 
-    def set_up(self, position: Any = None) -> None:
-        """Set up `position` again, with an empty hand."""
+    def set_up(self, position: Any = None, kit: Kit[B] | None = None) -> None:
+        """Set up `position` again, with an empty hand; with another `kit` for another game."""
         self.field.end()
+        self._holds = []
+        if kit is not None:
+            self.kit, self.seats = kit, kit.seats(self.layout)
         self.field = self._set_up(position)
 
     def _set_up(self, position: Any) -> SensorFeed[B]:
@@ -124,18 +141,74 @@ class VirtualBoard(ClosingDevice, Generic[B]):
         return self.kit.hand(self.field.board)
 
     def shown(self) -> dict[str, Any]:
-        """Return what a page shows: pieces, hand and places without sensors, ready for JSON."""
-        return {"pieces": self.pieces(), "hand": self.hand, "places": self.kit.places(self.field.board)}
+        """Return what a page shows: pieces, hand, whose it is, places without sensors, ready for JSON."""
+        return {
+            "pieces": self.pieces(),
+            "hand": self.hand,
+            "hands": [hold.shown() for hold in self._holds],
+            "places": self.kit.places(self.field.board),
+        }
 
-    async def lift(self, square: int | str) -> None:
-        """Take a piece into the hand; ValueError if there is none on `square`."""
-        await self.make_way()
-        await self.field.do(self.kit.lifting(self.field.board, self.seats, square))
+    async def lift(self, square: int | str, page: str = "") -> None:
+        """Take a piece into the hand of `page`.
 
-    async def put(self, square: int | str, piece: str | None = None) -> None:
-        """Put `piece` from the box, or the held piece if it is None; ValueError if that is impossible."""
+        ValueError if there is none on `square`, or while another page holds a piece.
+        """
         await self.make_way()
-        await self.field.do(self.kit.putting(self.field.board, self.seats, square, piece))
+        async with self._one_hand:
+            await self._wait_for(page)
+            field = self.field
+            await field.do(self.kit.lifting(field.board, self.seats, square))
+            if field is self.field and (piece := self.hand) is not None:
+                until = asyncio.get_running_loop().time() + LEASE_S
+                self._holds = [*self._holds, Hold(page, piece, square, until)][-self.kit.held(field.board) :]
+
+    async def put(self, square: int | str, piece: str | None = None, page: str = "") -> None:
+        """Put `piece` from the box, or what `page` holds if it is None, on `square` or into the box.
+
+        ValueError if that is impossible, or if another page holds the piece.
+        """
+        await self.make_way()
+        async with self._one_hand:
+            if piece is None and self._holds and self._holds[-1].page != page:
+                raise ValueError("the piece is in the hand of another page")
+            field = self.field
+            if square == BOX:
+                self.kit.lay_aside(field.board)
+            else:
+                await field.do(self.kit.putting(field.board, self.seats, square, piece))
+            if field is self.field:
+                self._holds = self._holds[: self.kit.held(field.board)]
+
+    async def put_back(self, page: str = "") -> None:
+        """Put what `page` holds back to where it came from; ValueError if its hand is empty."""
+        async with self._one_hand:
+            if not any(hold.page == page for hold in self._holds):
+                raise ValueError("the hand is empty")
+            await self._release()
+
+    async def _wait_for(self, page: str) -> None:
+        """Empty the hand of a page other than `page` if it need not be waited for; else ValueError."""
+        if not self._holds or self._holds[-1].page == page:
+            return
+        hold = self._holds[-1]
+        late = asyncio.get_running_loop().time() >= hold.until
+        if not late and not superfluous(hold.piece, self.pieces(), self.recorded()):
+            raise ValueError(
+                f"the piece from {hold.origin} is in the hand of another page: it has to be put down first"
+            )
+        await self._release()
+
+    async def _release(self) -> None:
+        """Put all that is held back to where it came from; what has no place on the board any more, aside."""
+        while self._holds:
+            hold, field = self._holds.pop(), self.field
+            if not superfluous(hold.piece, self.pieces(), self.recorded()):
+                with suppress(ValueError):
+                    await field.do(self.kit.putting(field.board, self.seats, hold.origin, None))
+                    continue
+            with suppress(ValueError):
+                self.kit.lay_aside(field.board)
 
     def press(self, side: Side, button: str) -> None:
         """Press a button of this machine or of the microcontroller.

@@ -14,7 +14,12 @@ from starlette.websockets import WebSocket
 
 from dambord.controller.web.api.certificate_routes import certificate_routes
 from dambord.controller.web.api.console import Console
+from dambord.controller.web.api.games_routes import games_routes
 from dambord.controller.web.api.routes import allowed, refused, routes
+from dambord.controller.web.api.setup.link_routes import link_routes
+from dambord.controller.web.api.setup.page_address import PageAddress
+from dambord.controller.web.api.setup.setup_console import SetupConsole
+from dambord.controller.web.api.setup.setup_routes import setup_routes
 from dambord.controller.web.auth import Access, Who
 from dambord.controller.web.connections.certificate import Certificate
 from dambord.controller.web.page_files import MANIFEST, PageFiles
@@ -37,13 +42,16 @@ def create_app(
     access: Access | None = None,
     console: Console | None = None,
     certificate: Certificate | None = None,
+    games: SetupConsole | None = None,
+    address: PageAddress = PageAddress(),  # noqa: B008 -- a value that can't change
 ) -> Starlette:
     """Create the web application for `desk`.
 
     `names` are the accepted host names; bare IP addresses are always accepted. A page that receives nothing
     for `send_timeout_s` seconds is disconnected. By default, `access` lets loopback play and all others
     watch. The arbiter's API is served if there is a `console`. With a `certificate`, other machines have to
-    come over TLS, and players are shown its fingerprint.
+    come over TLS, and players are shown its fingerprint. With `games`, a game can be set up, and links for
+    telephones be made, which lead to `address`.
     """
     shared_view = SharedView(desk)
     files = PageFiles()
@@ -64,7 +72,10 @@ def create_app(
             *(Route(f"/{view}", files.page) for view in ("", *VIEWS)),
             Route("/api/view", allowed(access, "spectator", view)),
             *([] if console is None else routes(console, access)),
+            *([] if console is None else games_routes(console.library, access)),
             *([] if certificate is None else certificate_routes(certificate, access)),
+            *([] if games is None else setup_routes(games, access)),
+            *([] if games is None else link_routes(address, access, lambda: games.game)),
             Route("/healthz", health),
             WebSocketRoute("/ws", live),
             Route("/manifest.webmanifest", files.file(MANIFEST)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from dambord.rules.game import Side
@@ -30,6 +30,9 @@ PageButton = Literal[
 Place = Literal["bar-w", "bar-b", "off-w", "off-b"]
 """A place of a backgammon board without sensors: a side's part of the bar, and its tray."""
 
+Box = Literal["box"]
+"""Where the pieces of draughts lie that are not on the board."""
+
 PieceFromBox = Literal["w", "b", "W", "B"]
 """A physical piece: a man, or in capitals a stack of two (a king)."""
 
@@ -37,9 +40,11 @@ PieceFromBox = Literal["w", "b", "W", "B"]
 @dataclass(frozen=True, slots=True)
 class LiftPiece:
     """Lift the piece from `square` (from 1, or a place without sensors) of the simulated board; a piece
-    already in the hand goes into the box."""
+    already in the hand of this page goes into the box."""
 
     square: int | Place
+    page: str = field(default="", compare=False)
+    """Whose hand it is; the page's own connection says so, not its message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +52,20 @@ class PutPiece:
     """Place a piece on `square` (from 1, or a place without sensors): the one in the hand (`piece` None), or
     a new one from the box.
 
-    On an occupied square the pieces stack; a man is crowned that way.
+    On an occupied square the pieces stack; a man is crowned that way. The piece in the hand may also be put
+    into the box.
     """
 
-    square: int | Place
+    square: int | Place | Box
     piece: PieceFromBox | None
+    page: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Put what the page holds back to where it came from; also when the page has gone."""
+
+    page: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,16 @@ class NewGame:
 
 
 Request = (
-    LiftPiece | PutPiece | PressButton | EnterRoll | RollDice | GiveText | ChoosePlay | PlugCable | NewGame
+    LiftPiece
+    | PutPiece
+    | PutBack
+    | PressButton
+    | EnterRoll
+    | RollDice
+    | GiveText
+    | ChoosePlay
+    | PlugCable
+    | NewGame
 )
 
 

@@ -1,8 +1,9 @@
 """Parses and validates the WebSocket messages of a page.
 
-The messages are `{"lift": 31}`, `{"put": 26}` for the piece in the hand, `{"put": 26, "piece": "w"}` for a
-piece from the box, `{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`,
-and `{"token": "…"}`, by which a page on another machine authenticates itself.
+The messages are `{"lift": 31}`, `{"put": 26}` for the piece in the hand, `{"put": "box"}` to put it away,
+`{"back": true}` to put it where it was, `{"put": 26, "piece": "w"}` for a piece from the box,
+`{"press": "clock", "side": "w"}`, `{"unplug": true}`, `{"plug": true}`, `{"new": true}`, and
+`{"token": "…"}`, by which a page on another machine authenticates itself.
 
 In backgammon also `{"roll": [3, 1], "side": "w"}`, for the opening throw with `"side": null` and White's die
 first, `{"choose": "13/7 8/7", "side": "w"}`, and for a square of `lift` and `put` a place without sensors,
@@ -26,6 +27,7 @@ from dambord.controller.web.page_requests import (
     Place,
     PlugCable,
     PressButton,
+    PutBack,
     PutPiece,
     Request,
     RollDice,
@@ -41,7 +43,7 @@ _PLACES: tuple[Place, ...] = get_args(Place)
 _SIDES = ("w", "b")
 _LONGEST_PLAY = 60
 """Characters: `24/23*/22*/21*/20*` and the like, four parts of a double."""
-_FORMS = "one of lift, put, press, roll, text, choose, plug, unplug, new, token"
+_FORMS = "one of lift, put, back, press, roll, text, choose, plug, unplug, new, token"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,10 @@ def read_request(text: str, squares: int, places: bool = False) -> Request | Tok
             if piece not in _PIECES:
                 raise ValueError(f"put: piece {_shown(piece)}, one of {', '.join(_PIECES)} expected")
             return PutPiece(_square("put", square, squares, places), piece)
+        case {"put": "box", **rest} if not rest and not places:
+            return PutPiece("box", None)
+        case {"back": True, **rest} if not rest:
+            return PutBack()
         case {"put": square, **rest} if not rest:
             return PutPiece(_square("put", square, squares, places), None)
         case {"press": button, "side": side, **rest} if not rest:

@@ -16,6 +16,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from dambord.controller.web.api.console import Console
+from dambord.controller.web.api.setup.page_address import PageAddress
+from dambord.controller.web.api.setup.setup_console import SetupConsole
 from dambord.controller.web.asgi import LOOPBACK, create_app
 from dambord.controller.web.auth import Access
 from dambord.controller.web.connections.acceptor import Acceptor
@@ -77,6 +79,7 @@ async def served(
     console: Console | None = None,
     limits: ConnectionLimits = LIMITS,
     certificate: Certificate | None = None,
+    games: SetupConsole | None = None,
 ) -> AsyncIterator[str]:
     """Serve `desk` while the context is open; yields the page's URL.
 
@@ -91,6 +94,8 @@ async def served(
         access=access,
         console=console,
         certificate=certificate,
+        games=games,
+        address=PageAddress(host, certificate is not None),
     )
     tls = None if certificate is None else certificate.context()
     doors = Doors(limits, access.knows, lambda peer: access.who(None, peer).may("player"), tls)

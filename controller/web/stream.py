@@ -9,16 +9,17 @@ heartbeat, and `{"refused": "one line"}`. For the messages that it receives see
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dambord.controller.web.api.routes import bearer
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.connections.protocols import passage_of
-from dambord.controller.web.page_requests import Desk, Request
+from dambord.controller.web.page_requests import Desk, LiftPiece, PutBack, PutPiece, Request
 from dambord.controller.web.player_rights import check_rights
 from dambord.controller.web.request_guard import peer_of
 from dambord.controller.web.request_parser import TokenMessage, read_request
@@ -43,6 +44,8 @@ class SharedView:
         self.squares = 0
         self.places = False
         """Whether the board has places without sensors: bar and trays."""
+        self.names = map(str, itertools.count(1))
+        """Names for the pages, each once while the server runs."""
 
     def parts(self, number: int) -> dict[str, str]:
         """Return the JSON text of every top-level key of the view numbered `number` (see `Desk.changed`)."""
@@ -78,6 +81,9 @@ class PageStream:
         self._access = access
         self._fingerprint = fingerprint
         """Of the table's certificate; players are shown it."""
+        self._page = next(shared_view.names)
+        self._holds = False
+        """Whether it may have a piece of a simulated board in its hand."""
         self._who = Who("nobody")
         self._token: str | None = None
         self._told: Who | None = None
@@ -106,6 +112,9 @@ class PageStream:
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)
+            if self._holds:
+                with suppress(ValueError):
+                    await self._desk.act(PutBack(self._page))
         for error in ended:
             # A page that is gone or too slow opens a new socket. Any other exception is a program error.
             if isinstance(error, Exception) and not isinstance(error, WebSocketDisconnect | TimeoutError):
@@ -182,6 +191,10 @@ class PageStream:
         # The token may have been revoked since.
         who = self._who if self._token is None else self._access.still(self._token)
         check_rights(who, request, self._desk.view() if who.side or who.game else {})
+        if isinstance(request, LiftPiece | PutPiece | PutBack):
+            fresh = isinstance(request, PutPiece) and request.piece is not None
+            self._holds = isinstance(request, LiftPiece) or (self._holds and fresh)
+            request = replace(request, page=self._page)
         await self._desk.act(request)
 
     def _admit(self, who: Who, token: str | None) -> None:
@@ -195,7 +208,10 @@ class PageStream:
 
     def _you(self) -> str:
         """Return what the page may do, as JSON."""
-        rights = asdict(self._who) | {"certificate": self._fingerprint if self._who.may("player") else None}
+        rights = asdict(self._who) | {
+            "certificate": self._fingerprint if self._who.may("player") else None,
+            "page": self._page,
+        }
         return json.dumps(rights, ensure_ascii=False, separators=(",", ":"))
 
     async def _refuse(self, error: ValueError) -> None:

@@ -32,6 +32,20 @@ class Offer(NamedTuple):
     """Whether it answers a double; the cube then stays with `by`."""
 
 
+class Objection(NamedTuple):
+    """A reason against a double."""
+
+    key: str
+    """The reason in a word that does not change, such as `no-cube-crawford`."""
+    text: str
+    """One line of English."""
+    clause: str = ""
+    owner: Side | None = None
+    """Who has the cube, for `cube-is-others`."""
+    value: int | None = None
+    """The highest value of the cube, for `cube-ends`."""
+
+
 def next_value(profile: Profile, cube: Cube) -> int | None:
     """The value after the one that the cube shows; None at the end of the ladder (INT-17, GEO-17)."""
     return next((value for value in profile.ladder if value > cube.value), None)
@@ -39,20 +53,36 @@ def next_value(profile: Profile, cube: Cube) -> int | None:
 
 def refusal(profile: Profile, match: Match, cube: Cube, position: Position, side: Side) -> str:
     """Why `side` may not double now, in one line with the clause; empty when it may."""
+    found = objection(profile, match, cube, position, side)
+    return "" if found is None else found.text
+
+
+def objection(profile: Profile, match: Match, cube: Cube, position: Position, side: Side) -> Objection | None:
+    """What is against a double by `side` now; None when it may double."""
     clauses = profile.clauses
     if not profile.cube:
-        return f"this event plays without a cube ({clauses['cube']})"
+        return Objection("no-cube", f"this event plays without a cube ({clauses['cube']})", clauses["cube"])
     if match.length == 1:
-        return f"a match to one point has no cube ({clauses['cube']})"
+        text = f"a match to one point has no cube ({clauses['cube']})"
+        return Objection("no-cube-to-one", text, clauses["cube"])
     if match.crawford:
-        return f"the Crawford game has no cube ({clauses['crawford']})"
+        text = f"the Crawford game has no cube ({clauses['crawford']})"
+        return Objection("no-cube-crawford", text, clauses["crawford"])
     if cube.owner == other(side):
-        return f"only {SIDES[other(side)]}, who has the cube, may double ({clauses['doubler']})"
+        text = f"only {SIDES[other(side)]}, who has the cube, may double ({clauses['doubler']})"
+        return Objection("cube-is-others", text, clauses["doubler"], owner=other(side))
     if next_value(profile, cube) is None:
-        return f"the cube ends at {profile.ladder[-1]} ({clauses['ladder']})"
+        return _ended(profile)
     if position.side != side or position.dice is not None:
-        return f"a double is offered on one's own turn, before rolling ({clauses['doubler']})"
-    return ""
+        text = f"a double is offered on one's own turn, before rolling ({clauses['doubler']})"
+        return Objection("double-before-roll", text, clauses["doubler"])
+    return None
+
+
+def _ended(profile: Profile) -> Objection:
+    """The cube shows the end of the ladder."""
+    value, clause = profile.ladder[-1], profile.clauses["ladder"]
+    return Objection("cube-ends", f"the cube ends at {value} ({clause})", clause, value=value)
 
 
 def offered(profile: Profile, match: Match, cube: Cube, position: Position, side: Side) -> Offer:
@@ -66,13 +96,17 @@ def offered(profile: Profile, match: Match, cube: Cube, position: Position, side
 
 def beaver_refusal(profile: Profile, match: Match, offer: Offer) -> str:
     """Why the side that is doubled may not double at once itself, in one line; empty when it may."""
+    found = beaver_objection(profile, match, offer)
+    return "" if found is None else found.text
+
+
+def beaver_objection(profile: Profile, match: Match, offer: Offer) -> Objection | None:
+    """What is against a double in answer to a double; None when it may be answered so."""
     if not profile.beavers or match.length:
-        return "a double is answered by take or drop: no beavers are played"
+        return Objection("no-beavers", "a double is answered by take or drop: no beavers are played")
     if offer.beaver:
-        return "a beaver is answered by take or drop"
-    if next_value(profile, Cube(offer.value)) is None:
-        return f"the cube ends at {profile.ladder[-1]} ({profile.clauses['ladder']})"
-    return ""
+        return Objection("beaver-answered", "a beaver is answered by take or drop")
+    return _ended(profile) if next_value(profile, Cube(offer.value)) is None else None
 
 
 def beavered(profile: Profile, match: Match, offer: Offer) -> Offer:

@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache
 
 from dambord.rules.draughts import draw_counters, fen, legality
 from dambord.rules.draughts.bitboard import bitboard
-from dambord.rules.draughts.interface import Claim, PlayedTurn
+from dambord.rules.draughts.interface import Claim, Fault, PlayedTurn
 from dambord.rules.draughts.movegen.continuations import landings
 from dambord.rules.draughts.movegen.generator import Generator
 from dambord.rules.draughts.movegen.packed_move import SearchBudget
@@ -192,10 +192,14 @@ class Draughts:
         """Whether `side` has enough pieces to win when the opponent's time runs out (see `legality`)."""
         return legality.can_win(position, side)
 
-    def objections(self, position: Position) -> tuple[str, ...]:
+    def faults(self, position: Position) -> tuple[Fault, ...]:
         """Every reason why no play from the start leads to `position` (see `legality`)."""
         last_rows = {side: generator.search.last_row for side, generator in self.generators.items()}
-        return legality.objections(self, self.board, last_rows, position)
+        return legality.faults(self, self.board, last_rows, position)
+
+    def objections(self, position: Position) -> tuple[str, ...]:
+        """The same in words."""
+        return tuple(fault.text for fault in self.faults(position))
 
 
 def names() -> tuple[str, ...]:

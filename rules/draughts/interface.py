@@ -33,6 +33,19 @@ class Claim(NamedTuple):
         return max(0, self.needed - self.count)
 
 
+class Fault(NamedTuple):
+    """One reason why no play from the start leads to a position; `text` says it in English.
+
+    `key` is `no-pieces`, `too-many-pieces`, `uncrowned` (a man on its last row) or `cannot-move`.
+    """
+
+    key: str
+    side: Side
+    text: str
+    squares: tuple[int, ...] = ()
+    """The squares of the men on their last row."""
+
+
 class PlayedTurn(Protocol):
     """What was played, as squares: a legal `Turn`, or an irregular one that the players let stand."""
 
@@ -120,5 +133,8 @@ class DraughtsGame(Game[Position, PlayedTurn], Protocol):
     def can_win(self, position: Position, side: Side) -> bool:
         """Whether `side` has enough pieces to win when the opponent's time runs out."""
 
-    def objections(self, position: Position) -> tuple[str, ...]:
+    def faults(self, position: Position) -> tuple[Fault, ...]:
         """Every reason why no play from the start leads to `position`; empty when none is known."""
+
+    def objections(self, position: Position) -> tuple[str, ...]:
+        """The same in words."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dambord.rules.draughts.bitboard import Bitboard
-from dambord.rules.draughts.interface import DraughtsGame
+from dambord.rules.draughts.interface import DraughtsGame, Fault
 from dambord.rules.draughts.position import Position
 from dambord.rules.game import Side, other
 
@@ -17,9 +17,9 @@ In recorded games there were 13 at most, in random games of all rulesets 202.
 SIDES: dict[Side, str] = {"w": "White", "b": "Black"}
 
 
-def objections(
+def faults(
     game: DraughtsGame, board: Bitboard, last_rows: Mapping[Side, int], position: Position
-) -> tuple[str, ...]:
+) -> tuple[Fault, ...]:
     """Every reason why no play from the start leads to `position`; empty when none is known.
 
     - Each side has at least one piece, or the game is over (FMJD 7.2.3, LV64 1.12).
@@ -29,19 +29,20 @@ def objections(
     - The side to move has a legal turn, or the game is over (FMJD 7.2.2, LV64 1.12).
     """
     start = game.start()
-    found: list[str] = []
+    found: list[Fault] = []
     for side, name in SIDES.items():
         men, kings = position.of(side)
         pieces, most = (men | kings).bit_count(), sum(start.of(side)).bit_count()
         if not pieces:
-            found.append(f"{name} has no pieces")
+            found.append(Fault("no-pieces", side, f"{name} has no pieces"))
         elif pieces > most:
-            found.append(f"{name} has {pieces} pieces, {most} at the start")
+            found.append(Fault("too-many-pieces", side, f"{name} has {pieces} pieces, {most} at the start"))
         if uncrowned := board.numbers(men & last_rows[side]):
-            squares = ", ".join(game.labels[square - 1] for square in uncrowned)
-            found.append(f"{name} has a man on the last row ({squares})")
+            labels = ", ".join(game.labels[square - 1] for square in uncrowned)
+            text = f"{name} has a man on the last row ({labels})"
+            found.append(Fault("uncrowned", side, text, tuple(uncrowned)))
     if not found and not game.turns(position):
-        found.append(f"{SIDES[position.side]} is to move and cannot")
+        found.append(Fault("cannot-move", position.side, f"{SIDES[position.side]} is to move and cannot"))
     return tuple(found)
 
 

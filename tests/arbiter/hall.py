@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -18,10 +18,12 @@ from dambord.controller.core.messages.events import Button, LinkFound, Pressed, 
 from dambord.controller.devices.reports import monotonic_us
 from dambord.controller.live.desks.arbiter_desk import ArbiterDesk
 from dambord.controller.live.desks.player_desk import PlayerDesk
+from dambord.controller.live.desks.setup_desk import SetupDesk
+from dambord.controller.live.dice.dice_desk import DiceDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.header import Header
 from dambord.controller.record.journal import Journal
-from dambord.controller.record.replay import terms
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFile
 from dambord.controller.web.access_tokens import Tokens, kept_beside
 from dambord.controller.web.auth import Access, AccessRole
 from dambord.controller.web.server import served
@@ -63,13 +65,15 @@ class Hall:
         self._end = asyncio.Event()
         with Journal(self.record) as self.journal:
             game_loop = self.game_loop = GameLoop(self.journal, monotonic_us)
-            agreed = terms(self.header)
-            begin = partial(game_loop.begin, self.header, agreed)
-            desk = PlayerDesk(game_loop, self.header.board, begin)
-            await begin()
+            setup = GameSetup(self.header)
+            dice = DiceDesk(game_loop, self.record, lambda line: None)
+            games = self.games = SetupDesk(game_loop, setup, dice, SetupFile(self.record, setup))
+            desk = PlayerDesk(game_loop, self.header.board, games.new_game, dice=dice)
+            await games.new_game()
             access = Access(self.tokens, lambda: self.time, self._near, self._far)
-            console = ArbiterDesk(game_loop, self.journal)
-            async with served(desk, "127.0.0.1", 0, access=access, console=console) as self.address:
+            console = self.console = ArbiterDesk(game_loop, self.journal)
+            page = served(desk, "127.0.0.1", 0, access=access, console=console, games=games)
+            async with page as self.address:
                 running = asyncio.create_task(game_loop.run())
                 game_loop.tell(game_loop.now(), LinkFound)
                 self._up.set()
@@ -128,15 +132,30 @@ class Hall:
         body = {"why": "as told to both", **body}
         return self.send(token, json=body)
 
-    def send(self, token: str | None = None, **body: Any) -> httpx.Response:
+    def check(self, token: str | None = None, **body: Any) -> httpx.Response:
+        """Ask whether an act could be done now."""
+        return self.send(token, "check", json=body)
+
+    def send(self, token: str | None = None, to: str = "acts", **body: Any) -> httpx.Response:
         """Post an act; `body` are arguments of `httpx.post`."""
         return httpx.post(
-            self.address + "api/arbiter/acts",
+            self.address + f"api/arbiter/{to}",
             headers=self._headers(token),
             trust_env=False,
             timeout=HANG_S,
             **body,
         )
+
+    def ask(self, way: str, path: str, token: str | None = None, **body: Any) -> httpx.Response:
+        """Make a request with a JSON body."""
+        headers = self._headers(token)
+        return httpx.request(
+            way, self.address + path, headers=headers, json=body, trust_env=False, timeout=HANG_S
+        )
+
+    def do(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something on the table's event loop; returns when it is done."""
+        asyncio.run_coroutine_threadsafe(deed, self._loop).result(HANG_S)
 
     def _headers(self, token: str | None) -> dict[str, str]:
         return {} if token is None else {"Authorization": f"Bearer {token}"}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dambord.controller.core.draughts.display.attention import attention
+from dambord.controller.core.draughts.display.told.attention import attention
 from dambord.controller.core.messages.arbiter_acts import (
     Halt,
     Restore,
     TakeBack,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.matter import Matter
 from tests.arbiter.ruled import Ruledtop
 
@@ -26,7 +27,9 @@ def test_a_quiet_game_needs_nobody() -> None:
 
 
 def test_the_record() -> None:
-    assert matters(Ruledtop(), "the disk is full") == (Matter("fault", "the disk is full"),)
+    assert matters(Ruledtop(), "the disk is full") == (
+        Matter.of("fault", Remark.of("fault", text="the disk is full")),
+    )
 
 
 def test_lost_link_comes_before_other_matters() -> None:
@@ -65,7 +68,7 @@ def test_board_being_restored() -> None:
 
 def test_time() -> None:
     table = Ruledtop(control="60;low=30/10").press("b").wait(35_000)
-    assert matters(table) == (Matter("low-time", "25 seconds left", "w"),)
+    assert matters(table) == (Matter.of("low-time", Remark.of("seconds-left", seconds=25), "w"),)
     assert attention(table.state, table.now + 5_000_000)[0].text == "20 seconds left"
     table.rule(Halt())
     assert needs(table) == ["halted", "low-time"]
@@ -73,9 +76,10 @@ def test_time() -> None:
 
 def test_the_flag() -> None:
     table = Ruledtop(control="60").press("b").wait(61_000)
-    assert matters(table) == (Matter("flag", "the flag has fallen", "w"),)
+    assert matters(table) == (Matter.of("flag", Remark.of("flag-has-fallen"), "w"),)
 
 
 def test_an_offer() -> None:
     table = Ruledtop(control="60").press("b").lift(32).put(28).press("w", "draw").wait(200)
-    assert matters(table) == (Matter("offer", "a draw is offered", "w"),)
+    offered = Remark.of("draw-offered", side="w")
+    assert matters(table) == (Matter.of("offer", offered, "w", text="a draw is offered"),)

@@ -41,6 +41,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import (
     DrawClaimed,
     Ended,
@@ -441,7 +442,9 @@ class TestUnderWay:
         begun = TurnInProgress((Lift(table.now, 19, "x"),), UnderWay(), turn, bound)
         press, lift = Press(table.now, "b", table.cells), LiftedPiece(table.now, 19)
         wrong = Dispute(Irregularity("b", "wrong-move", (19,)), table.state.levels, ())
-        moving = Moving(begun, (press,), press, Doubt(table.now, (19,), ""), lift, lift)
+        moving = Moving(
+            begun, (press,), press, Doubt(table.now, (19,), Remark.of("being-put-right")), lift, lift
+        )
         for phase in (moving, Adjusting(moving), Disputed(begun, wrong, Undecided(), (press,))):
             assert restore(fresh.to(phase)) == fresh.to(Moving())
 

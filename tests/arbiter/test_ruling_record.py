@@ -44,7 +44,7 @@ SIDES: st.SearchStrategy[Side] = st.sampled_from(("w", "b"))
 TIMES = st.integers(0, 200 * SECOND)
 FENS = ("W:W31-50:B1-20", "B:W28,31-50:B1-20", "W:W28:B23", "W:WK46:BK5", "W:W1:B50", "nonsense")
 ACTS: st.SearchStrategy[Act] = st.one_of(
-    st.builds(Decide, st.sampled_from(("correct", "continue"))),
+    st.builds(Decide, st.sampled_from(("correct", "continue")), st.none() | SIDES),
     st.just(Restore()),
     st.builds(SetPosition, st.sampled_from(FENS), st.booleans()),
     st.builds(TakeBack, st.integers(1, 4), st.booleans()),

@@ -11,6 +11,7 @@ from dambord.controller.core.draughts.model.phase import Over, Restoring
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
 from dambord.controller.core.messages.events import Woken
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused, Saying
 from dambord.rules.game import Outcome
 from tests.model.continuations import board_put_right, silence_in_setup, told_what_to_do
@@ -77,7 +78,7 @@ def test_a_timer_that_stays_due() -> None:
 
 
 def test_a_refusal_without_a_reason() -> None:
-    said = Refused(AT_REST.now, "w", "clock", "")
+    said = Refused(AT_REST.now, "w", "clock", Remark.of("fault", text=""))
     assert len(list(sayings(passed(AT_REST, AT_REST, said)))) == 1
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from dambord.controller.cli import main
 from dambord.controller.commands.config import ConfigError, read_config, settled
-from dambord.controller.commands.serve import add_run
+from dambord.controller.commands.serve import add_run, header_of
 
 FILE = """
 rules = "latvian-64"
@@ -151,3 +151,21 @@ def test_a_missing_file_is_one_line_and_exit_2(tmp_path: Path, capsys: pytest.Ca
     missing = tmp_path / "dambord.toml"
     assert main(["run", "--config", str(missing)]) == 2
     assert capsys.readouterr().err == f"dambord run: {missing}: No such file or directory\n"
+
+
+class TestPlayersAndEvent:
+    def test_from_the_command_line_and_the_file(self, tmp_path: Path) -> None:
+        file = written(tmp_path, 'white = "Anna"\nevent = "Winter Cup"\ntable = "12"\n')
+        words = ("--white", "Ilze Bērziņa", "--white-number", "10231", "--black", "János", "--round", "3")
+        told = header_of(asked("--config", file, *words)).occasion
+        assert (told.white.name, told.white.number, told.black.name) == ("Ilze Bērziņa", "10231", "János")
+        assert (told.event, told.round, told.table, told.site) == ("Winter Cup", "3", "12", "")
+
+    def test_none(self) -> None:
+        assert header_of(asked()).occasion.shown() == {"names": {"w": None, "b": None}, "event": None}
+
+    def test_too_long_or_of_two_lines(self, tmp_path: Path) -> None:
+        with pytest.raises(ValueError, match=r"^--white-number: expected one printable line of at most 20"):
+            header_of(asked("--white-number", "1" * 21))
+        with pytest.raises(ConfigError, match=r"dambord\.toml: black: expected one printable line"):
+            read_config(Path(written(tmp_path, 'black = "two\\nlines"\n')))

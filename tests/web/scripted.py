@@ -14,6 +14,7 @@ from dambord.controller.web.page_requests import (
     NewGame,
     PlugCable,
     PressButton,
+    PutBack,
     PutPiece,
     Request,
     RollDice,
@@ -60,6 +61,9 @@ class ScriptedDesk:
     position: str = START
     pieces: str = START
     hand: str | None = None
+    origin: int = 0
+    """Where the piece in the hand came from, and whose hand it is."""
+    holder: str | None = None
     link: str = "up"
     message: str = ""
     paused: bool = False
@@ -104,18 +108,25 @@ class ScriptedDesk:
     async def act(self, request: Request) -> None:
         self.asked.append(request)
         match request:
-            case LiftPiece(int(square)):
+            case LiftPiece(int(square), page):
                 if self.pieces[square - 1] == ".":
                     raise ValueError(f"square {square} is empty: nothing to lift")
-                self.hand = self.pieces[square - 1]
+                if self.holder not in (None, page):
+                    raise ValueError("the piece is in the hand of another page")
+                self.hand, self.origin, self.holder = self.pieces[square - 1], square, page
                 self._stand(square, ".")
+            case PutPiece("box"):
+                self.hand = self.holder = None
+            case PutBack():
+                self._stand(self.origin, self.hand or ".")
+                self.hand = self.holder = None
             case PutPiece(int(square), piece):
                 held = piece or self.hand
                 if held is None:
                     raise ValueError("the hand is empty: nothing to put")
                 self._stand(square, held if self.pieces[square - 1] == "." else held.upper())
                 if piece is None:
-                    self.hand = None
+                    self.hand = self.holder = None
             case LiftPiece() | PutPiece() | EnterRoll() | GiveText() | RollDice() | ChoosePlay():
                 raise ValueError("draughts has neither bar nor dice")
             case PressButton("clock", side):
@@ -136,7 +147,8 @@ class ScriptedDesk:
             case PlugCable(connected):
                 self.link = "up" if connected else "down"
             case NewGame():
-                self.ply, self.position, self.pieces, self.hand = 0, START, START, None
+                self.ply, self.position, self.pieces = 0, START, START
+                self.hand = self.holder = None
         self.changes.tell()
 
     def _stand(self, square: int, piece: str) -> None:
@@ -189,6 +201,12 @@ class ScriptedDesk:
             "message": self.message,
             "link": self.link,
             "interpreter": "MicroPython v1.25",
-            "virtual": {"pieces": self.pieces, "hand": self.hand},
+            "virtual": {
+                "pieces": self.pieces,
+                "hand": self.hand,
+                "hands": []
+                if self.holder is None
+                else [{"page": self.holder, "piece": self.hand, "from": self.origin}],
+            },
             **self.over,
         }

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from dambord.controller.web.page_requests import LiftPiece, PressButton, PutPiece, Request
-from tests.web.browsing import PHONE, Chromium
+from dambord.controller.web.page_requests import LiftPiece, PressButton, PutBack, PutPiece, Request
+from dambord.controller.web.server import served
+from tests.web.browsing import PHONE, Chromium, Visit
 from tests.web.scripted import START, ScriptedDesk
+
+
+async def click(seen: Visit, square: int) -> None:
+    await seen.page.mouse.click(*await seen.centre(square))
+
+
+async def said(seen: Visit, text: str) -> None:
+    """Wait until screen readers have been told this."""
+    await seen.until(f"document.getElementById('spoken').textContent === '{text}'")
+
+
+def lit(role: str, *squares: int) -> dict[str, object]:
+    return {str(square): {"role": role, "colour": "#d55e00", "blink": "steady"} for square in squares}
 
 
 def test_a_piece_is_dragged_and_the_clock_pressed(chromium: Chromium) -> None:
@@ -29,43 +43,142 @@ def test_touch_works_like_the_mouse(chromium: Chromium) -> None:
             await seen.page.tap("#bottom .face")
             await seen.until("document.querySelector('.moves td.latest')?.textContent === '32-28'")
             await seen.asks(LiftPiece(32), PutPiece(28, None), PressButton("clock", "w"))
+            for square in (19, 23):
+                await seen.page.touchscreen.tap(*await seen.centre(square))
+            await seen.until("document.querySelector('[data-square=\"23\"]').ariaLabel.includes('black man')")
+            assert desk.asked[3:] == [LiftPiece(19), PutPiece(23, None)]
 
     chromium.run(run())
 
 
-def test_a_piece_let_go_beside_the_board_stays_in_the_hand(chromium: Chromium) -> None:
+def test_a_click_touches_nothing_until_the_next_one_says_where_to(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with chromium.visit(desk) as seen:
+            await seen.page.mouse.move(*await seen.centre(33))
+            await seen.page.mouse.down()
+            # A hand that shakes is no drag.
+            x, y = await seen.centre(33)
+            await seen.page.mouse.move(x + 5, y + 5)
+            await seen.page.mouse.up()
+            await said(seen, "white man on 33 chosen")
+            await click(seen, 32)
+            await said(seen, "white man on 32 chosen")
+            label = await seen.page.get_attribute('[data-square="28"]', "aria-label")
+            assert label == "28, empty, Enter puts the white man here"
+            assert (
+                await seen.page.get_attribute('[data-square="32"]', "aria-label") == "32, white man, chosen"
+            )
+            await click(seen, 32)
+            await said(seen, "white man no longer chosen")
+            await click(seen, 28)
+            assert desk.asked == []
+            await click(seen, 32)
+            await click(seen, 28)
+            await seen.asks(LiftPiece(32), PutPiece(28, None))
+            await said(seen, "white man put on 28")
+
+    chromium.run(run())
+
+
+def test_a_series_goes_on_by_clicks_on_what_is_lit(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk(pieces=START[:11] + "." + START[12:])
+        async with chromium.visit(desk) as seen:
+            await click(seen, 32)
+            await click(seen, 23)
+            await seen.asks(LiftPiece(32), PutPiece(23, None))
+            desk.show(lamps=lit("target", 12, 14))
+            await seen.page.wait_for_selector('.lamp[data-role="target"]')
+            await click(seen, 21)
+            await click(seen, 12)
+            await seen.asks(LiftPiece(32), PutPiece(23, None), LiftPiece(23), PutPiece(12, None))
+
+    chromium.run(run())
+
+
+def test_captured_pieces_go_into_the_box(chromium: Chromium) -> None:
+    """By a click on the lit piece, by a drag off the board or into the tray, by two clicks, by a key."""
+
+    async def run() -> None:
+        desk = ScriptedDesk()
+        desk.show(lamps=lit("remove", 18, 19))
+        expected: list[Request] = []
+        async with chromium.visit(desk) as seen:
+            await seen.page.wait_for_selector('.lamp[data-role="remove"]')
+            for square in (18, 19, 20, 17, 16):
+                match square:
+                    case 18:
+                        await click(seen, 18)
+                    case 19:
+                        await seen.drag(19, (1300.0, 450.0))
+                    case 20:
+                        box = await seen.page.locator("#tray").bounding_box()
+                        assert box is not None
+                        await seen.drag(20, (box["x"] + 20, box["y"] + 300))
+                    case 17:
+                        await click(seen, 17)
+                        await seen.page.click('[data-slot="b"]')
+                    case _:
+                        await seen.page.focus('[data-square="16"]')
+                        await seen.page.keyboard.press("Delete")
+                expected += [LiftPiece(square), PutPiece("box", None)]
+                await seen.asks(*expected)
+                await said(seen, f"black man taken from {square} into the box")
+            assert "." not in desk.pieces[:15]
+            assert desk.pieces[15:20] == "....."
+
+    chromium.run(run())
+
+
+def test_what_can_not_be_put_goes_back(chromium: Chromium) -> None:
+    """Let go beside the board, on a taken square, or with Escape."""
+
     async def run() -> None:
         desk = ScriptedDesk()
         async with chromium.visit(desk) as seen:
             await seen.drag(20, (1300.0, 450.0))
-            await seen.until("document.querySelector('.held .disc.black') !== null")
-            await seen.asks(LiftPiece(20))
-            held = await seen.page.locator(".held").bounding_box()
-            assert held is not None
-            await seen.page.mouse.move(held["x"] + 20, held["y"] + 20)
-            await seen.page.mouse.down()
-            await seen.page.mouse.move(*await seen.centre(24), steps=3)
-            await seen.page.mouse.up()
-            await seen.until("document.querySelector('.held .disc') === null")
-            await seen.asks(LiftPiece(20), PutPiece(24, None))
+            await seen.asks(LiftPiece(20), PutBack())
+            await said(seen, "black man put back on 20")
+            await seen.drag(32, await seen.centre(20))
+            await seen.until("document.getElementById('toast').textContent === '20 is taken'")
+            await seen.drag(32, await seen.centre(33))
+            await seen.asks(*[LiftPiece(20), PutBack(), *[LiftPiece(32), PutBack()] * 2])
+            assert desk.pieces == START
+            await seen.until("document.querySelectorAll('.piece').length === 40")
 
     chromium.run(run())
 
 
-def test_a_man_from_the_box_crowns_the_one_below(chromium: Chromium) -> None:
+def test_a_man_is_crowned_from_the_box_or_by_a_click_on_its_lamp(chromium: Chromium) -> None:
     async def run() -> None:
-        desk = ScriptedDesk(pieces="w" + START[1:])
+        desk = ScriptedDesk(pieces="ww" + START[2:])
         async with chromium.visit(desk) as seen:
             await seen.page.click('[data-slot="w"]')
-            await seen.page.mouse.click(*await seen.centre(1))
+            await click(seen, 1)
             await seen.until("document.querySelector('.piece .king.white') !== null")
-            await seen.asks(PutPiece(1, "w"))
-            assert desk.pieces[0] == "W"
+            desk.show(lamps=lit("crown", 2))
+            await seen.page.wait_for_selector('.lamp[data-role="crown"]')
+            await click(seen, 2)
+            await said(seen, "2 crowned")
+            await seen.asks(PutPiece(1, "w"), PutPiece(2, "w"))
+            assert desk.pieces[:2] == "WW"
 
     chromium.run(run())
 
 
-def test_keys_pick_put_and_lay_aside(chromium: Chromium) -> None:
+def test_a_king_that_is_not_crowned_is_marked(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk(pieces="w" + START[1:], position="W" + START[1:])
+        async with chromium.visit(desk) as seen:
+            await seen.page.wait_for_selector(".uncrowned.white")
+            label = await seen.page.get_attribute('[data-square="1"]', "aria-label")
+            assert label == "1, white man, king, not crowned yet"
+
+    chromium.run(run())
+
+
+def test_keys_choose_put_and_escape(chromium: Chromium) -> None:
     async def run() -> None:
         desk = ScriptedDesk()
         async with chromium.visit(desk) as seen:
@@ -74,7 +187,7 @@ def test_keys_pick_put_and_lay_aside(chromium: Chromium) -> None:
             for name in ("ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight", "Enter"):
                 await key(name)
             assert await seen.page.evaluate("document.activeElement.dataset.square") == "32"
-            await seen.until("document.getElementById('spoken').textContent === 'white man lifted from 32'")
+            await said(seen, "white man on 32 chosen")
             await key("ArrowUp")
             await key("ArrowRight")
             await key("Space")
@@ -83,12 +196,9 @@ def test_keys_pick_put_and_lay_aside(chromium: Chromium) -> None:
             )
             for name in ("ArrowUp", "ArrowUp", "Enter", "Escape"):
                 await key(name)
-            await seen.until("document.querySelector('.held .disc.black') !== null")
-            # The hand is free again; the piece that it held goes to the box.
-            await key("ArrowLeft")
-            await key("Enter")
-            await seen.until("document.getElementById('spoken').textContent === 'black man lifted from 17'")
-            await seen.asks(LiftPiece(32), PutPiece(28, None), LiftPiece(18), LiftPiece(17))
+            await said(seen, "black man no longer chosen")
+            await seen.asks(LiftPiece(32), PutPiece(28, None))
+            assert await seen.page.locator(".square.chosen").count() == 0
 
     chromium.run(run())
 
@@ -104,5 +214,32 @@ def test_a_refused_put_is_taken_back_on_the_page(chromium: Chromium) -> None:
             await seen.until("document.getElementById('toast').textContent === 'the pieces are glued on'")
             await seen.until("document.querySelectorAll('.piece').length === 40")
             assert await seen.page.get_attribute('[data-square="32"]', "aria-label") == "32, white man"
+
+    chromium.run(run())
+
+
+def test_two_pages_see_each_others_hands(chromium: Chromium) -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with (
+            served(desk, "127.0.0.1", 0) as url,
+            chromium.look(url, desk) as one,
+            chromium.look(url, desk) as other,
+        ):
+            await one.page.mouse.move(*await one.centre(32))
+            await one.page.mouse.down()
+            await one.page.mouse.move(*await one.centre(28), steps=4)
+            await other.page.wait_for_selector(".held.elsewhere .white")
+            assert await one.page.locator(".held.elsewhere").count() == 0
+            await click(other, 20)
+            await other.drag(20, await other.centre(24))
+            holds = "Another page holds the white man from 32: wait until it has been put down"
+            await other.until(f"document.getElementById('toast').textContent === '{holds}'")
+            await one.asks(LiftPiece(32))
+            # The page goes with its piece in the hand.
+            await one.page.goto("about:blank")
+            await other.until("document.querySelectorAll('.piece').length === 40")
+            await other.drag(20, await other.centre(24))
+            await other.asks(LiftPiece(32), PutBack(), LiftPiece(20), PutPiece(24, None))
 
     chromium.run(run())

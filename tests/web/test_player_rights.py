@@ -70,7 +70,7 @@ def test_refused(who: Who, request_: Request, view: dict[str, object], why: str)
         check_rights(who, request_, view)
 
 
-SPECTATOR = {"role": "spectator", "name": "", "side": None, "game": None}
+SPECTATOR = {"role": "spectator", "name": "", "side": None, "game": None, "page": "1"}
 
 
 class Keys:

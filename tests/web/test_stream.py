@@ -53,7 +53,11 @@ def test_first_the_whole_view_then_only_what_changed() -> None:
             await one.send('{"lift": 32}')
             change = (await heard(one))["change"]
             assert set(change) == {"cells", "virtual"}
-            assert change["virtual"] == {"pieces": START[:31] + "." + START[32:], "hand": "w"}
+            assert change["virtual"] == {
+                "pieces": START[:31] + "." + START[32:],
+                "hand": "w",
+                "hands": [{"page": first["you"]["page"], "piece": "w", "from": 32}],
+            }
             await one.send('{"put": 28}')
             await one.send('{"press": "clock", "side": "w"}')
             change = (await heard(one))["change"]
@@ -61,6 +65,22 @@ def test_first_the_whole_view_then_only_what_changed() -> None:
                 change = (await heard(one))["change"]
             assert change["moves"] == [{"ply": 1, "side": "w", "text": "32-28"}]
             assert desk.asked == [LiftPiece(32), PutPiece(28, None), PressButton("clock", "w")]
+
+    asyncio.run(run())
+
+
+def test_a_page_that_goes_puts_its_piece_back() -> None:
+    async def run() -> None:
+        desk = ScriptedDesk()
+        async with served(desk, "127.0.0.1", 0) as url, looking(url) as stays:
+            await heard(stays)
+            async with looking(url) as goes:
+                mine = (await heard(goes))["you"]["page"]
+                await goes.send('{"lift": 32}')
+                assert (await heard(stays))["change"]["virtual"]["hands"][0]["page"] == mine
+                await stays.send('{"lift": 33}')
+                assert "in the hand of another page" in (await heard(stays))["refused"]
+            assert (await heard(stays))["change"]["virtual"] == {"pieces": START, "hand": None, "hands": []}
 
     asyncio.run(run())
 

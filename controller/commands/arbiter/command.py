@@ -183,6 +183,7 @@ def _hub(args: Namespace, ask: Callable[[str], dict[str, Any]]) -> int:
 def _add_acts(words: _SubParsersAction[ArgumentParser]) -> None:
     decide = _add_act(words, "decide", "decide an open irregularity")
     decide.add_argument("choice", choices=("correct", "continue"))
+    decide.add_argument("--side", choices=SIDES, help="whose act it was, where the sensors can't tell")
     _add_act(words, "restore", "after an accident: have the board put back as recorded")
     position = _add_act(words, "position", "play goes on from another position")
     position.add_argument("fen", metavar="FEN", help="PDN FEN; in backgammon JSON with w, b and side")

@@ -14,6 +14,10 @@ RESULTS = {"w": "White has won", "b": "Black has won", None: "drawn"}
 def table(told: Mapping[str, Any]) -> Iterable[str]:
     """Describe one table and what needs attention there."""
     yield f"game {told['game']}: {told['rules']}, {standing(told)}"
+    if who := people(told):
+        yield f"players   {who}"
+    if event := told.get("event"):
+        yield f"event     {occasion(event)}"
     yield f"position  {told['fen']}"
     if "match" in told:
         yield from match_listing.match(told)
@@ -22,7 +26,7 @@ def table(told: Mapping[str, Any]) -> Iterable[str]:
     if not told["attention"]:
         yield "nothing needs attention"
     yield from columns(
-        (matter["need"], SIDES[matter["side"]], matter["text"], _squares(matter["squares"]))
+        (matter["need"], SIDES[matter["side"]], matter["text"], _squares(matter))
         for matter in told["attention"]
     )
 
@@ -35,6 +39,21 @@ def standing(told: Mapping[str, Any]) -> str:
     last = "" if told["last"] is None else f" after {told['last']}"
     words = {"setup": "not begun", "unclear": "something is the matter", "play": "in play"}
     return f"{words[told['phase']]}, ply {told['ply']}{last}, {SIDES[told['side']]} to move"
+
+
+def people(told: Mapping[str, Any]) -> str:
+    """The players, White first; empty if no name is known."""
+    names = told.get("names") or {}
+    if not any(names.values()):
+        return ""
+    white, black = (names[side]["name"] if names.get(side) else SIDES[side] for side in ("w", "b"))
+    return f"{white} – {black}"
+
+
+def occasion(event: Mapping[str, str]) -> str:
+    """Event, place, round and table, as far as they are known."""
+    numbered = (f"{key} {event[key]}" for key in ("round", "table") if event[key])
+    return ", ".join(filter(None, (event["event"], event["site"], *numbered)))
 
 
 def clocks(shown: Mapping[str, Any]) -> str:
@@ -65,10 +84,10 @@ def evidence(told: Mapping[str, Any]) -> Iterable[str]:
     if told["irregularity"] is not None:
         found = told["irregularity"]
         clause = f" ({found['clause']})" if found["clause"] else ""
-        where = _squares(found["squares"]) if "squares" in found else match_listing.points(found["points"])
+        where = _squares(found) if "squares" in found else match_listing.points(found["points"])
         yield ", ".join(filter(None, (f"{SIDES[found['side']]}: {found['kind']}{clause}", where)))
     if told.get("touched") is not None:
-        yield f"touched   {told['touched']}"
+        yield f"touched   {told['touched_label']}"
     yield from columns(map(_difference, told["differs"]))
     yield from columns(
         (f"{step['t']:.2f} s", step["did"], _place(step), _level(step["level"])) for step in told["trail"]
@@ -106,14 +125,14 @@ def history(told: Sequence[Mapping[str, Any]]) -> Iterable[str]:
 def _happened(each: Mapping[str, Any]) -> tuple[str, ...]:
     match each["event"]:
         case "ruling":
-            fields = ("t", "ply", "event", "who", "why", "act", "refused", "overridden")
+            fields = ("t", "ply", "event", "who", "why", "act", "refused", "overridden", "undo")
             more = " ".join(f"{key}={value}" for key, value in each.items() if key not in fields)
             refused = f" (refused: {each['refused']})" if "refused" in each else ""
             return (f"{each['act']} {more}".strip() + refused, f"{each['who']}: {each['why']}")
         case "irregularity":
-            return (f"{each['kind']} by {SIDES[each['side']]}", _squares(each["squares"]))
+            return (f"{each['kind']} by {SIDES[each['side']]}", _squares(each))
         case "unclear":
-            return (each["why"], _squares(each["squares"]))
+            return (each["why"], _squares(each))
     return (f"{each.get('move', each.get('play'))} stands", each["irregular"])
 
 
@@ -142,7 +161,9 @@ def board(row: Mapping[str, Any]) -> tuple[str, ...]:
     if "error" in row:
         return (row["address"], row["error"], "", "")
     clock = "" if row["clock"] is None else clocks(row["clock"])
-    return (row["address"], standing(row), clock, ", ".join(each["need"] for each in row["attention"]))
+    who = people(row)
+    state = f"{who}: {standing(row)}" if who else standing(row)
+    return (row["address"], state, clock, ", ".join(each["need"] for each in row["attention"]))
 
 
 def columns(rows: Iterable[Sequence[str]]) -> Iterable[str]:
@@ -153,8 +174,10 @@ def columns(rows: Iterable[Sequence[str]]) -> Iterable[str]:
         yield "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
 
 
-def _squares(squares: Sequence[int]) -> str:
-    return f"squares {', '.join(map(str, squares))}" if squares else ""
+def _squares(each: Mapping[str, Any]) -> str:
+    """The squares as the ruleset names them; of a match the points."""
+    named = each.get("labels") or each["squares"]
+    return f"squares {', '.join(map(str, named))}" if named else ""
 
 
 def _level(level: str) -> str:

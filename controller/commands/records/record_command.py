@@ -1,4 +1,4 @@
-"""`dambord record`: prints a recorded game for `dambord replay`, lists games, or verifies the record."""
+"""`dambord record`: prints a recorded game or its views, lists games, or verifies the record."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from pathlib import Path
 
 from dambord.controller.commands.number_arguments import whole
 from dambord.controller.core.messages.one_line import one_line
+from dambord.controller.devices.lamps.palette import DEFAULT
 from dambord.controller.record.copies.copy_restore import differences, restore
 from dambord.controller.record.copies.target_text import open_target
+from dambord.controller.record.games.indexing import bring_up_to_date
+from dambord.controller.record.games.replayed_views import replayed_views
 from dambord.controller.record.header import write_header
 from dambord.controller.record.journal import JournalError
 from dambord.controller.record.record_reader import RecordReader
@@ -41,13 +44,26 @@ def record(args: Namespace) -> int:
         for fault in unreadable:
             print(f"{args.record}: {fault}", file=sys.stderr)
         return 1 if unreadable else 0
+    if args.index:
+        bring_up_to_date(Path(args.record), lambda line: print(line, flush=True))
+        return 0
     recorded = chosen(args)
+    if args.views:
+        return _views(recorded)
     print(write_header(recorded.header))
     for line in recorded.lines:
         print(line)
     if recorded.fault:
         print(one_line(f"{args.record}: {recorded.fault}"), file=sys.stderr)
     return 1 if recorded.fault else 0
+
+
+def _views(recorded: Recorded) -> int:
+    """Print the game as the stream of a page, with the looks of its lamps."""
+    looks = {role: {"colour": look.hex, "blink": look.blink} for role, look in DEFAULT.looks.items()}
+    stream = {**replayed_views(recorded), "looks": looks}
+    print(json.dumps(stream, ensure_ascii=False, separators=(",", ":")))
+    return 0
 
 
 def _verify(path: Path) -> int:
@@ -84,6 +100,12 @@ def add_record(parser: ArgumentParser) -> None:
     """Options of `dambord record`."""
     add_game(parser)
     parser.add_argument("--list", action="store_true", help="list the games instead")
+    parser.add_argument(
+        "--views", action="store_true", help="print the game as the views that its page showed, as JSON"
+    )
+    parser.add_argument(
+        "--index", action="store_true", help="bring the list of games beside the record up to date instead"
+    )
     parser.add_argument("--restore", metavar="COPY", help="make a new record of a copy instead")
     parser.add_argument("--compare", metavar="COPY", help="compare the record with a copy instead")
     parser.add_argument("--verify", action="store_true", help="verify instead that all games are unchanged")

@@ -44,6 +44,7 @@ from dambord.controller.core.messages.events import (
     Taken,
     Woken,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.sensing.debounce import settle
 from dambord.controller.core.table.result import Result
 
@@ -103,13 +104,13 @@ def _clock_pressed(state: State, event: Pressed) -> Result[State]:
         case Adjusting() as phase:
             return adjusting.pressed(state, phase, event)
         case Over():
-            return refuse(state, event, "the game is over")
+            return refuse(state, event, Remark.of("game-over"))
 
 
 def _asked(state: State, event: Pressed) -> Result[State]:
     """Answer any button except the clock's; a button that does nothing now is refused with the reason."""
     if isinstance(state.phase, Over):
-        return refuse(state, event, "the game is over")
+        return refuse(state, event, Remark.of("game-over"))
     match event.button:
         case "draw":
             return player_requests.draw(state, event)
@@ -139,7 +140,7 @@ def _asked_in(
         case Restoring() if event.button == "adjust":
             return restoring.pressed(state, phase, event)
         case Setup() if event.button == "adjust":
-            return refuse(state, event, "the game has not begun")
+            return refuse(state, event, Remark.of("not-begun"))
         case _:
             return player_requests.nothing_to_decide(state, event)
 

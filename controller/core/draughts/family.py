@@ -6,15 +6,18 @@ from typing import Any, cast, get_args
 
 from dambord.controller.core.clock import Control
 from dambord.controller.core.clock.increments import Extra
-from dambord.controller.core.draughts.display.attention import attention
 from dambord.controller.core.draughts.display.evidence import evidence, history
 from dambord.controller.core.draughts.display.lit_squares import lamps
 from dambord.controller.core.draughts.display.ready import ready
+from dambord.controller.core.draughts.display.replayed import replayed
+from dambord.controller.core.draughts.display.told.attention import attention
+from dambord.controller.core.draughts.display.told.notices import notice
 from dambord.controller.core.draughts.display.view import view
 from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.phase import phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
+from dambord.controller.core.draughts.rulings.placed import placed
 from dambord.controller.core.draughts.rulings.refusals import refusal
 from dambord.controller.core.draughts.step import STEPPING
 from dambord.controller.core.draughts.transitions.as_played import AsPlayed
@@ -81,11 +84,13 @@ DRAUGHTS: Family[State, Terms] = Family(
     stepping=STEPPING,
     lamps=lamps,
     view=view,
+    notice=notice,
     phase_word=lambda state: phase_word(state.phase),
     attention=attention,
     evidence=evidence,
     history=history,
     refusal=refusal,
+    placed=placed,
     ready=ready,
     state=State,
     variants={Extra: tuple(Extra.__subclasses__()), RecordedPly: (AsPlayed,)},
@@ -94,4 +99,6 @@ DRAUGHTS: Family[State, Terms] = Family(
         Sensing: Form(lambda sensing: (sensing.turned,), _read_sensing),
         Turn: Form(lambda turn: (turn.before, *turn.move), _read_turn),
     },
+    replayed=replayed,
+    cited=lambda terms, clause: terms.game.code.cited(clause),
 )

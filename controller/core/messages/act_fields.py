@@ -55,8 +55,8 @@ def write_act(act: Act) -> dict[str, Any]:
     """The act as a JSON object; times in seconds."""
     data: dict[str, Any] = {"act": _NAMES[type(act)]}
     match act:
-        case Decide(choice):
-            data |= {"choice": choice}
+        case Decide(choice, side):
+            data |= {"choice": choice, **({} if side is None else {"side": side})}
         case SetPosition(fen, override):
             data |= {"fen": fen, "override": override}
         case TakeBack(plies, back):
@@ -186,7 +186,7 @@ def _time(where: str, value: object) -> int:
 
 
 _FIELDS: Mapping[str, Mapping[str, tuple[str, Callable[[str, object], Any], bool]]] = {
-    "decide": {"choice": ("choice", _choice, True)},
+    "decide": {"choice": ("choice", _choice, True), "side": ("side", _side, False)},
     "restore": {},
     "position": {"fen": ("fen", _text, True), "override": ("override", _flag, False)},
     "take-back": {"plies": ("plies", _plies, True), "clocks": ("clocks", _flag, False)},

@@ -10,9 +10,13 @@ from dambord.rules.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """Decide an open irregularity in place of the opponent (FMJD 5.4)."""
+    """Decide an open irregularity in place of the opponent (FMJD 5.4).
+
+    `side`: whose act it was, where the sensors can't tell whose hand moved a piece; None otherwise.
+    """
 
     choice: Literal["correct", "continue"]
+    side: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)

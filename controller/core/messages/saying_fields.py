@@ -45,8 +45,8 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             }
         case Touched(_, side, square):
             return {"event": "touch", "side": side, "square": square}
-        case Unclear(_, squares, why):
-            return {"event": "unclear", "squares": list(squares), "why": why}
+        case Unclear(_, squares, remark):
+            return {"event": "unclear", "squares": list(squares), "why": str(remark)}
         case Restored():
             return {"event": "restored"}
         case Turned():
@@ -58,8 +58,8 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
         case DrawClaimed(_, side, rule, granted, count, needed, clause, plies):
             counted = {"count": count, "needed": needed, "clause": clause, "plies": list(plies)}
             return {"event": "draw-claim", "side": side, "rule": rule, "granted": granted, **counted}
-        case Refused(_, side, button, why):
-            return {"event": "refused", "side": side, "button": button, "why": why}
+        case Refused(_, side, button, remark):
+            return {"event": "refused", "side": side, "button": button, "why": str(remark)}
         case LowTime(_, side, left):
             return {"event": "low-time", "side": side, "left": left / SECOND}
         case FlagFallen(_, side):
@@ -69,8 +69,8 @@ def saying_fields(saying: Saying) -> dict[str, Any]:
             return {"event": "irregularity", **broken}
         case Resolved(_, choice, fen):
             return {"event": "resolution", "choice": choice, **({"fen": fen} if fen else {})}
-        case Ruling(_, who, why, act, refused, overridden):
-            said = {"refused": refused} if refused else {}
+        case Ruling(_, who, why, act, refusal, overridden):
+            said = {} if refusal is None else {"refused": str(refusal)}
             against = {"overridden": list(overridden)} if overridden else {}
             return {"event": "ruling", "who": who, "why": why, **write_act(act), **said, **against}
         case Voided(_, clause):

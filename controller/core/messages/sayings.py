@@ -9,6 +9,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Act,
 )
 from dambord.controller.core.messages.match_sayings import MatchSaying
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.game import Side
 
 
@@ -39,11 +40,16 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """No turn, irregularity or ruling explains the board; `why` is one line for people."""
+    """No turn, irregularity or ruling explains the board."""
 
     at: int
     squares: tuple[int, ...]
-    why: str
+    remark: Remark
+
+    @property
+    def why(self) -> str:
+        """The remark as one line of English."""
+        return str(self.remark)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +103,20 @@ class DrawClaimed:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A button was pressed, or a roll told, that does nothing now; `why` is one line for people."""
+    """A button was pressed, or a roll told, that does nothing now."""
 
     at: int
     side: Side | None
     """None for an opening throw."""
     button: str
     """The button; `roll` and `choose` for what is told without one."""
-    why: str
+    remark: Remark
+    """The reason."""
+
+    @property
+    def why(self) -> str:
+        """The reason as one line of English."""
+        return str(self.remark)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,15 +159,21 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The arbiter has ruled; `refused` is the reason if the act could not be done."""
+    """The arbiter has ruled."""
 
     at: int
     who: str
     why: str
     act: Act
-    refused: str = ""
+    refusal: Remark | None = None
+    """The reason if the act could not be done."""
     overridden: tuple[str, ...] = ()
     """The rules that a position breaks which was set with `override`."""
+
+    @property
+    def refused(self) -> str:
+        """The reason as one line of English if the act could not be done; else empty."""
+        return "" if self.refusal is None else str(self.refusal)
 
 
 @dataclass(frozen=True, slots=True)

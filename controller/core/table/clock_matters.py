@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from dambord.controller.core.clock import low, remaining
 from dambord.controller.core.clock.corrections import SIDES
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.table_clock import TableClock
 
@@ -13,7 +14,7 @@ from dambord.controller.core.table.table_clock import TableClock
 def flag_matters(clock: TableClock | None) -> Iterator[Matter]:
     """A flag that has fallen."""
     if clock is not None and clock.times.flag is not None:
-        yield Matter("flag", "the flag has fallen", clock.times.flag)
+        yield Matter.of("flag", Remark.of("flag-has-fallen"), clock.times.flag)
 
 
 def time_matters(clock: TableClock | None, at: int) -> Iterator[Matter]:
@@ -21,8 +22,8 @@ def time_matters(clock: TableClock | None, at: int) -> Iterator[Matter]:
     if clock is None:
         return
     if clock.halted:
-        yield Matter("halted", "the arbiter has stopped the clocks")
+        yield Matter.of("halted", Remark.of("clocks-halted"))
     for side in SIDES:
         if low(clock.times, side, at) is not None:
             seconds = remaining(clock.times, side, at) // 1_000_000
-            yield Matter("low-time", f"{seconds} seconds left", side)
+            yield Matter.of("low-time", Remark.of("seconds-left", seconds=seconds), side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -11,7 +11,10 @@ from dambord.controller.core.messages.arbiter_acts import (
 )
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.lamp_roles import Role
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.messages.sayings import Saying
 from dambord.controller.core.table.agreement import Agreement
+from dambord.controller.core.table.banner import Notice
 from dambord.controller.core.table.matter import Matter
 from dambord.controller.core.table.stepping import Stepping
 from dambord.controller.core.table.table_state import TableState, TableTerms
@@ -63,16 +66,20 @@ class Family(Generic[S, T]):
     """The roles of the lit squares."""
     view: Callable[[S], dict[str, Any]]
     """The picture for pages, ready for JSON."""
+    notice: Callable[[S, Saying], Notice | None]
+    """What pages tell of a saying for a short time, with the state that it has led to; None if nothing."""
     phase_word: Callable[[S], str]
     """The phase in a word: `setup`, `play`, `unclear` or `over`."""
     attention: Callable[[S, int, str], tuple[Matter, ...]]
     """What needs attention at an instant (microseconds), and with a fault of the record."""
     evidence: Callable[[S], dict[str, Any]]
     """The evidence on the current turn, ready for JSON."""
-    history: Callable[[T, Sequence[Event]], Iterator[dict[str, Any]]]
-    """Irregularities, doubts and rulings of a game, each with its evidence."""
-    refusal: Callable[[S, Act], str]
-    """Why an act of the arbiter can't be done now; empty if it can."""
+    history: Callable[[T, Sequence[Event]], Sequence[dict[str, Any]]]
+    """Irregularities, doubts and rulings of a game, each with its evidence or with the acts that undo it."""
+    refusal: Callable[[S, Act], Remark | None]
+    """Why an act of the arbiter can't be done now; None if it can."""
+    placed: Callable[[S, str], dict[str, Any]]
+    """What can be said of a position to be set, ready for JSON; empty where it can't be read."""
     ready: Callable[[S], bool]
     """Whether the game is over and the board shows the start again."""
     state: type[S]
@@ -83,3 +90,7 @@ class Family(Generic[S, T]):
     """Classes of a state that are not written by their fields."""
     roll_asked: Callable[[S], RollAsked | None] = lambda state: None
     """The roll that the table waits for; None where it waits for none, and in games without dice."""
+    replayed: Callable[[S], dict[str, Any]] = lambda state: {}
+    """What a replay shows beside the view, ready for JSON."""
+    cited: Callable[[T, str], str] = lambda terms, clause: clause
+    """The clause of an irregularity as it is cited, with the name of its source."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.game import Side
 
 Need = Literal[
@@ -30,3 +32,20 @@ class Matter:
     text: str
     side: Side | None = None
     squares: tuple[int, ...] = ()
+    labels: tuple[str, ...] = ()
+    """What the ruleset calls these squares."""
+    remark: Mapping[str, Any] | None = None
+    """The same as `text`, as the JSON value of a remark."""
+
+    @classmethod
+    def of(
+        cls,
+        need: Need,
+        remark: Remark,
+        side: Side | None = None,
+        squares: tuple[int, ...] = (),
+        labels: tuple[str, ...] = (),
+        text: str = "",
+    ) -> Matter:
+        """A matter that is said by `remark`; `text` may say more."""
+        return cls(need, text or str(remark), side, squares, labels, remark.as_json())

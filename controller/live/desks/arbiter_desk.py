@@ -1,23 +1,25 @@
-"""The arbiter's view of a live table: what needs attention, evidence, rulings and recorded games."""
+"""The arbiter's view of a live table: what needs attention, evidence and rulings."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from dambord.controller.core.clock import picture
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
+    SetPosition,
 )
 from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Ruling, Saying
 from dambord.controller.core.table.table_state import TableState
+from dambord.controller.live.desks.games_desk import GamesDesk
 from dambord.controller.live.game_loop import GameLoop
 from dambord.controller.record.format import read_events
 from dambord.controller.record.journal import Journal
@@ -26,7 +28,6 @@ from dambord.controller.record.record_reader import RecordReader
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import terms
 from dambord.controller.web.api.console import Busy, Conflict, Missing
-from dambord.controller.web.api.exports import Export, Exports, packed, printed
 
 RULED_WITHIN_S = 10.0
 """Time-out in seconds for a ruling to be recorded and applied."""
@@ -38,7 +39,7 @@ class ArbiterDesk:
     def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
         self._game_loop = game_loop
         self._journal = journal
-        self._exports = Exports()
+        self.library = GamesDesk(game_loop, journal)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="arbiter")
         self._waiting: list[tuple[Act, asyncio.Future[Ruling]]] = []
         game_loop.listen(self._heard)
@@ -67,6 +68,7 @@ class ArbiterDesk:
         matters = family.attention(state, now, self._game_loop.fault)
         return {
             "game": self._game_loop.game,
+            **self._game_loop.header.occasion.shown(),
             "now": now / SECOND,
             **{key: shown[key] for key in kept},
             **{key: shown[key] for key in of_match if key in shown},
@@ -94,6 +96,30 @@ class ArbiterDesk:
         events = tuple(read_events(recorded.lines, agreed.sensing.sensor, agreed.sensing.cells))
         return list(family_of(agreed).history(agreed, events))
 
+    def check(self, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
+        """Return whether `act` could be done now, as JSON (`docs/formats.md`, Checking an act)."""
+        state, why_not = self._game_loop.state, self._why_not(act, game, ply)
+        checked: dict[str, Any] = {"ok": why_not is None}
+        if why_not is not None:
+            checked["refused"] = str(why_not)
+        if isinstance(why_not, Remark):
+            checked["remark"] = why_not.as_json()
+        if isinstance(act, SetPosition):
+            checked["position"] = family_of(state.terms).placed(state, act.fen) or None
+            overridden = replace(act, override=True)
+            checked["override"] = why_not is not None and self._why_not(overridden, game, ply) is None
+        return checked
+
+    def _why_not(self, act: Act, game: int | None, ply: int | None) -> Remark | str | None:
+        """Return why `act` can't be done now; None if it can. A text is about `game` and `ply`."""
+        game_loop = self._game_loop
+        if game not in (None, game_loop.game):
+            return f"game {game_loop.game} is played, not game {game}"
+        played = len(game_loop.state.plies)
+        if ply not in (None, played):
+            return f"{played} plies have been played, not {ply}: look again"
+        return family_of(game_loop.state.terms).refusal(game_loop.state, act)
+
     async def rule(self, who: str, why: str, act: Act, game: int | None, ply: int | None) -> dict[str, Any]:
         """Apply a ruling of the arbiter `who` for the reason `why`; return the ruling as JSON.
 
@@ -101,13 +127,8 @@ class ArbiterDesk:
         check. Raises Conflict if the act is not possible or the game has moved on, Busy after a time-out.
         """
         game_loop = self._game_loop
-        if game not in (None, game_loop.game):
-            raise Conflict(f"game {game_loop.game} is played, not game {game}")
-        played = len(game_loop.state.plies)
-        if ply not in (None, played):
-            raise Conflict(f"{played} plies have been played, not {ply}: look again")
-        if why_not := family_of(game_loop.state.terms).refusal(game_loop.state, act):
-            raise Conflict(why_not)
+        if why_not := self._why_not(act, game, ply):
+            raise Conflict(str(why_not))
         said: asyncio.Future[Ruling] = asyncio.get_running_loop().create_future()
         self._waiting.append((act, said))
         try:
@@ -121,62 +142,6 @@ class ArbiterDesk:
         if ruling.refused:
             raise Conflict(ruling.refused)
         return {"t": ruling.at / SECOND, **saying_fields(ruling)}
-
-    async def games(self) -> Export:
-        """Return all recorded games as a JSON list, oldest first. Raises Busy."""
-        live = self._game_loop.game
-
-        async def listed() -> Export:
-            loop = asyncio.get_running_loop()
-            games = await loop.run_in_executor(self._reader, self._games, live)
-            return packed(json.dumps(games, ensure_ascii=False).encode(), live)
-
-        return await self._exports.get("games", live, listed)
-
-    def _games(self, live: int) -> list[dict[str, Any]]:
-        with self._reading() as journal:
-            games = journal.games()
-        return [
-            {
-                "game": number,
-                "began": began,
-                "rules": header.rules,
-                "board": header.board,
-                "control": header.control,
-                "live": number == live,
-            }
-            for number, began, header in games
-        ]
-
-    async def recording(self, game: int) -> Export:
-        """Return a game as a recording. Raises Missing if there is no game with that number, or Busy."""
-        return await self._export("recording", game, "record")
-
-    async def pdn(self, game: int) -> Export:
-        """Return a game as PDN. Raises Missing if there is no game of draughts with that number, or Busy."""
-        return await self._export("pdn", game, "pdn", "export")
-
-    async def mat(self, game: int) -> Export:
-        """Return a match as `.mat`. Raises Missing if no match of backgammon has that number, or Busy."""
-        return await self._export("mat", game, "match", "export")
-
-    async def sgf(self, game: int) -> Export:
-        """Return a match as SGF. Raises Missing if no match of backgammon has that number, or Busy."""
-        return await self._export("sgf", game, "match", "export", "--format", "sgf")
-
-    async def _export(self, name: str, game: int, *command: str) -> Export:
-        """Return what a command prints of a game."""
-        # What changes when a game does is its number of events, if it is played now.
-        version = self._game_loop.recorded if game == self._game_loop.game else None
-        words = (*command, "--record", str(self._journal.path), "--game", str(game))
-
-        async def export() -> Export:
-            try:
-                return await printed(words, version)
-            except Missing as error:
-                raise Missing(f"there is no game {game} as {name} here: {error}") from None
-
-        return await self._exports.get((name, game), version, export)
 
     def _recorded(self, game: int | None) -> Recorded:
         with self._reading() as journal:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import CUBE_ACTS, Chose, Doubled, press
-from dambord.controller.core.messages.sayings import Refused, Saying
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.messages.sayings import Saying
+from dambord.controller.core.table.banner import Banner, Notice
 from dambord.controller.core.table.table_state import TableState
 from dambord.controller.devices.lamps.palette import DEFAULT, Palette
 from dambord.controller.live.dice.dice_desk import DiceDesk
@@ -23,6 +25,7 @@ from dambord.controller.web.page_requests import (
     NewGame,
     PlugCable,
     PressButton,
+    PutBack,
     PutPiece,
     Request,
     RollDice,
@@ -32,7 +35,7 @@ if TYPE_CHECKING:
     from dambord.controller.simulation.virtual_board import VirtualBoard
 
 NOTICE_US = 6_000_000
-"""A page shows why a button was refused for this many microseconds."""
+"""A page shows a notice, such as why a button was refused, for this many microseconds."""
 
 
 class PlayerDesk:
@@ -57,14 +60,20 @@ class PlayerDesk:
         self._dice = dice or DiceDesk(game_loop, game_loop.journal.path, lambda line: None)
         self._opponent = opponent
         self._changes = Changes()
-        self._notice: Refused | None = None
+        self._notice: tuple[int | None, Notice] | None = None
+        """The last notice, and the number of its game."""
         game_loop.listen(self._heard)
+        if bench is not None:
+            bench.recorded = self._pieces
         if opponent is not None:
             opponent.listen(self._changes.tell)
 
     def _heard(self, state: TableState, sayings: Sequence[Saying]) -> None:
-        for saying in sayings:
-            self._notice = saying if isinstance(saying, Refused) else None
+        notices = [found for saying in sayings if (found := family_of(state.terms).notice(state, saying))]
+        if notices:
+            self._notice = self._game_loop.game, notices[-1]
+        elif sayings and self._notice is not None and self._notice[1].button is not None:
+            self._notice = None  # the game has gone on: why a button was refused is of no interest any more
         self._changes.tell()
 
     def now(self) -> int:
@@ -82,19 +91,29 @@ class PlayerDesk:
         for lamp in shown["lamps"].values():
             look = self._palette.look(lamp["role"])
             lamp |= {"colour": look.hex, "blink": look.blink}
-        notice = self._notice
-        if self._game_loop.fault:
-            shown["message"] = self._game_loop.fault
-        elif notice is not None and self.now() - notice.at < NOTICE_US:
-            shown["message"] = f"{notice.why[:1].upper()}{notice.why[1:]}."
+        notice = self._told()
+        if fault := self._game_loop.fault:
+            shown["message"] = fault
+            shown["banner"] = Banner("fault", "tell", Remark.of("fault", text=fault)).as_json()
+        elif not shown["message"] and notice is not None:
+            shown["message"] = notice.remark.sentence
         elif not shown["message"] and self._opponent is not None:
             shown["message"] = shown["opponent"]["message"]
         return shown | {
+            "notice": None if notice is None else notice.as_json(),
             "board": self._board,
             "game": self._game_loop.game,
             "interpreter": "" if self._bench is None else self._bench.interpreter,
             "virtual": None if self._bench is None else self._bench.shown(),
+            **self._game_loop.header.occasion.shown(),
         }
+
+    def _told(self) -> Notice | None:
+        """The last notice while it is new."""
+        game, notice = self._notice or (None, None)
+        if notice is None or game != self._game_loop.game:
+            return None
+        return notice if 0 <= self.now() - notice.at < NOTICE_US else None
 
     def _of_opponent(self, state: TableState) -> dict[str, Any]:
         """What a program that plays adds to the view: who it is, and the lamps that lead to its play."""
@@ -117,10 +136,12 @@ class PlayerDesk:
                 )
             case NewGame():
                 await self._new_game()
-            case LiftPiece(square):
-                await self._hands().lift(square)
-            case PutPiece(square, piece):
-                await self._hands().put(square, piece)
+            case LiftPiece(square, page):
+                await self._hands().lift(square, page)
+            case PutPiece(square, piece, page):
+                await self._hands().put(square, piece, page)
+            case PutBack(page):
+                await self._hands().put_back(page)
             case EnterRoll(side, dice):
                 self._dice.enter(side, dice)
             case RollDice(side):
@@ -143,6 +164,11 @@ class PlayerDesk:
     def _kinds(self) -> tuple[type[Any], ...]:
         """The kinds of events that can happen at this table."""
         return family_of(self._game_loop.state.terms).events
+
+    def _pieces(self) -> str:
+        """The pieces of the record's position; empty for a family that counts them by points."""
+        state = self._game_loop.state
+        return str(family_of(state.terms).view(state).get("position", ""))
 
     def _hands(self) -> VirtualBoard[Any]:
         if self._bench is None:

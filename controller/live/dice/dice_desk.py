@@ -28,14 +28,15 @@ Say = Callable[[str], None]
 class DiceDesk:
     """Takes what players do about dice, and tells the table's loop the rolls.
 
-    `electronic`: the table rolls in matches that begin from now on. `say` receives lines for people.
+    `say` receives lines for people.
     """
 
     def __init__(self, game_loop: GameLoop, record: Path, say: Say, *, electronic: bool = False) -> None:
         self.master = DiceMaster(record, self._tell)
         self._game_loop = game_loop
         self._say = say
-        self._electronic = electronic
+        self.electronic = electronic
+        """Whether the table rolls in matches that begin from now on."""
         self._keys = DiceKeys()
         self._rolling = False
         """Whether the table does not know a roll yet that was drawn."""
@@ -47,7 +48,7 @@ class DiceDesk:
         """A match has begun: promise its dice if the table is to roll them."""
         self.master.forget()
         self._rolling = self._taken_in = False
-        if self._electronic and self._has_dice:
+        if self.electronic and self._has_dice:
             self._promise()
 
     def resume(self, events: Sequence[Event]) -> None:
@@ -96,7 +97,7 @@ class DiceDesk:
         asked = self._asked
         if asked is None or asked.side not in (side, None):
             raise ValueError("it is not your roll")
-        if self._electronic and self.master.ledger.seed:
+        if self.electronic and self.master.ledger.seed:
             self._promise()
             raise DiceError("the dice are promised anew: both players give their texts again")
         if self._rolling:

@@ -25,13 +25,17 @@ from dambord.rules.registry import family
 def export_match(recorded: Recorded) -> MatchRecord:
     """Convert a recorded match to a match sheet by replaying it; ValueError for a game of draughts."""
     state, openings = replayed(recorded)
-    header = recorded.header
+    header, occasion = recorded.header, recorded.header.occasion
     return MatchRecord(
         games=sheet(state, openings),
         length=state.match.length,
         rules=header.rules,
         options=header.options,
-        round=str(recorded.number),
+        white=occasion.white.name,
+        black=occasion.black.name,
+        event=occasion.event,
+        place=occasion.site,
+        round=occasion.round or str(recorded.number),
         date=recorded.began[:10],
     )
 

@@ -9,6 +9,7 @@ from dambord.controller.core.draughts.model.game_history import RecordedPly
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.record.recorded import Recorded
 from dambord.controller.record.replay import recovered, terms
+from dambord.controller.record.setup.occasion import Occasion
 from dambord.rules.draughts import Turn, game
 from dambord.rules.draughts.pdn import Clocks, GameRecord, Ply, PositionSetup
 from dambord.rules.game import Side, other
@@ -27,6 +28,7 @@ def export_game(recorded: Recorded) -> GameRecord:
         raise ValueError(f"game {recorded.number} is of {header.rules}; `dambord match export` writes it")
     state = recovered(recorded, terms(header))
     tags = {"Date": recorded.began[:10].replace("-", "."), "Round": str(recorded.number)}
+    tags |= occasion_tags(header.occasion)
     if header.control is not None:
         tags["TimeControl"] = header.control
     if state.outcome is not None:
@@ -38,6 +40,21 @@ def export_game(recorded: Recorded) -> GameRecord:
         result="*" if state.outcome is None else RESULTS[state.outcome.winner],
         tags=tags,
     )
+
+
+def occasion_tags(occasion: Occasion) -> dict[str, str]:
+    """The tags of players and event, as far as they were told (PDN 3.0; `Board` is PGN's, 9.2)."""
+    tags = {
+        "Event": occasion.event,
+        "Site": occasion.site,
+        "Round": occasion.round,
+        "White": occasion.white.name,
+        "Black": occasion.black.name,
+        "WhiteFmjdId": occasion.white.number,
+        "BlackFmjdId": occasion.black.number,
+        "Board": occasion.table,
+    }
+    return {tag: text for tag, text in tags.items() if text}
 
 
 def _items(state: State) -> tuple[Ply | PositionSetup, ...]:

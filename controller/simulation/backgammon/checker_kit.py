@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dambord.controller.simulation.backgammon.checker_act import CheckerAct
-from dambord.controller.simulation.backgammon.checker_board import PLACES, CheckerBoard, Spot
+from dambord.controller.simulation.backgammon.checker_board import PLACES, CheckerBoard, Spot, tray
 from dambord.controller.simulation.world.sensor_layout import SensorLayout
 from dambord.rules.backgammon import BackgammonGame, Position
 from dambord.rules.game import Grid
@@ -36,6 +36,16 @@ class CheckerKit:
     def hand(self, board: CheckerBoard) -> str | None:
         """See `Kit`."""
         return board.held[-1].colour if board.held else None
+
+    def held(self, board: CheckerBoard) -> int:
+        """See `Kit`."""
+        return len(board.held)
+
+    def lay_aside(self, board: CheckerBoard) -> None:
+        """See `Kit`: into its tray."""
+        if not board.held:
+            raise ValueError("the hand is empty")
+        board.put(tray(board.held[-1].colour))
 
     def places(self, board: CheckerBoard) -> dict[str, int]:
         """See `Kit`."""

@@ -5,6 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from dambord.controller.web.api.setup.setup_description import (
+    link_answer,
+    link_schema,
+    setup_schema,
+    start_schema,
+    view_parameter,
+)
+
 SIDE = {"type": "string", "enum": ["w", "b"]}
 SECONDS = {"type": "number", "description": "seconds"}
 TEXT = {"type": "string"}
@@ -14,11 +22,26 @@ SQUARES = {"type": "array", "items": {"type": "integer", "minimum": 1}}
 FEN = "PDN FEN; in backgammon JSON with w, b and side"
 FREE = {"type": "object"}
 LIMIT = 360_000
+DAY = {"type": "string", "format": "date"}
+SEARCH: dict[str, dict[str, Any]] = {
+    "player": TEXT,
+    "from": DAY,
+    "to": DAY,
+    "rules": TEXT,
+    "result": {"type": "string", "enum": ["w", "b", "draw", "void", "none"]},
+    "order": {"type": "string", "enum": ["oldest", "newest"]},
+    "offset": COUNT,
+    "limit": COUNT,
+}
+"""What games are searched by."""
 
 ACTS: dict[str, tuple[str, dict[str, Any], tuple[str, ...]]] = {
     "decide": (
         "decide an open irregularity",
-        {"choice": {"type": "string", "enum": ["correct", "continue"]}},
+        {
+            "choice": {"type": "string", "enum": ["correct", "continue"]},
+            "side": {**SIDE, "description": "whose act it was, where the sensors can't tell"},
+        },
         ("choice",),
     ),
     "restore": ("an accident: the board is put back as the record has it", {}, ()),
@@ -97,7 +120,16 @@ def description() -> dict[str, Any]:
         "paths": {
             "/api/openapi.json": _get("this description", FREE),
             "/api/table": _get("how the table stands and what needs attention", _table()),
-            "/api/games": _get("all games on record", {"type": "array", "items": FREE}),
+            "/api/games": _get(
+                "the games on record that fit a search; the header x-total-count has their number",
+                {"type": "array", "items": FREE},
+                parameters=[
+                    {"name": name, "in": "query", "required": False, "schema": schema}
+                    for name, schema in SEARCH.items()
+                ],
+            ),
+            "/api/games/rules": _get("the rulesets of the games on record", {"type": "array", "items": TEXT}),
+            "/api/games/{game}/replay": _file("a game as the views that its page showed", "application/json"),
             "/api/games/{game}/recording": _file("a game as a recording", "application/x-ndjson"),
             "/api/games/{game}/pdn": _file("a game as PDN", "application/vnd.chess-pgn"),
             "/api/games/{game}/mat": _file("a match of backgammon as .mat", "text/plain"),
@@ -110,6 +142,17 @@ def description() -> dict[str, Any]:
                 parameters=[{"name": "game", "in": "query", "required": False, "schema": _GAME}],
             ),
             "/api/arbiter/acts": {"post": _acts()},
+            "/api/arbiter/check": {"post": _check()},
+            "/api/setup": {
+                **_get("what can be set up at this board, and what is", FREE),
+                "put": _sent("begin a game by a setup", setup_schema(), FREE),
+            },
+            "/api/setup/start": {"post": _sent("begin one game from a position", start_schema(), FREE)},
+            "/api/link": {
+                **_get("a link for spectators", link_answer(), parameters=[view_parameter()]),
+                "post": _sent("a link with a token", link_schema(), link_answer()),
+            },
+            "/api/link.svg": _get_picture(),
         },
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -119,7 +162,8 @@ def description() -> dict[str, Any]:
                     "properties": {"error": {"type": "string", "pattern": "^[^\\n]*$"}},
                     "required": ["error"],
                 },
-                **{f"act-{word}": _act(word) for word in ACTS},
+                **{f"act-{word}": _act(word, reason=True) for word in ACTS},
+                **{f"check-{word}": _act(word, reason=False) for word in ACTS},
             },
         },
     }
@@ -185,19 +229,62 @@ def _acts() -> dict[str, Any]:
     }
 
 
-def _act(word: str) -> dict[str, Any]:
+def _check() -> dict[str, Any]:
+    each = [{"$ref": f"#/components/schemas/check-{word}"} for word in ACTS]
+    told = {
+        "type": "object",
+        "properties": {
+            "ok": {"type": "boolean"},
+            "refused": {**TEXT, "description": "why it could not be done, in one line"},
+            "override": {"type": "boolean", "description": "whether `override` would set the position"},
+            "position": {"type": ["object", "null"], "description": "pieces and faults; null: not readable"},
+        },
+        "required": ["ok"],
+    }
+    return {
+        "summary": "whether an act could be done now; nothing is done",
+        "security": [{"token": []}],
+        "requestBody": {"required": True, "content": {"application/json": {"schema": {"oneOf": each}}}},
+        "responses": {
+            "200": {"description": "checked", "content": {"application/json": {"schema": told}}},
+            **_errors(400, 401, 403, 413, 429, 503),
+        },
+    }
+
+
+def _sent(summary: str, asked: object, answered: object) -> dict[str, Any]:
+    """A request of a player with a body."""
+    return {
+        "summary": summary,
+        "security": [{}, {"token": []}],
+        "requestBody": {"required": True, "content": {"application/json": {"schema": asked}}},
+        "responses": {
+            "200": {"description": "done", "content": {"application/json": {"schema": answered}}},
+            **_errors(400, 401, 403, 409, 413, 429, 503),
+        },
+    }
+
+
+def _get_picture() -> dict[str, Any]:
+    described = _get("the QR code of a link for spectators", TEXT, parameters=[view_parameter()])
+    described["get"]["responses"]["200"]["content"] = {"image/svg+xml": {"schema": TEXT}}
+    return described
+
+
+def _act(word: str, *, reason: bool) -> dict[str, Any]:
     summary, fields, needed = ACTS[word]
+    why = {"type": "string", "pattern": "^[ -~]*[!-~][ -~]*$", "minLength": 1, "maxLength": 500}
     schema: dict[str, Any] = {
         "type": "object",
         "description": summary,
         "properties": {
             "act": {"const": word},
-            "why": {"type": "string", "pattern": "^[ -~]*[!-~][ -~]*$", "minLength": 1, "maxLength": 500},
+            **({"why": why} if reason else {}),
             "game": {**COUNT, "description": "what was seen: refused if another game is played"},
             "ply": {**COUNT, "description": "what was seen: refused if the game has gone on"},
             **fields,
         },
-        "required": ["act", "why", *needed],
+        "required": ["act", *(["why"] if reason else []), *needed],
         "additionalProperties": False,
     }
     if word == "clock":
@@ -220,6 +307,8 @@ def _table() -> dict[str, Any]:
         "type": "object",
         "properties": {
             "game": COUNT,
+            "names": FREE,
+            "event": {"type": ["object", "null"]},
             "now": SECONDS,
             "rules": TEXT,
             "phase": {"type": "string", "enum": ["setup", "play", "unclear", "over"]},

@@ -1,14 +1,16 @@
-"""The interface that the arbiter's API needs from the controller: state of the table, rulings, recorded
-games."""
+"""The interface that the arbiter's API needs from the controller: state of the table, rulings,
+recorded games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
 )
+from dambord.controller.record.games.search import Search
 
 
 class Conflict(ValueError):  # noqa: N818 -- answers to requests, not program errors
@@ -34,9 +36,46 @@ class Text(Protocol):
         """Yield it in pieces (UTF-8)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A part of the list of games as JSON, and how many games fit the search in all."""
+
+    text: Text
+    total: int
+
+
+class GamesConsole(Protocol):
+    """The recorded games of a table. Each method raises Busy if the record does not answer."""
+
+    async def games(self, wanted: Search) -> Listing:
+        """Return the games that fit a search as a JSON list."""
+
+    async def rulesets(self) -> Sequence[str]:
+        """Return the rulesets of the games on record."""
+
+    async def replay(self, game: int) -> Text:
+        """Return a game as the views that its page showed, as JSON. Raises Missing."""
+
+    async def recording(self, game: int) -> Text:
+        """Return a game as a recording. Raises Missing."""
+
+    async def pdn(self, game: int) -> Text:
+        """Return a game as PDN. Raises Missing, also for a match of backgammon."""
+
+    async def mat(self, game: int) -> Text:
+        """Return a match of backgammon as `.mat`. Raises Missing, also for a game of draughts."""
+
+    async def sgf(self, game: int) -> Text:
+        """Return a match of backgammon as SGF. Raises Missing, also for a game of draughts."""
+
+
 class Console(Protocol):
     """The arbiter's interface to a table. All results are ready for JSON; times are in seconds of game
     time."""
+
+    @property
+    def library(self) -> GamesConsole:
+        """The recorded games."""
 
     def table(self) -> Mapping[str, Any]:
         """Return a summary of the table: the game, its state, what needs attention."""
@@ -47,6 +86,12 @@ class Console(Protocol):
     async def history(self, game: int | None) -> Sequence[Mapping[str, Any]]:
         """Return irregularities, doubts and rulings of a game (None: the live one). Raises Missing."""
 
+    def check(self, act: Act, game: int | None, ply: int | None) -> Mapping[str, Any]:
+        """Return whether `act` could be done now, and why not; of a position also what is wrong with it.
+
+        Nothing is done. `game` and `ply` are those of `rule`.
+        """
+
     async def rule(
         self, who: str, why: str, act: Act, game: int | None, ply: int | None
     ) -> Mapping[str, Any]:
@@ -54,18 +99,3 @@ class Console(Protocol):
 
         `game` and `ply` say on which game and number of plies the ruling is based; None skips the check.
         """
-
-    async def games(self) -> Text:
-        """Return all recorded games as a JSON list, oldest first. Raises Busy."""
-
-    async def recording(self, game: int) -> Text:
-        """Return a game as a recording. Raises Missing or Busy."""
-
-    async def pdn(self, game: int) -> Text:
-        """Return a game as PDN. Raises Missing, also for a match of backgammon, or Busy."""
-
-    async def mat(self, game: int) -> Text:
-        """Return a match of backgammon as `.mat`. Raises Missing, also for a game of draughts, or Busy."""
-
-    async def sgf(self, game: int) -> Text:
-        """Return a match of backgammon as SGF. Raises Missing, also for a game of draughts, or Busy."""

@@ -51,10 +51,17 @@ class _Download(StreamingResponse):
 class Downloads:
     """The downloads of one table. Arbiters are not limited."""
 
-    def __init__(self, access: Access, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        access: Access,
+        now: Callable[[], float] = time.monotonic,
+        *,
+        burst: int = BURST,
+        every_s: float = EVERY_S,
+    ) -> None:
         self._access = access
         self._now = now
-        self._allowance = Allowance(now, BURST, EVERY_S)
+        self._allowance = Allowance(now, burst, every_s)
         self._under_way: Counter[str] = Counter()
 
     async def answer(

@@ -57,10 +57,10 @@ def packed(data: bytes, version: Hashable = None) -> Export:
     return Export(version, zlib.compress(data, LEVEL), len(data))
 
 
-async def printed(words: Sequence[str], version: Hashable) -> Export:
+async def printed(words: Sequence[str], version: Hashable, within_s: float | None = MADE_WITHIN_S) -> Export:
     """Run a `dambord` command in another process and return what it prints, compressed on the way.
 
-    Raises Missing if it fails, with its error, and Busy if it takes too long.
+    Raises Missing if it fails, with its error, and Busy if it takes longer than `within_s` seconds.
     """
     command = [sys.executable, "-m", "dambord.controller.cli", *words]
     process = await asyncio.create_subprocess_exec(
@@ -73,7 +73,7 @@ async def printed(words: Sequence[str], version: Hashable) -> Export:
         assert process.stdout is not None
         assert process.stderr is not None
         packing, size, parts = zlib.compressobj(LEVEL), 0, []
-        async with asyncio.timeout(MADE_WITHIN_S):
+        async with asyncio.timeout(within_s):
             while data := await process.stdout.read(PIECE):
                 size += len(data)
                 parts.append(packing.compress(data))

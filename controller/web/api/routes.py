@@ -24,7 +24,6 @@ from dambord.controller.record.line import RecordingError
 from dambord.controller.web.access_tokens import TokensError
 from dambord.controller.web.api.api_description import description
 from dambord.controller.web.api.console import Busy, Conflict, Console, Missing
-from dambord.controller.web.api.downloads import Downloads
 from dambord.controller.web.auth import Access, AccessRole, Denied, Who
 from dambord.controller.web.request_guard import peer_of
 
@@ -43,33 +42,13 @@ class TooLargeError(ValueError):
 
 
 def routes(console: Console, access: Access) -> list[BaseRoute]:
-    """Return the routes of the API, each with the role that it requires."""
-    downloads = Downloads(access)
+    """Return the routes of the table and of the arbiter, each with the role that it requires."""
 
     async def described(_: Request, who: Who) -> Response:
         return JSONResponse(description())
 
     async def table(_: Request, who: Who) -> Response:
         return JSONResponse({**console.table(), "you": {"role": who.role, "name": who.name}})
-
-    async def games(request: Request, who: Who) -> Response:
-        return await downloads.answer(request, who, console.games, "application/json")
-
-    async def recording(request: Request, who: Who) -> Response:
-        number = _number(request.path_params["game"])
-        return await downloads.answer(request, who, lambda: console.recording(number), "application/x-ndjson")
-
-    async def pdn(request: Request, who: Who) -> Response:
-        number = _number(request.path_params["game"])
-        return await downloads.answer(request, who, lambda: console.pdn(number), "application/vnd.chess-pgn")
-
-    async def mat(request: Request, who: Who) -> Response:
-        number = _number(request.path_params["game"])
-        return await downloads.answer(request, who, lambda: console.mat(number), "text/plain; charset=utf-8")
-
-    async def sgf(request: Request, who: Who) -> Response:
-        number = _number(request.path_params["game"])
-        return await downloads.answer(request, who, lambda: console.sgf(number), "application/x-go-sgf")
 
     async def evidence(_: Request, who: Who) -> Response:
         return JSONResponse(dict(console.evidence()))
@@ -78,23 +57,22 @@ def routes(console: Console, access: Access) -> list[BaseRoute]:
         game = request.query_params.get("game")
         if len(request.query_params.multi_items()) != (game is not None):
             raise ValueError("expected game=NUMBER once, or nothing")
-        return JSONResponse(list(await console.history(None if game is None else _number(game))))
+        return JSONResponse(list(await console.history(None if game is None else game_number(game))))
 
     async def acts(request: Request, who: Who) -> Response:
-        why, act, game, ply = read_ruling(await _body(request))
+        why, act, game, ply = read_ruling(await body(request))
         return JSONResponse(dict(await console.rule(who.name, why, act, game, ply)))
+
+    async def check(request: Request, who: Who) -> Response:
+        return JSONResponse(dict(console.check(*read_check(await body(request)))))
 
     guarded: tuple[tuple[str, AccessRole, Handler, str], ...] = (
         ("/api/openapi.json", "nobody", described, "GET"),
         ("/api/table", "spectator", table, "GET"),
-        ("/api/games", "spectator", games, "GET"),
-        ("/api/games/{game}/recording", "spectator", recording, "GET"),
-        ("/api/games/{game}/pdn", "spectator", pdn, "GET"),
-        ("/api/games/{game}/mat", "spectator", mat, "GET"),
-        ("/api/games/{game}/sgf", "spectator", sgf, "GET"),
         ("/api/arbiter/evidence", "arbiter", evidence, "GET"),
         ("/api/arbiter/history", "arbiter", history, "GET"),
         ("/api/arbiter/acts", "arbiter", acts, "POST"),
+        ("/api/arbiter/check", "arbiter", check, "POST"),
     )
     return [Route(path, allowed(access, role, do), methods=[way]) for path, role, do, way in guarded]
 
@@ -160,7 +138,17 @@ def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
     why = left.pop("why", None)
     if not isinstance(why, str) or not why.strip() or len(why) > LONGEST_WHY or not why.isprintable():
         raise ValueError(f"why: expected the reason in one line of at most {LONGEST_WHY} characters")
-    seen: list[int | None] = []
+    return (why.strip(), *read_check(left))
+
+
+def read_check(data: object) -> tuple[Act, int | None, int | None]:
+    """Parse an act and the game and ply on which it is based (None: not given).
+
+    Raises ValueError with one line.
+    """
+    if not isinstance(data, dict):
+        raise ValueError("expected an object with 'act'")
+    left, seen = dict(data), list[int | None]()
     for key in ("game", "ply"):
         if key not in left:
             seen.append(None)
@@ -169,22 +157,24 @@ def read_ruling(data: object) -> tuple[str, Act, int | None, int | None]:
         if value is None or value < 0:
             raise ValueError(f"{key}: expected a whole number, 0 or more")
         seen.append(value)
-    return why.strip(), read_act(left), seen[0], seen[1]
+    return read_act(left), seen[0], seen[1]
 
 
-async def _body(request: Request) -> Any:
-    body = b""
+async def body(request: Request) -> Any:
+    """Return the body of a request, JSON of at most `LARGEST` bytes. Raises TooLargeError and ValueError."""
+    read = b""
     async for piece in request.stream():
-        body += piece
-        if len(body) > LARGEST:
+        read += piece
+        if len(read) > LARGEST:
             raise TooLargeError(f"body: at most {LARGEST} bytes expected")
     try:
-        return json.loads(body)
+        return json.loads(read)
     except (ValueError, RecursionError):
         raise ValueError("body: not JSON") from None
 
 
-def _number(text: str) -> int:
+def game_number(text: str) -> int:
+    """Parse the number of a game. Raises ValueError."""
     if not text.isascii() or not text.isdecimal() or not 0 < int(text[:12]) < GAMES or len(text) > 9:
         raise ValueError(f"game {text[:20]!r}: expected its number, 1 or more")
     return int(text)

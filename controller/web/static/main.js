@@ -2,13 +2,12 @@
 
 import { backgammon } from "./families/backgammon/family.js";
 import { draughts } from "./families/draughts/family.js";
-import { hear } from "./shared/answers.js";
 import { toast } from "./shared/dialogs.js";
 import { openLine } from "./shared/line.js";
 import { KEPT, Page } from "./shared/page.js";
 import { Sounds, soundsWanted } from "./shared/sounds.js";
 import { drawTab } from "./shared/tab.js";
-import { learn, say, speak, spoken } from "./shared/words.js";
+import { learn, preferred, say, speak, spoken } from "./shared/words.js";
 import { choose, loadView } from "./views.js";
 
 const FAMILIES = { draughts, backgammon };
@@ -22,7 +21,7 @@ let before = null; // the view of the board that it has drawn last
 let pending = new Set(); // keys that have changed since
 let loading = false;
 
-await speak(KEPT.get("language") ?? "en");
+await speak(preferred(KEPT.get("language")));
 word();
 const tell = openLine({
   you: (you) => {
@@ -63,17 +62,21 @@ function adopt(wanted) {
   if (page.family === FAMILIES[wanted]) return;
   page.family = FAMILIES[wanted];
   learn(wanted);
-  hear(page.family.answers);
   document.documentElement.dataset.family = wanted;
 }
 
 /** Draw what the board has told last; the first time, and when the rights change, with the view of the address. */
 async function draw() {
   if (!page.view || !page.you || loading) return;
-  const chosen = choose(location.pathname, page.you.role);
+  let chosen = choose(location.pathname, page.you.role);
   if (chosen.name !== name) {
     loading = true;
-    const View = await loadView(chosen.name);
+    let View = null;
+    // The rights may change while a view is loaded.
+    for (let loaded = ""; loaded !== chosen.name; chosen = choose(location.pathname, page.you.role)) {
+      loaded = chosen.name;
+      View = await loadView(loaded);
+    }
     loading = false;
     shown?.close?.();
     name = chosen.name;

@@ -28,6 +28,7 @@ from dambord.controller.web.page_requests import (
     NewGame,
     PlugCable,
     PressButton,
+    PutBack,
     PutPiece,
     RollDice,
 )
@@ -196,6 +197,15 @@ def test_hands_on_a_simulated_board(stepped: World, tmp_path: Path) -> None:
             pieces = made.view()["virtual"]["pieces"]
             assert (pieces[31], pieces[27]) == (".", "w")
             await made.act(PutPiece(25, "b"))
+            await made.act(LiftPiece(33, "1"))
+            with pytest.raises(ValueError, match="in the hand of another page"):
+                await made.act(LiftPiece(34, "2"))
+            await made.act(PutBack("1"))
+            # The man from the box is one more than the record has: a hand that holds it keeps nobody waiting.
+            await made.act(LiftPiece(25, "1"))
+            await made.act(LiftPiece(34, "2"))
+            assert made.view()["virtual"]["hands"] == [{"page": "2", "piece": "w", "from": 34}]
+            await made.act(PutPiece("box", None, "2"))
             with pytest.raises(ValueError, match="nothing stands"):
                 await made.act(LiftPiece(23))
             await made.act(PlugCable(connected=True))

@@ -24,6 +24,7 @@ from dambord.controller.core.messages.events import (
     Source,
     Woken,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import (
     DrawAnswered,
     DrawClaimed,
@@ -263,7 +264,10 @@ SAID: dict[type[Saying], tuple[Saying, dict[str, Any]]] = {
              "fen": "B:W19:B1"},
         ),
         (Touched(3_200_000, "w", 28), {"event": "touch", "side": "w", "square": 28}),
-        (Unclear(3_200_000, (1, 2), "odd"), {"event": "unclear", "squares": [1, 2], "why": "odd"}),
+        (
+            Unclear(3_200_000, (1, 2), Remark.of("fault", text="odd")),
+            {"event": "unclear", "squares": [1, 2], "why": "odd"},
+        ),
         (Restored(3_200_000), {"event": "restored"}),
         (Turned(3_200_000), {"event": "turned"}),
         (DrawOffered(3_200_000, "w"), {"event": "draw-offer", "side": "w"}),
@@ -277,7 +281,7 @@ SAID: dict[type[Saying], tuple[Saying, dict[str, Any]]] = {
              "needed": 3, "clause": "FMJD 6.1"},
         ),
         (
-            Refused(3_200_000, "w", "draw", "why not"),
+            Refused(3_200_000, "w", "draw", Remark.of("fault", text="why not")),
             {"event": "refused", "side": "w", "button": "draw", "why": "why not"},
         ),
         (

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Irregular, Moved, Refused, Saying, Touched, Unclear
 from dambord.controller.record.replay import replay
 from dambord.controller.simulation.people.habits import HABITS
@@ -57,7 +58,7 @@ def test_a_missing_turn() -> None:
 
 
 def test_a_jam() -> None:
-    late = [Refused(PLAYED.tape.end, side, "clock", "settle it first") for side in ("w", "b")]
+    late = [Refused(PLAYED.tape.end, side, "clock", Remark.of("irregularity-first")) for side in ("w", "b")]
     assert words([*SAID[: MOVES[-1]], *late]) == ["missing", "jam"]
 
 
@@ -94,7 +95,7 @@ def test_a_turn_that_nobody_made() -> None:
         (Irregular(4_000_000, "w", "removed-unjumped", "5.4.12", (3,)), "removed-unjumped"),
         (Irregular(4_000_000, "w", "removed-early", "5.4.10", (3,)), "removed-early"),
         (Irregular(4_000_000, "b", "touch-out-of-turn", "3.13", (3,)), "touch-out-of-turn"),
-        (Unclear(4_000_000, (3,), "no legal turn leaves this board"), "unclear"),
+        (Unclear(4_000_000, (3,), Remark.of("two-turns-alike")), "unclear"),
         (Touched(4_000_000, "b", 3), "touch"),
     ],
 )

@@ -147,11 +147,10 @@ def test_another_process_prints_it() -> None:
     asyncio.run(run())
 
 
-def test_a_process_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_takes_too_long_is_ended() -> None:
     async def run() -> None:
-        monkeypatch.setattr(exports, "MADE_WITHIN_S", 0.0)
         with pytest.raises(Busy, match="in time"):
-            await printed(["perft", "--rules", "international", "--depth", "1"], 7)
+            await printed(["perft", "--rules", "international", "--depth", "1"], 7, 0.0)
 
     asyncio.run(run())
 

@@ -19,6 +19,7 @@ from dambord.controller.web.page_requests import (
     Place,
     PlugCable,
     PressButton,
+    PutBack,
     PutPiece,
     Request,
     RollDice,
@@ -82,6 +83,7 @@ class ScriptedMatch:
             "off-b": b.get(0, 0),
         }
         self.hand: str | None = None
+        self.origin: int | Place = 0
         self.changes.tell()
 
     def now(self) -> int:
@@ -111,13 +113,16 @@ class ScriptedMatch:
         self.asked.append(request)
         match request:
             case LiftPiece(square):
-                self.hand = self._lift(square)
-            case PutPiece(square, None):
+                self.hand, self.origin = self._lift(square), square
+            case PutBack() if self.hand is not None:
+                self._put(self.origin, self.hand)
+                self.hand = None
+            case PutPiece(square, None) if square != "box":
                 if self.hand is None:
                     raise ValueError("the hand is empty: nothing to put")
                 self._put(square, self.hand)
                 self.hand = None
-            case PlugCable() | NewGame() | PressButton() | PutPiece():
+            case PlugCable() | NewGame() | PressButton() | PutPiece() | PutBack():
                 pass
             case EnterRoll() | GiveText() | RollDice() | ChoosePlay():
                 pass

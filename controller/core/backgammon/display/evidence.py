@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.backgammon.display.view import phase_word
@@ -12,10 +12,12 @@ from dambord.controller.core.backgammon.model.state import State, opening
 from dambord.controller.core.backgammon.model.terms import Terms
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
+from dambord.controller.core.backgammon.rulings.reversal import reversal
 from dambord.controller.core.backgammon.step import steps
 from dambord.controller.core.backgammon.transitions.board_reading import differing
 from dambord.controller.core.clock import picture
-from dambord.controller.core.messages.act_fields import SECOND
+from dambord.controller.core.messages.act_fields import SECOND, write_act
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.match_sayings import Played
 from dambord.controller.core.messages.saying_fields import saying_fields
@@ -87,24 +89,33 @@ def hands(trail: Trail) -> list[dict[str, Any]]:
     ]
 
 
-def history(terms: Terms, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
+def history(terms: Terms, events: Sequence[Event]) -> Sequence[dict[str, Any]]:
     """The irregularities, doubts and rulings of a match, in order, as JSON values.
 
-    Irregularities and doubts include the evidence of that instant.
+    Irregularities and doubts include the evidence of that instant, rulings the acts that undo them.
     """
-    state = opening(terms)
+    state, told, rulings = opening(terms), list[dict[str, Any]](), list[tuple[int, Act, State, State]]()
     for event in events:
         for then, sayings in steps(state, event):
-            state = then
+            before, state = state, then
             for saying in sayings:
-                if (told := _told(state, saying)) is not None:
-                    yield {"t": saying.at / SECOND, **told}
+                if (one := _told(state, saying)) is None:
+                    continue
+                if isinstance(saying, Ruling) and not saying.refused:
+                    rulings.append((len(told), saying.act, before, state))
+                told.append({"t": saying.at / SECOND, **one})
+    for number, act, before, after in rulings:
+        told[number]["undo"] = [write_act(undoing) for undoing in reversal(act, before, after, state)]
+    return told
 
 
 def _told(state: State, saying: Saying) -> dict[str, Any] | None:
     match saying:
-        case Irregular() | Unclear():
+        case Irregular():
             return {**saying_fields(saying), "ply": len(state.plies), "evidence": evidence(state)}
+        case Unclear(remark=remark):
+            there = {"remark": remark.as_json(), "ply": len(state.plies)}
+            return {**saying_fields(saying), **there, "evidence": evidence(state)}
         case Ruling():
             return {**saying_fields(saying), "ply": len(state.plies)}
         case Played(irregular=kind) if kind:

@@ -9,17 +9,18 @@ from dataclasses import dataclass
 
 from dambord.controller.core.backgammon.recognition.findings import UNCHANGED, Finding
 from dambord.controller.core.backgammon.recognition.trail import Trail
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, Offer, Play, Position
 from dambord.rules.game import Outcome, Side
 
 
 @dataclass(frozen=True, slots=True)
 class PointDoubt:
-    """The last report that the board can't be explained: its time, its points, its text."""
+    """The last report that the board can't be explained: its time, its points, what is said."""
 
     at: int
     points: tuple[int, ...]
-    why: str
+    remark: Remark
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class EarlyRoll:
     side: Side
     dice: Dice
     source: str
+    accepted: bool = False
+    """Whether the opponent lets it stand; he may still demand it again until his turn has ended."""
 
 
 @dataclass(frozen=True, slots=True)

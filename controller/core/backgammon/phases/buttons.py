@@ -21,6 +21,7 @@ from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.backgammon.transitions.finish import finish
 from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Chose, Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Outcome, other
 
@@ -28,7 +29,7 @@ from dambord.rules.game import Outcome, other
 def pressed(state: State, event: Pressed) -> Result[State]:
     """Answer a button; one that does nothing now is refused with the reason."""
     if isinstance(state.phase, Over):
-        return refuse(state, event.side, event.button, "the match is over")
+        return refuse(state, event.side, event.button, Remark.of("match-over"))
     match event.button:
         case "clock" | "lift":
             return _turn_ended(state, event)
@@ -41,9 +42,9 @@ def pressed(state: State, event: Pressed) -> Result[State]:
         case "correct" | "continue":
             return _answer(state, event, _decided(state, event))
         case "adjust":
-            why = "no touch binds in backgammon: checkers may be straightened at any time"
+            why = Remark.of("nothing-binds")
         case _:
-            why = "backgammon has no draw"
+            why = Remark.of("no-draw-here")
     return refuse(state, event.side, event.button, why)
 
 
@@ -58,11 +59,11 @@ def _turn_ended(state: State, event: Pressed) -> Result[State]:
         case Setup():
             why = setup.UNHEARD
         case Opening():
-            why = "both throw one die first"
+            why = Remark.of("throw-first")
         case Offered():
-            why = "a double is offered: it is taken or dropped first"
+            why = Remark.of("answer-double-first")
         case _:
-            why = "the board is being put as the arbiter ruled"
+            why = Remark.of("being-put-as-ruled")
     return refuse(state, event.side, event.button, why)
 
 
@@ -70,42 +71,42 @@ def _pause(state: State, event: Pressed) -> Result[State]:
     """Stop both clocks, or let them run again."""
     clock = state.clock
     if isinstance(state.phase, Restoring) or state.halted:
-        return refuse(state, event.side, event.button, "the arbiter has stopped the clocks")
+        return refuse(state, event.side, event.button, Remark.of("clocks-halted"))
     if clock is None or not clock.started:
-        return refuse(state, event.side, event.button, "no clock is running")
+        return refuse(state, event.side, event.button, Remark.of("no-clock-running"))
     if clock.stopped_by_player:
         return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
     return Result(state._replace(clock=clock.stop("player", state.now)))
 
 
-def _decided(state: State, event: Pressed) -> Result[State] | str:
+def _decided(state: State, event: Pressed) -> Result[State] | Remark:
     match state.phase:
         case ToRoll() as phase:
             return to_roll.decided(state, phase, event)
         case Playing() as playing:
             return demands.decided(state, playing, event)
-    return "there is no irregularity to decide on"
+    return Remark.of("no-irregularity")
 
 
-def _answer(state: State, event: Pressed, answer: Result[State] | str) -> Result[State]:
-    return refuse(state, event.side, event.button, answer) if isinstance(answer, str) else answer
+def _answer(state: State, event: Pressed, answer: Result[State] | Remark) -> Result[State]:
+    return refuse(state, event.side, event.button, answer) if isinstance(answer, Remark) else answer
 
 
 def chose(state: State, event: Chose) -> Result[State]:
     """Answer a player who says which of the plays that look alike he has made."""
     playing = state.phase
     if not isinstance(playing, Playing) or event.side != state.side:
-        return refuse(state, event.side, "choose", "there is no play to name")
+        return refuse(state, event.side, "choose", Remark.of("no-play-to-name"))
     plays = plays_alike(playing.finding)
     if not plays:
-        return refuse(state, event.side, "choose", "the board shows which play it is, or none")
+        return refuse(state, event.side, "choose", Remark.of("play-is-clear"))
     try:
         play = state.terms.game.read(state.position, event.play)
     except ValueError as error:
-        return refuse(state, event.side, "choose", str(error))
+        return refuse(state, event.side, "choose", Remark.of("unreadable", text=str(error)))
     if play not in plays:
-        texts = " or ".join(state.terms.game.text(state.position, one) for one in plays)
-        return refuse(state, event.side, "choose", f"the board does not show that play; it may be {texts}")
+        texts = tuple(state.terms.game.text(state.position, one) for one in plays)
+        return refuse(state, event.side, "choose", Remark.of("play-not-shown", plays=texts))
     chosen = replace(playing, chosen=play)
     if playing.early is not None:
         return complete(state, chosen, play, playing.early.at)

@@ -9,6 +9,7 @@ from dambord.controller.core.backgammon.phases.to_roll import settle_breach
 from dambord.controller.core.backgammon.transitions import cube as turning
 from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Doubled, Dropped, Taken
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Offer, cube
 from dambord.rules.game import other
@@ -19,26 +20,32 @@ def doubled(state: State, event: Doubled) -> Result[State]:
     profile, side = state.terms.game.profile, event.side
     match state.phase:
         case ToRoll() as phase:
-            if why := cube.refusal(profile, state.match, state.cube, state.position, side):
-                return refuse(state, side, "double", why)
+            if why := cube.objection(profile, state.match, state.cube, state.position, side):
+                return refuse(state, side, "double", _reason(why))
             offer = cube.offered(profile, state.match, state.cube, state.position, side)
             return settle_breach(state, phase).then(turning.double, offer, event.source)
         case Offered(offer) if side == other(offer.by):
-            if why := cube.beaver_refusal(profile, state.match, offer):
-                return refuse(state, side, "double", why)
+            if why := cube.beaver_objection(profile, state.match, offer):
+                return refuse(state, side, "double", _reason(why))
             return turning.double(state, cube.beavered(profile, state.match, offer), event.source)
         case Playing() as playing if side != state.side:
             if (ended := by_opponents_roll(state, playing)) is not None:
                 return ended.then(doubled, event)
         case Over():
-            return refuse(state, side, "double", "the match is over")
-    return refuse(state, side, "double", "a double is offered on one's own turn, before rolling")
+            return refuse(state, side, "double", Remark.of("match-over"))
+    return refuse(state, side, "double", Remark.of("double-on-own-turn"))
+
+
+def _reason(why: cube.Objection) -> Remark:
+    """The reason against a double as a remark."""
+    fill = {"clause": why.clause, "side": why.owner, "value": why.value}
+    return Remark.of(why.key, **{name: value for name, value in fill.items() if value})
 
 
 def taken(state: State, event: Taken) -> Result[State]:
     """Answer a take."""
     offer = _answered(state, event)
-    if isinstance(offer, str):
+    if isinstance(offer, Remark):
         return refuse(state, event.side, "take", offer)
     return turning.take(state, offer, event.source)
 
@@ -46,18 +53,18 @@ def taken(state: State, event: Taken) -> Result[State]:
 def dropped(state: State, event: Dropped) -> Result[State]:
     """Answer a drop."""
     offer = _answered(state, event)
-    if isinstance(offer, str):
+    if isinstance(offer, Remark):
         return refuse(state, event.side, "drop", offer)
     return turning.drop(state, offer, event.source)
 
 
-def _answered(state: State, event: Taken | Dropped) -> Offer | str:
+def _answered(state: State, event: Taken | Dropped) -> Offer | Remark:
     """The double that `event` answers, or the reason why it answers none."""
     match state.phase:
         case Offered(offer) if event.side == other(offer.by):
             return offer
         case Offered():
-            return "the opponent answers the double"
+            return Remark.of("opponent-answers")
         case Over():
-            return "the match is over"
-    return "no double is offered"
+            return Remark.of("match-over")
+    return Remark.of("no-double-offered")

@@ -8,6 +8,7 @@ from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.backgammon.transitions.roll_taking import running, take_roll, to_roll
 from dambord.controller.core.messages.events import Rolled
 from dambord.controller.core.messages.match_sayings import OpeningThrown
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import opened
 from dambord.rules.backgammon.profile import Opening as OpeningRule
@@ -18,7 +19,7 @@ def thrown(state: State, event: Rolled) -> Result[State]:
     start = opened(state.terms.game.profile, event.dice)
     if event.side is not None:  # they have thrown without telling
         if start.side is None and state.terms.game.profile.opening is OpeningRule.PLAYS_THROWN:
-            return refuse(state, event.side, "roll", "equal dice of the opening throw are thrown again")
+            return refuse(state, event.side, "roll", Remark.of("throw-again"))
         return take_roll(state, event.side, event.dice, event.source)
     if start.side is None:
         state, value = turned_by_throw(state)

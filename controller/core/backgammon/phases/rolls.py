@@ -22,6 +22,7 @@ from dambord.controller.core.backgammon.transitions.irregularity_report import r
 from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.backgammon.transitions.roll_taking import change_roll, take_roll
 from dambord.controller.core.messages.events import Rolled
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 
 DRAWN = "electronic"
@@ -34,18 +35,18 @@ def rolled(state: State, event: Rolled) -> Result[State]:
         case Setup() as setting_up:
             begun = setup.begin_wrong(state, setting_up)
             if begun is None:
-                return _refused(state, event, "the position is not set up yet")
+                return _refused(state, event, Remark.of("not-set-up"))
             return begun.then(rolled, event)
         case Opening():
             return opening.thrown(state, event)
         case Offered():
-            return _refused(state, event, "a double is offered: it is taken or dropped first")
+            return _refused(state, event, Remark.of("answer-double-first"))
         case Restoring():
-            return _refused(state, event, "the board is being put as the arbiter ruled")
+            return _refused(state, event, Remark.of("being-put-as-ruled"))
         case Over():
-            return _refused(state, event, "the match is over")
+            return _refused(state, event, Remark.of("match-over"))
         case ToRoll() | Playing() if event.side is None:
-            return _refused(state, event, "the opening throw is over: a roll needs its side")
+            return _refused(state, event, Remark.of("roll-needs-side"))
         case ToRoll() as phase:
             return _to_roll(state, phase, event)
         case Playing() as playing:
@@ -62,7 +63,7 @@ def _while_playing(state: State, playing: Playing, event: Rolled) -> Result[Stat
     """A roll of the same side corrects the one in the record; one of the opponent came too early."""
     if event.side == state.side:
         if playing.source == DRAWN:
-            return _refused(state, event, "the board has drawn this roll")
+            return _refused(state, event, Remark.of("roll-was-drawn"))
         return change_roll(state, playing, event.dice, event.source).then(board_changes.heal_by_roll)
     ended = end_of_turn.by_opponents_roll(state, playing)
     if ended is not None:
@@ -73,5 +74,5 @@ def _while_playing(state: State, playing: Playing, event: Rolled) -> Result[Stat
     return result if playing.premature is not None else result.then(report, "premature-roll", event.side)
 
 
-def _refused(state: State, event: Rolled, why: str) -> Result[State]:
+def _refused(state: State, event: Rolled, why: Remark) -> Result[State]:
     return refuse(state, event.side, "roll", why)

@@ -11,7 +11,8 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     still_since,
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import facing, shown
-from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
+from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
@@ -19,8 +20,7 @@ from dambord.controller.core.table.unrest import after_unrest
 from dambord.rules.backgammon import Position
 from dambord.rules.backgammon.position import objection
 
-BINDING = "it stands as it is once the second turn has begun"
-UNHEARD = "the sensors have not been heard yet"
+UNHEARD = Remark.of("sensors-unheard")
 
 
 def begin(state: State, setup: Setup) -> Result[State]:
@@ -58,7 +58,8 @@ def begin_wrong(state: State, setup: Setup) -> Result[State] | None:
     wrong = Position(right.side, white, black)
     if objection(white, black):
         return None
-    said = (Unclear(state.now, squares_of(fault.points, seen), f"{fault.why}; {BINDING}"),)
+    remark = Remark.of("begun-wrong", fault=str(fault.remark), points=fault.points)
+    said = (Unclear(state.now, squares_of(fault.points, seen), remark),)
     state = state._replace(sensors=state.sensors._replace(sensing=sensing))
     state = state.standing_as(state.standing._replace(position=wrong))
     return Result(state.to(replace(first_phase(state), array=right)), said)
@@ -76,11 +77,12 @@ def array_fault(state: State) -> PointDoubt | None:
     here = state.seen
     white, black = (sum(side[n] for side in here) for n in (0, 1))
     wants = [sum(side[n] for side in wanted) for n in (0, 1)]
-    where = f"look at point {listed(points)}" if points == found[0] else "count the checkers of each point"
-    why = f"the position is not set up: {where}"
+    key = "checkers-wrong" if points == found[0] else "checkers-anywhere"
+    remark = Remark.of(key, points=points)
     if [white, black] != wants:
-        why += f"; {white} white and {black} black checkers are seen, {wants[0]} and {wants[1]} expected"
-    return PointDoubt(state.now, points if points == found[0] else found[0], why)
+        counts = {"white": white, "black": black, "white_wanted": wants[0], "black_wanted": wants[1]}
+        remark = Remark.of(f"{key}-counted", points=points, **counts)
+    return PointDoubt(state.now, points if points == found[0] else found[0], remark)
 
 
 def doubt_due(state: State, setup: Setup) -> int | None:
@@ -100,7 +102,7 @@ def doubt(state: State, setup: Setup) -> Result[State]:
     fault = array_fault(state)
     if fault is None:
         return Result(state)
-    said = Unclear(state.now, squares_of(fault.points, state.seen), fault.why)
+    said = Unclear(state.now, squares_of(fault.points, state.seen), fault.remark)
     return Result(state.to(replace(setup, doubt=replace(fault, at=state.now))), (said,))
 
 

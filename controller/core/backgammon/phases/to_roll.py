@@ -15,10 +15,11 @@ from dambord.controller.core.backgammon.phases.setup import begin
 from dambord.controller.core.backgammon.recognition.finding import find
 from dambord.controller.core.backgammon.recognition.findings import Finished
 from dambord.controller.core.backgammon.recognition.point_sensing import shows
-from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
+from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
 from dambord.controller.core.backgammon.transitions.taking_back import play_again, replaced
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Resolved, Restored, Unclear
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
@@ -54,13 +55,13 @@ def settle_breach(state: State, phase: ToRoll) -> Result[State]:
     return Result(state, said).then(replaced, phase.other_play, phase.breach.kind)
 
 
-def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
-    """Answer `correct` or `continue`; a text is the reason why not."""
+def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | Remark:
+    """Answer `correct` or `continue`; a remark is the reason why not."""
     breach = phase.breach
     if breach is None:
         return _about_array(state, phase, event)
     if event.side == breach.side:
-        return "the opponent decides"
+        return Remark.of("opponent-decides")
     if event.button == "continue":
         return settle_breach(state, phase)
     said = Result(state, (Resolved(state.now, "correct"),))
@@ -69,10 +70,10 @@ def decided(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
     return said.then(play_again, breach)
 
 
-def _about_array(state: State, phase: ToRoll, event: Pressed) -> Result[State] | str:
+def _about_array(state: State, phase: ToRoll, event: Pressed) -> Result[State] | Remark:
     """A game that has begun from a wrong array is begun anew, or goes on, before its second roll."""
     if phase.array is None:
-        return "there is no irregularity to decide on"
+        return Remark.of("no-irregularity")
     if event.button == "continue":
         return Result(state.to(replace(phase, array=None)), (Resolved(state.now, "continue"),))
     first = phase.array
@@ -103,9 +104,9 @@ def say_doubt(state: State, phase: ToRoll) -> Result[State]:
         return Result(state.to(ToRoll(breach=breach, other_play=play))).then(
             report, breach.kind, breach.side, points
         )
-    why = f"the board is not as it was left: look at point {listed(points)}"
-    said = Unclear(state.now, squares_of(points, state.seen), why)
-    return Result(state.to(replace(phase, doubt=PointDoubt(state.now, points, why))), (said,))
+    remark = Remark.of("not-as-left", points=points)
+    said = Unclear(state.now, squares_of(points, state.seen), remark)
+    return Result(state.to(replace(phase, doubt=PointDoubt(state.now, points, remark))), (said,))
 
 
 def _changed_play(state: State) -> tuple[RecordedAct, Play] | None:

@@ -13,6 +13,7 @@ from dambord.controller.core.backgammon.recognition.findings import (
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import DEPTH, Seen
 from dambord.controller.core.backgammon.recognition.ways import BAR, Ways, ways
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, game
 from dambord.rules.backgammon import HomeHit as HomeHitRule
 
@@ -90,17 +91,13 @@ def nearest(board: Ways, seen: Seen) -> Unexplained:
         points = _differing(seen, after)
         if len(points) < len(best):
             best, likest = points, after
-    said = []
-    for word, sign in (("missing on", 1), ("not expected on", -1)):
+    where: dict[str, tuple[int, ...]] = {}
+    for word, sign in (("missing", 1), ("beyond", -1)):
         for number, colour in enumerate(("white", "black")):
-            where = [
-                str(point)
-                for point in best
-                if (likest[point - 1][number] - seen[point - 1][number]) * sign > 0
-            ]
-            if where:
-                said.append(f"{colour} is {word} {', '.join(where)}")
-    return Unexplained(tuple(best), f"no legal play leaves this board: {' and '.join(said)}")
+            where[f"{colour}_{word}"] = tuple(
+                point for point in best if (likest[point - 1][number] - seen[point - 1][number]) * sign > 0
+            )
+    return Unexplained(tuple(best), Remark.of("no-play-leaves", points=tuple(best), **where))
 
 
 def _differing(seen: Seen, other: Seen) -> list[int]:

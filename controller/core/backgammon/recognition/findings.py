@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Dice, Part, Play
 
 
@@ -85,11 +86,11 @@ class OtherRoll:
 class Unexplained:
     """No legal play explains the board.
 
-    `points`, in ascending order, differ from the most similar legal board; `why` is one line for people.
+    `points`, in ascending order, differ from the most similar legal board.
     """
 
     points: tuple[int, ...]
-    why: str
+    remark: Remark
 
 
 Finding = Unchanged | UnderWay | Finished | Ambiguous | Overturned | HomeHit | OtherRoll | Unexplained

@@ -10,11 +10,12 @@ from dambord.controller.core.messages.arbiter_acts import (
     Decide,
 )
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import other
 
 
-def decision(state: State, act: Decide) -> Result[State] | str:
+def decision(state: State, act: Decide) -> Result[State] | Remark:
     """What the decision leads to, or the reason why there is none."""
     match state.phase:
         case ToRoll(breach=breach) as phase if breach is not None:
@@ -23,4 +24,4 @@ def decision(state: State, act: Decide) -> Result[State] | str:
             return demands.decided(state, playing, Pressed(state.now, other(breach.side), act.choice))
         case Playing(premature=early) as playing if early is not None:
             return demands.decided(state, playing, Pressed(state.now, other(early.side), act.choice))
-    return "there is no irregularity to decide on"
+    return Remark.of("no-irregularity")

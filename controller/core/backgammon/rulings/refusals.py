@@ -33,25 +33,26 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.backgammon import Position, new_match
 
-OVER = "the match is over; reopen it first"
+OVER = Remark.of("reopen-match-first")
 
 
-def refusal(state: State, act: Act) -> str:
-    """The reason why `act` can't be done now, as one line for people; empty if it can."""
+def refusal(state: State, act: Act) -> Remark | None:
+    """The reason why `act` can't be done now; None if it can."""
     over = isinstance(state.phase, Over)
     match act:
         case SetResult(winner):
-            return "a match has a winner" if winner is None and state.match.length else ""
+            return Remark.of("match-has-winner") if winner is None and state.match.length else None
         case Forfeit():
-            return ""
+            return None
         case Void():
-            return "the match is void already" if state.phase == Over(NoMatch()) else ""
+            return Remark.of("match-void-already") if state.phase == Over(NoMatch()) else None
         case Halt() | Proceed() | CorrectClock() | AddTime() if state.clock is None:
-            return "this match is played without a clock"
+            return Remark.of("match-without-clock")
         case CorrectClock() | AddTime():
-            return ""
+            return None
         case Reopen():
             return _not_reopened(state)
         case SetPosition(fen):
@@ -61,69 +62,70 @@ def refusal(state: State, act: Act) -> str:
         case _ if over:
             return OVER
         case Halt():
-            return "the clocks are stopped already" if state.halted else ""
+            return Remark.of("clocks-stopped-already") if state.halted else None
         case Decide():
             found = decision(state, act)
-            return found if isinstance(found, str) else ""
+            return found if isinstance(found, Remark) else None
         case Restore():
-            return "the game has not begun" if isinstance(state.phase, Setup | Opening) else ""
+            return Remark.of("not-begun") if isinstance(state.phase, Setup | Opening) else None
         case SetDice():
             return _no_roll(state)
         case SetCube():
             return _no_cube(state, act)
         case SetScore():
             return _no_score(state, act)
-    return ""
+    return None
 
 
-def _not_reopened(state: State) -> str:
+def _not_reopened(state: State) -> Remark | None:
     if not isinstance(state.phase, Over):
-        return "the match is not over"
-    if state.match.winner is not None or _borne_off(state.position):
-        return "the last game is over: take acts back, or set a position"
-    return ""
+        return Remark.of("match-not-over")
+    if state.match.winner is not None or borne_off(state.position):
+        return Remark.of("last-game-over")
+    return None
 
 
-def _borne_off(position: Position) -> bool:
+def borne_off(position: Position) -> bool:
+    """Whether a side has borne off all its checkers."""
     return position.w[0] == sum(position.w) or position.b[0] == sum(position.b)
 
 
-def _not_set(fen: str) -> str:
+def _not_set(fen: str) -> Remark | None:
     try:
         position = parse_position(fen)
     except ValueError as error:
-        return str(error)
-    return "the position ends the game; expected checkers of both sides" if _borne_off(position) else ""
+        return Remark.of("unreadable", text=str(error))
+    return Remark.of("position-ends-game") if borne_off(position) else None
 
 
-def _not_taken_back(state: State, acts: int) -> str:
+def _not_taken_back(state: State, acts: int) -> Remark | None:
     left = len(state.plies) - state.history.fixed
     if acts <= left:
-        return ""
-    since = " since the arbiter's last act" if state.history.fixed else ""
-    return f"only {left} act{'' if left == 1 else 's'} can be taken back{since}"
+        return None
+    key = "one-act-back" if left == 1 else "acts-back"
+    return Remark.of(f"{key}-since" if state.history.fixed else key, acts=left)
 
 
-def _no_roll(state: State) -> str:
+def _no_roll(state: State) -> Remark | None:
     phase = state.phase.then if isinstance(state.phase, Restoring) else state.phase
-    return "" if isinstance(phase, ToRoll | Playing) else "nobody is to roll now"
+    return None if isinstance(phase, ToRoll | Playing) else Remark.of("nobody-to-roll")
 
 
-def _no_cube(state: State, act: SetCube) -> str:
+def _no_cube(state: State, act: SetCube) -> Remark | None:
     if not state.terms.game.profile.cube:
-        return "this event plays without a cube"
+        return Remark.of("event-without-cube")
     if isinstance(state.phase, Offered):
-        return "a double is offered: take it back first"
+        return Remark.of("take-double-back-first")
     try:
         read_cube(state.terms.game, {"value": act.value, "owner": act.owner})
     except ValueError as error:
-        return str(error)
-    return ""
+        return Remark.of("unreadable", text=str(error))
+    return None
 
 
-def _no_score(state: State, act: SetScore) -> str:
+def _no_score(state: State, act: SetScore) -> Remark | None:
     try:
         new_match(state.terms.game.profile, state.match.length, (act.white, act.black), bool(act.crawford))
     except ValueError as error:
-        return str(error)
-    return ""
+        return Remark.of("unreadable", text=str(error))
+    return None

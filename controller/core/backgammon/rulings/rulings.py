@@ -39,6 +39,7 @@ from dambord.controller.core.messages.arbiter_acts import (
     Void,
 )
 from dambord.controller.core.messages.events import Ruled
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Ruling
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Cube, Dice, Offer
@@ -52,7 +53,7 @@ def ruled(state: State, event: Ruled) -> Result[State]:
     """Execute the arbiter's act and report it; if it can't be done, report the reason."""
     refused = refusal(state, event.act)
     result = Result(state, (Ruling(state.now, event.who, event.why, event.act, refused),))
-    return result if refused else result.then(_do, event.act)
+    return result if refused is not None else result.then(_do, event.act)
 
 
 def _do(state: State, act: Act) -> Result[State]:
@@ -61,7 +62,7 @@ def _do(state: State, act: Act) -> Result[State]:
     match act:
         case Decide():
             decided = decision(state, act)
-            return Result(state) if isinstance(decided, str) else decided
+            return Result(state) if isinstance(decided, Remark) else decided
         case Restore():
             return Result(_restored(state))
         case SetPosition(fen):

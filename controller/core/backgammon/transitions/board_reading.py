@@ -54,9 +54,3 @@ def squares_of(points: Sequence[int], seen: Seen) -> tuple[int, ...]:
     for point in points:
         found += squares_of_point(point)[: max(sum(seen[point - 1]), 1)]
     return tuple(sorted(found))
-
-
-def listed(points: Sequence[int]) -> str:
-    """Points for people: `6`, `6 and 8`, `4, 6 and 8`."""
-    *most, last = map(str, points)
-    return f"{', '.join(most)} and {last}" if most else last

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.display.told.remarks import labels
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.draughts.rulings.reversal import reversal
 from dambord.controller.core.draughts.step import steps
-from dambord.controller.core.messages.act_fields import SECOND
+from dambord.controller.core.messages.act_fields import SECOND, write_act
+from dambord.controller.core.messages.arbiter_acts import Act
 from dambord.controller.core.messages.events import Event
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import Irregular, Moved, Ruling, Saying, Unclear
@@ -32,6 +35,7 @@ def evidence(state: State) -> dict[str, Any]:
     disputed = state.phase if isinstance(state.phase, Disputed) else None
     levels = state.levels if disputed is None else disputed.dispute.levels
     trail = turn.trail if disputed is None else disputed.dispute.trail
+    touched = turn.obligations.touched
     return {
         "t": state.now / SECOND,
         "phase": phase_word(state.phase),
@@ -43,7 +47,8 @@ def evidence(state: State) -> dict[str, Any]:
         "now": state.levels,
         "differs": [_difference(state, n, levels) for n in sorted(differs(levels, board.before))],
         "trail": hands(state, trail),
-        "touched": turn.obligations.touched,
+        "touched": touched,
+        "touched_label": None if touched is None else labels(state, (touched,))[0],
         "legal": [game.text(state.position, legal) for legal in board.turns],
         "clock": None if state.clock is None else picture(state.clock.times, state.now),
         "moves": [
@@ -62,9 +67,13 @@ def _readings(state: State) -> list[dict[str, Any]]:
         return []
     found, clauses = state.contested.reading, state.terms.game.code.clauses
     return [
-        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], "squares": list(each.squares)}
+        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], **_places(state, each.squares)}
         for each in (found.mover, found.other)
     ]
+
+
+def _places(state: State, squares: tuple[int, ...]) -> dict[str, Any]:
+    return {"squares": list(squares), "labels": list(labels(state, squares))}
 
 
 def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
@@ -73,7 +82,7 @@ def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
         "side": found.side,
         "kind": found.kind,
         "clause": state.terms.game.code.clauses.get(found.kind, ""),
-        "squares": list(found.squares),
+        **_places(state, found.squares),
         "correcting": not isinstance(disputed.stage, Undecided),
     }
 
@@ -107,25 +116,34 @@ def _left(left: tuple[int, int] | None) -> dict[str, float] | None:
     return None if left is None else {"w": left[0] / SECOND, "b": left[1] / SECOND}
 
 
-def history(terms: Terms, events: Sequence[Event]) -> Iterator[dict[str, Any]]:
+def history(terms: Terms, events: Sequence[Event]) -> Sequence[dict[str, Any]]:
     """The irregularities, doubts and rulings of a game, in order, as JSON values.
 
-    Irregularities and doubts include the evidence of that instant.
+    Irregularities and doubts include the evidence of that instant, rulings the acts that undo them.
     """
-    state = opening(terms)
+    state, told, rulings = opening(terms), list[dict[str, Any]](), list[tuple[int, Act, State, State]]()
     for event in events:
         for then, sayings in steps(state, event):
-            state = then
+            before, state = state, then
             for saying in sayings:
-                told = _told(state, saying)
-                if told is not None:
-                    yield {"t": saying.at / SECOND, **told}
+                if (one := _told(state, saying)) is None:
+                    continue
+                if isinstance(saying, Ruling) and not saying.refused:
+                    rulings.append((len(told), saying.act, before, state))
+                told.append({"t": saying.at / SECOND, **one})
+    for number, act, before, after in rulings:
+        told[number]["undo"] = [write_act(undoing) for undoing in reversal(act, before, after, state)]
+    return told
 
 
 def _told(state: State, saying: Saying) -> dict[str, Any] | None:
     match saying:
-        case Irregular() | Unclear():
-            return {**saying_fields(saying), "ply": len(state.plies), "evidence": evidence(state)}
+        case Irregular(squares=squares):
+            there = {"labels": list(labels(state, squares)), "ply": len(state.plies)}
+            return {**saying_fields(saying), **there, "evidence": evidence(state)}
+        case Unclear(squares=squares, remark=remark):
+            there = {"labels": list(labels(state, squares)), "ply": len(state.plies)}
+            return {**saying_fields(saying), "remark": remark.as_json(), **there, "evidence": evidence(state)}
         case Ruling():
             return {**saying_fields(saying), "ply": len(state.plies)}
         case Moved(irregular=kind) if kind:

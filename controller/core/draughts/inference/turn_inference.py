@@ -5,10 +5,12 @@ The levels that the legal turns leave decide. The trail decides only if two turn
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dambord.controller.core.draughts.inference.expected import Prospects
 from dambord.controller.core.draughts.inference.trail import Trail, lifted
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.sensing.occupancy import EMPTY, differs
 from dambord.rules.draughts import PlayedTurn
 
@@ -37,11 +39,11 @@ class Finished:
 class Unexplained:
     """No legal turn explains the board.
 
-    `squares`, in ascending order, differ from the most similar legal board; `why` is one line for people.
+    `squares`, in ascending order, differ from the most similar legal board.
     """
 
     squares: tuple[int, ...]
-    why: str
+    remark: Remark
 
 
 Finding = Unchanged | UnderWay | Finished | Unexplained
@@ -57,7 +59,7 @@ def find(prospects: Prospects, levels: str, trail: Trail) -> Finding:
         if turn is not None:
             return Finished(turn)
         squares = sorted({turn.origin for turn in turns})
-        return Unexplained(tuple(squares), "more than one legal turn leaves this picture")
+        return Unexplained(tuple(squares), Remark.of("two-turns-alike"))
     if prospects.under_way(levels):
         return UnderWay()
     return nearest(prospects, levels)
@@ -87,13 +89,16 @@ def nearest(prospects: Prospects, levels: str) -> Unexplained:
             standing = any(squares.issubset(turn.captures) for turn in turns)
     ordered = tuple(sorted(squares))
     if standing:
-        return Unexplained(ordered, "the captured pieces have not all been taken off")
+        return Unexplained(
+            ordered, Remark.of("captured-left", squares=ordered, labels=_labels(prospects, ordered))
+        )
     missing = [square for square in ordered if levels[square - 1] == EMPTY]
     wrong = [square for square in ordered if levels[square - 1] != EMPTY]
-    said = [f"missing on {_listed(missing)}"] if missing else []
-    said += [f"not expected on {_listed(wrong)}"] if wrong else []
-    return Unexplained(ordered, f"no legal turn leaves this board: a piece is {' and '.join(said)}")
+    key = "no-turn-both" if missing and wrong else "no-turn-missing" if missing else "no-turn-wrong"
+    found = {"missing": _labels(prospects, missing), "wrong": _labels(prospects, wrong)}
+    return Unexplained(ordered, Remark.of(key, squares=ordered, **found))
 
 
-def _listed(squares: list[int]) -> str:
-    return ", ".join(map(str, squares))
+def _labels(prospects: Prospects, squares: Iterable[int]) -> tuple[str, ...]:
+    """What the ruleset calls the squares."""
+    return tuple(prospects.game.labels[square - 1] for square in squares)

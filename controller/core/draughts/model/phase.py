@@ -11,17 +11,18 @@ from typing import Literal
 from dambord.controller.core.draughts.inference.irregularity import EitherHand, Irregularity
 from dambord.controller.core.draughts.inference.trail import Trail
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
+from dambord.controller.core.messages.remark import Remark
 from dambord.rules.draughts import PlayedTurn
 from dambord.rules.game import Outcome, Side
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """The last report that the board can't be explained: its time, its squares, its text."""
+    """The last report that the board can't be explained: its time, its squares, what is said."""
 
     at: int
     squares: tuple[int, ...]
-    why: str
+    remark: Remark
 
 
 @dataclass(frozen=True, slots=True)

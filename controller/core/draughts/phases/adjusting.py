@@ -11,6 +11,7 @@ from dambord.controller.core.draughts.phases.moving.board_changes import doubt_r
 from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 
 
@@ -32,7 +33,7 @@ def pressed(state: State, adjusting: Adjusting, event: Pressed) -> Result[State]
         case "adjust" if event.side == state.side:
             return Result(state.to(adjusting.moving))
         case "adjust":
-            why = "pieces are adjusted on one's own turn only"
+            why = Remark.of("adjust-on-own-turn")
         case _:
-            why = "pieces are being adjusted"
+            why = Remark.of("being-adjusted")
     return refuse(state, event, why)

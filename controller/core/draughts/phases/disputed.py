@@ -39,6 +39,7 @@ from dambord.controller.core.draughts.transitions.dispute_resolution import (
 )
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused, Resolved, Restored
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
@@ -57,7 +58,7 @@ def settled(state: State, disputed: Disputed, news: Trail) -> Result[State]:
 def pressed(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
     """Keep a press of the clock until the cells have settled; a first press may start the clock."""
     if state.halted:
-        return refuse(state, event, "the arbiter has stopped the clocks")
+        return refuse(state, event, Remark.of("clocks-halted"))
     mover = other(disputed.presses[-1].side) if disputed.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
         return Result(state._replace(clock=state.clock.start(state.side, state.now)))
@@ -96,7 +97,7 @@ def judge(state: State, disputed: Disputed) -> Result[State]:
 
 
 def _refuse_press(state: State, press: Press) -> Result[State]:
-    why = "an irregularity has to be settled first"
+    why = Remark.of("irregularity-first")
     return Result(state, (Refused(state.now, press.side, "clock", why),))
 
 
@@ -109,11 +110,11 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
     """Answer `correct` or `continue`: the opponent demands the correction or waives it (FMJD 5.4)."""
     match disputed.stage:
         case Crowning():
-            return refuse(state, event, "the king has to be crowned")
+            return refuse(state, event, Remark.of("king-first"))
         case Correcting():
-            return refuse(state, event, "the board is being put back")
+            return refuse(state, event, Remark.of("being-put-back"))
     if event.side == disputed.side:
-        return refuse(state, event, "the opponent decides")
+        return refuse(state, event, Remark.of("opponent-decides"))
     if event.button == "correct":
         result = demand_correction(state, disputed)
         match result.state.phase:
@@ -121,7 +122,7 @@ def decided(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
                 return result.then(corrected, correcting)
         return result
     waived = waive(state, disputed)
-    return waived or refuse(state, event, "the board can't be read as it stands; it has to be corrected")
+    return waived or refuse(state, event, Remark.of("has-to-be-corrected"))
 
 
 def demand_correction(state: State, disputed: Disputed) -> Result[State]:
@@ -134,7 +135,7 @@ def buttons(state: State, disputed: Disputed, event: Pressed) -> Result[State]:
     """Answer a player's button other than the clock's."""
     if event.button in ("correct", "continue"):
         return decided(state, disputed, event)
-    return refuse(state, event, "an irregularity has to be settled first")
+    return refuse(state, event, Remark.of("irregularity-first"))
 
 
 def made_legal_due(state: State, disputed: Disputed) -> int | None:

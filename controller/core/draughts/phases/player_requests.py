@@ -14,6 +14,7 @@ from dambord.controller.core.draughts.transitions.crowning import crowning_unsee
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import DrawAnswered, DrawClaimed, DrawOffered
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Outcome, other
@@ -40,18 +41,21 @@ def resign(state: State, event: Pressed) -> Result[State]:
 def draw(state: State, event: Pressed) -> Result[State]:
     """Answer `draw`: offer a draw, or accept the opponent's offer (LV64 1.14.1a, 1.14.2)."""
     offer, code = state.draw, state.terms.game.code
+    if open_to_decision(state):  # one question at a time
+        answers = offer.by == other(event.side)
+        return refuse(state, event, Remark.of("offer-waits" if answers else "irregularity-first"))
     if offer.by == other(event.side):
         accepted = DrawAnswered(state.now, event.side, accepted=True)
         return Result(state, (accepted,)).then(finish, Outcome(None, "agreement", ""))
     if offer.by == event.side:
-        return refuse(state, event, "the offer stands already")
+        return refuse(state, event, Remark.of("offer-stands"))
     if code.offers_alternate and offer.barred == event.side:
-        return refuse(state, event, "after a refusal the opponent has to offer first")
+        return refuse(state, event, Remark.of("opponent-offers-first"))
     just_moved = state.terms.commit == "settle" and not _trail(state.phase)
     if event.side != state.side and not just_moved:  # LV64 1.14.2
-        return refuse(state, event, "a draw is offered on one's own turn, before pressing the clock")
+        return refuse(state, event, Remark.of("offer-on-own-turn"))
     if code.offers_with_move and state.terms.commit == "clock" and _unchanged(state.phase):
-        return refuse(state, event, "a draw is offered with the move, before pressing the clock")
+        return refuse(state, event, Remark.of("offer-with-move"))
     offered = state._replace(draw=DrawOffer(by=event.side))
     return Result(offered, (DrawOffered(state.now, event.side),))
 
@@ -66,10 +70,15 @@ def _unchanged(phase: Phase) -> bool:
     return isinstance(phase, Setup | Over) or isinstance(phase.turn.finding, Unchanged)
 
 
+def open_to_decision(state: State) -> bool:
+    """Whether an irregularity is open, or a displaced piece of which nobody has said whose hand it was."""
+    return isinstance(state.phase, Disputed) or state.contested is not None
+
+
 def decline(state: State, event: Pressed) -> Result[State]:
     """Answer `decline`: decline the opponent's offer of a draw."""
     if state.draw.by != other(event.side):
-        return refuse(state, event, "no draw is offered")
+        return refuse(state, event, Remark.of("no-draw-offered"))
     declined = DrawAnswered(state.now, event.side, accepted=False)
     return Result(state._replace(draw=state.draw.refused()), (declined,))
 
@@ -79,8 +88,10 @@ def claim(state: State, event: Pressed) -> Result[State]:
 
     A wrong claim adds `Regulations.claim_penalty` to the opponent's time.
     """
+    if isinstance(state.phase, Disputed):
+        return refuse(state, event, Remark.of("irregularity-first"))
     if event.side != state.side:
-        return refuse(state, event, "a draw is claimed on one's own turn only")
+        return refuse(state, event, Remark.of("claim-on-own-turn"))
     claim = state.terms.game.claim(state.history.positions)
     before = len(state.plies) - state.history.counted  # plies before a set position
     plies = tuple(before + ply for ply in claim.plies)
@@ -99,11 +110,11 @@ def pause(state: State, event: Pressed) -> Result[State]:
     """Answer `pause`: stop both clocks, or let them run again."""
     clock = state.clock
     if isinstance(state.phase, Disputed):
-        return refuse(state, event, "an irregularity has to be settled first")
+        return refuse(state, event, Remark.of("irregularity-first"))
     if isinstance(state.phase, Restoring) or state.halted:
-        return refuse(state, event, "the arbiter has stopped the clocks")
+        return refuse(state, event, Remark.of("clocks-halted"))
     if clock is None or not clock.started:
-        return refuse(state, event, "no clock is running")
+        return refuse(state, event, Remark.of("no-clock-running"))
     if clock.stopped_by_player:
         return Result(state._replace(clock=clock.release(state.now, "player", "restart")))
     return Result(state._replace(clock=clock.stop("player", state.now)))
@@ -112,5 +123,5 @@ def pause(state: State, event: Pressed) -> Result[State]:
 def nothing_to_decide(state: State, event: Pressed) -> Result[State]:
     """Refuse `correct` or `continue` when no irregularity is open."""
     if event.button == "correct" and event.side == state.side and crowning_unseen(state):
-        return refuse(state, event, "the board can't tell whether the king has been crowned")
-    return refuse(state, event, "there is no irregularity to decide on")
+        return refuse(state, event, Remark.of("crowning-unseen"))
+    return refuse(state, event, Remark.of("no-irregularity"))

@@ -12,6 +12,7 @@ from dambord.controller.core.draughts.transitions.board_reading import explain
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.draughts.transitions.restore import back_in_play
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.table.result import Result
 
@@ -26,5 +27,5 @@ def settled(state: State, restoring: Restoring, news: Trail) -> Result[State]:
 
 def pressed(state: State, restoring: Restoring, event: Pressed) -> Result[State]:
     """Refuse `clock` and `adjust` until the board shows the ruled position."""
-    why = "the board is being put as the arbiter ruled"
+    why = Remark.of("being-put-as-ruled")
     return refuse(state, event, why)

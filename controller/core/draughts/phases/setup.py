@@ -13,6 +13,7 @@ from dambord.controller.core.draughts.model.waiting_times import (
 from dambord.controller.core.draughts.transitions.finish import finish
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored, Unclear
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
@@ -38,20 +39,18 @@ def begin(state: State, setup: Setup) -> Result[State]:
 def array_fault(state: State) -> Unexplained | None:
     """The faults of the starting array: missing, misplaced and stray pieces; None if it is right."""
     if not state.sensors.known:
-        return Unexplained((), "the sensors have not been heard yet")
+        return Unexplained((), Remark.of("sensors-unheard"))
     levels, squares = state.levels, tuple(sorted(state.displaced))
     strays = state.sensors.strays()
     if not squares and not strays:
         return None
     if _quarter_turned(state, levels):
-        return Unexplained(
-            squares, "the board is turned by a quarter: the dark corner square belongs at White's left hand"
-        )
+        return Unexplained(squares, Remark.of("board-quarter-turned"))
     missing = sum(1 for square in squares if levels[square - 1] == EMPTY)
-    why = f"the starting array is not right: {missing} missing, {len(squares) - missing} misplaced"
+    counts = {"missing": missing, "misplaced": len(squares) - missing}
     if strays:
-        why += f", {strays} on squares that are not played on"
-    return Unexplained(squares, why)
+        return Unexplained(squares, Remark.of("array-wrong-strays", **counts, strays=strays))
+    return Unexplained(squares, Remark.of("array-wrong", **counts))
 
 
 def _quarter_turned(state: State, levels: str) -> bool:
@@ -74,7 +73,7 @@ def pressed(state: State, setup: Setup, event: Pressed) -> Result[State]:
     """Answer a press of the clock: report the faults of the array at once."""
     if state.sensors.known:
         return doubt(state, setup)
-    return refuse(state, event, "the sensors have not been heard yet")
+    return refuse(state, event, Remark.of("sensors-unheard"))
 
 
 def doubt_due(state: State, setup: Setup) -> int | None:
@@ -91,8 +90,8 @@ def doubt(state: State, setup: Setup) -> Result[State]:
     fault = array_fault(state)
     if fault is None:
         return Result(state)
-    told = Doubt(state.now, fault.squares, fault.why)
-    return Result(state.to(replace(setup, doubt=told)), (Unclear(state.now, fault.squares, fault.why),))
+    told = Doubt(state.now, fault.squares, fault.remark)
+    return Result(state.to(replace(setup, doubt=told)), (Unclear(state.now, fault.squares, fault.remark),))
 
 
 TIMERS: tuple[Timer[State, Setup], ...] = (Timer(doubt_due, doubt),)

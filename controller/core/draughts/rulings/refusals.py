@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dambord.controller.core.draughts.model import phase as phases
-from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided
+from dambord.controller.core.draughts.model.phase import Disputed, Moving, Over, Setup, Undecided
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.transitions.as_played import as_played, changes_nothing
+from dambord.controller.core.draughts.transitions.irregularity_report import dispute
 from dambord.controller.core.messages.arbiter_acts import (
     Act,
     AddTime,
@@ -24,21 +25,23 @@ from dambord.controller.core.messages.arbiter_acts import (
     TakeBack,
     Void,
 )
+from dambord.controller.core.messages.remark import Remark
+from dambord.controller.core.table.result import Result
 
 
-def refusal(state: State, act: Act) -> str:
-    """The reason why `act` can't be done now, as one line for people; empty if it can."""
+def refusal(state: State, act: Act) -> Remark | None:
+    """The reason why `act` can't be done now; None if it can."""
     match act:
         case SetDice() | SetCube() | SetScore():
-            return "draughts has no dice, no cube and no score of a match"
+            return Remark.of("no-dice-cube-score")
         case SetResult() | Forfeit():
-            return ""
+            return None
         case Void():
-            return "the game is void already" if state.phase == Over(phases.NoResult()) else ""
+            return Remark.of("game-void-already") if state.phase == Over(phases.NoResult()) else None
         case Halt() | Proceed() | CorrectClock() | AddTime() if state.clock is None:
-            return "this game is played without a clock"
+            return Remark.of("game-without-clock")
         case CorrectClock() | AddTime():
-            return ""
+            return None
         case Reopen():
             return _not_reopened(state)
         case SetPosition():
@@ -46,52 +49,67 @@ def refusal(state: State, act: Act) -> str:
         case TakeBack(plies):
             return _not_taken_back(state, plies)
         case _ if isinstance(state.phase, Over):
-            return "the game is over; reopen it first"
+            return Remark.of("reopen-game-first")
         case Halt():
-            return "the clocks are stopped already" if state.halted else ""
+            return Remark.of("clocks-stopped-already") if state.halted else None
         case Decide():
             return _not_decided(state, act)
         case Restore() if isinstance(state.phase, Setup):
-            return "the game has not begun"
-    return ""
+            return Remark.of("not-begun")
+    return None
 
 
-def _not_reopened(state: State) -> str:
+def _not_reopened(state: State) -> Remark | None:
     if not isinstance(state.phase, Over):
-        return "the game is not over"
+        return Remark.of("game-not-over")
     if not state.terms.game.turns(state.position):
-        return "nobody can move in this position: take turns back or set another one"
-    return ""
+        return Remark.of("nobody-can-move")
+    return None
 
 
-def _not_decided(state: State, act: Decide) -> str:
+def _not_decided(state: State, act: Decide) -> Remark | None:
+    if (named := naming(state, act)) is not None:
+        return _not_decided(named.state, Decide("continue")) if act.choice == "continue" else None
+    if isinstance(state.phase, Moving) and state.contested is not None:
+        return Remark.of("say-whose-act")
     if not isinstance(state.phase, Disputed):
-        return "there is no irregularity to decide on"
+        return Remark.of("no-irregularity")
+    if act.side not in (None, state.phase.side):
+        return Remark.of("irregularity-is-of", side=state.phase.side)
     if act.choice == "correct":
         undecided = isinstance(state.phase.stage, Undecided)
-        return "" if undecided else "the board is being put back already"
+        return None if undecided else Remark.of("being-put-back-already")
     dispute = state.phase.dispute
     if as_played(state, dispute) is None and not changes_nothing(state, dispute):
-        return "the board can't be read as it stands; set the position instead"
-    return ""
+        return Remark.of("set-position-instead")
+    return None
 
 
-def _not_set(state: State, act: SetPosition) -> str:
+def naming(state: State, act: Decide) -> Result[State] | None:
+    """The dispute about a displaced piece, `act` saying whose hand it was; None where that is not open."""
+    moving = state.phase
+    if not isinstance(moving, Moving) or moving.contested is None or act.side is None:
+        return None
+    contested = moving.contested
+    return dispute(state, moving, contested.reading.by(act.side), None, (contested.levels, contested.trail))
+
+
+def _not_set(state: State, act: SetPosition) -> Remark | None:
     try:
         found = objections(state, act)
     except ValueError as error:
-        return str(error)
+        return Remark.of("unreadable", text=str(error))
     if act.override or not found:
-        return ""
-    return f"{'; '.join(found)} (override to set it all the same)"
+        return None
+    return Remark.of("position-breaks-rules", objections="; ".join(found))
 
 
-def _not_taken_back(state: State, plies: int) -> str:
+def _not_taken_back(state: State, plies: int) -> Remark | None:
     counted = state.history.counted
     if plies <= counted:
-        return ""
-    since = " since the position was set" if state.history.placed else ""
-    return f"only {counted} turn{'' if counted == 1 else 's'} can be taken back{since}"
+        return None
+    key = "one-turn-back" if counted == 1 else "turns-back"
+    return Remark.of(f"{key}-since-set" if state.history.placed else key, turns=counted)
 
 
 def objections(state: State, act: SetPosition) -> tuple[str, ...]:

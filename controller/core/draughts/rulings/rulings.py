@@ -8,7 +8,7 @@ from dambord.controller.core.draughts.model.turn_in_progress import NO_OBLIGATIO
 from dambord.controller.core.draughts.phases.disputed import decided
 from dambord.controller.core.draughts.phases.setup import array_fault, begin
 from dambord.controller.core.draughts.rulings import on_clock
-from dambord.controller.core.draughts.rulings.refusals import objections, refusal
+from dambord.controller.core.draughts.rulings.refusals import naming, objections, refusal
 from dambord.controller.core.draughts.transitions.dispute_resolution import waive
 from dambord.controller.core.draughts.transitions.finish import finish, void
 from dambord.controller.core.draughts.transitions.restore import restore
@@ -41,9 +41,9 @@ def ruled(state: State, event: Ruled) -> Result[State]:
     """Execute the arbiter's act and report it; if it can't be done, report the reason."""
     act = event.act
     refused = refusal(state, act)
-    overridden = objections(state, act) if not refused and isinstance(act, SetPosition) else ()
+    overridden = objections(state, act) if refused is None and isinstance(act, SetPosition) else ()
     result = Result(state, (Ruling(state.now, event.who, event.why, act, refused, overridden),))
-    return result if refused else result.then(_do, act)
+    return result if refused is not None else result.then(_do, act)
 
 
 def _do(state: State, act: Act) -> Result[State]:
@@ -77,11 +77,15 @@ def _do(state: State, act: Act) -> Result[State]:
 
 def _decide(state: State, act: Decide) -> Result[State]:
     """Decide a dispute in place of the opponent (FMJD 5.4)."""
+    if (named := naming(state, act)) is not None:
+        return named.then(_decide, Decide(act.choice))
     match state.phase:
         case Disputed(stage=Undecided()) as disputed:
             word = Pressed(state.now, other(disputed.side), act.choice)
             return decided(state, disputed, word)
-        case Disputed() as disputed if (waived := waive(state, disputed)) is not None:
+        case Disputed() as disputed if (
+            act.choice == "continue" and (waived := waive(state, disputed)) is not None
+        ):
             return waived
     return Result(state)
 

@@ -1,5 +1,7 @@
 // Creates HTML and SVG elements.
 
+import "./piece_symbols.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Create an element with classes, text and children. */
@@ -24,20 +26,24 @@ export function drawing(id, name = "") {
   return svg;
 }
 
-/** Create a piece: `w` `b` a man, `W` `B` a king (a stack of two). */
-export function disc(piece) {
-  const element = make("div", { name: "disc" }, make("i"));
-  dress(element, piece);
+/** Create a piece: `w` `b` a man, `W` `B` a king (a stack of two); or in another `form`: `stack`, `edge` (lying in a tray). */
+export function disc(piece, form = "") {
+  const element = make("div", { name: "disc" });
+  dress(element, piece, form);
   return element;
 }
 
 /** Change the piece that a disc shows. */
-export function dress(element, piece) {
-  if (element.dataset.piece === piece) return;
+export function dress(element, piece, form = "") {
+  const king = piece === piece.toUpperCase();
+  const drawn = form || (king ? "king" : "man");
+  if (element.dataset.piece === piece && element.dataset.drawn === drawn) return;
   element.dataset.piece = piece;
+  element.dataset.drawn = drawn;
   element.classList.toggle("white", piece.toLowerCase() === "w");
   element.classList.toggle("black", piece.toLowerCase() === "b");
-  element.classList.toggle("king", piece === piece.toUpperCase());
-  element.querySelector("svg")?.remove();
-  if (piece === piece.toUpperCase()) element.append(drawing("crown"));
+  element.classList.toggle("king", king);
+  const svg = drawing(`piece-${drawn}`);
+  if (drawn === "edge") svg.setAttribute("preserveAspectRatio", "none");
+  element.replaceChildren(svg);
 }

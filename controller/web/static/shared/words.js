@@ -3,20 +3,31 @@
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 
 /** Every language by its code, with its name in itself. */
-export const LANGUAGES = { en: "English", lv: "Latviešu" };
+export const LANGUAGES = {
+  en: "English", lv: "Latviešu", hu: "Magyar", ka: "ქართული", nl: "Nederlands", ru: "Русский",
+};
 const FALLBACK = "en";
 
 const bundles = new Map(); // code -> FluentBundle
+const reported = new Set();
 let language = FALLBACK;
 let family = "";
 
 async function load(code) {
   if (bundles.has(code)) return;
   const answer = await fetch(`/static/words/${code}.ftl`);
+  if (!answer.ok) throw new Error(`/static/words/${code}.ftl: ${answer.status}`);
   // Names stand in running text of one direction: no marks around them, which would be copied with a text.
   const bundle = new FluentBundle(code, { useIsolating: false });
-  bundle.addResource(new FluentResource(await answer.text()));
+  for (const error of bundle.addResource(new FluentResource(await answer.text()))) report(`${code}: ${error.message}`);
   bundles.set(code, bundle);
+}
+
+/** A fault of the words is no fault of the game: it is told once, to whoever looks at the console. */
+function report(fault) {
+  if (reported.has(fault)) return;
+  reported.add(fault);
+  console.warn(`words: ${fault}`);
 }
 
 /** The code of the selected language. */
@@ -24,17 +35,22 @@ export function spoken() {
   return language;
 }
 
-/** Select the language `code` and fetch its words; an unknown code changes nothing. */
+/** Select the language `code` and fetch its words; an unknown code, or words that can't be fetched, change nothing. */
 export async function speak(code) {
-  if (!(code in LANGUAGES)) return;
-  await Promise.all([load(FALLBACK), load(code)]);
-  language = code;
+  if (!Object.hasOwn(LANGUAGES, code)) return;
+  await load(FALLBACK);
+  try {
+    await load(code);
+    language = code;
+  } catch (error) {
+    report(error.message);
+  }
 }
 
-/** The code of the language after the selected one. */
-export function next() {
-  const codes = Object.keys(LANGUAGES);
-  return codes[(codes.indexOf(language) + 1) % codes.length];
+/** The code to begin with: the one that was `kept`, else the first that the reader's browser wishes and there is. */
+export function preferred(kept, wished = navigator.languages) {
+  const codes = [kept, ...wished.map((tag) => tag.toLowerCase().split("-")[0])];
+  return codes.find((code) => code && Object.hasOwn(LANGUAGES, code)) ?? FALLBACK;
 }
 
 /** Prefer the wording of the family `name`: its message `NAME-KEY` comes before `KEY`. */
@@ -43,10 +59,16 @@ export function learn(name) {
 }
 
 function found(key, fill) {
-  for (const bundle of [bundles.get(language), bundles.get(FALLBACK)]) {
+  for (const code of new Set([language, FALLBACK])) {
+    const bundle = bundles.get(code);
     for (const id of [`${family}-${key}`, key]) {
       const message = bundle?.getMessage(id);
-      if (message?.value) return bundle.formatPattern(message.value, fill, []);
+      if (!message?.value) continue;
+      if (code !== language) report(`${language} has no ${id}`);
+      const faults = [];
+      const text = bundle.formatPattern(message.value, fill, faults);
+      for (const fault of faults) report(`${code}: ${id}: ${fault.message}`);
+      return text;
     }
   }
   return null;
@@ -54,7 +76,9 @@ function found(key, fill) {
 
 /** The message `key` with its variables filled in; without such a message, the key. */
 export function say(key, fill = {}) {
-  return found(key, fill) ?? key;
+  const text = found(key, fill);
+  if (text === null) report(`no ${key}`);
+  return text ?? key;
 }
 
 /** A list of texts or numbers as the language joins them: `4, 6 and 8`. */
@@ -62,9 +86,19 @@ export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items.map(String));
 }
 
+/** A date, and its time of the day if `timed`, as the language writes them; `date` is a Date or ms since 1970. */
+export function dateText(date, timed = false) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", ...(timed && { timeStyle: "short" }) }).format(date);
+}
+
+/** A number as the language writes it. */
+export function numberText(number) {
+  return new Intl.NumberFormat(language).format(number);
+}
+
 /** The message of one of the tables (`role`, `reason`, `rules` …), or null. */
-export function named(table, key) {
-  return found(`${table}-${key}`, {});
+export function named(table, key, fill = {}) {
+  return found(`${table}-${key}`, fill);
 }
 
 /** The name of a ruleset; without a message, its identifier in readable form. */
@@ -72,12 +106,26 @@ export function rulesText(rules) {
   return named("rules", rules) ?? rules.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
 }
 
-/** A time control such as `900+5` or `600d12` (seconds, `d` for a delay) in words. */
-export function controlText(control) {
-  const parts = /^(\d+)(?:([+d])(\d+))?$/.exec(control);
-  if (!parts) return control;
-  const [base, more] = [Number(parts[1]), Number(parts[3] ?? 0)];
-  const text = base % 60 ? say("seconds", { n: base }) : say("minutes", { n: base / 60 });
-  if (!more) return text;
-  return parts[2] === "d" ? say("delayed", { text, n: more }) : `${text} + ${say("seconds", { n: more })}`;
+/** What the option `key` of a ruleset decides; without a message, the key. */
+export function optionText(key) {
+  return named("option", key) ?? key;
 }
+
+/** What the value of an option means; without a message, the value, which may be a number. */
+export function valueText(key, value) {
+  return named("option", `${key}-${value}`) ?? named("option-value", value) ?? value;
+}
+
+/** The rule behind a citation such as `FMJD 5.4.6` in one sentence, or null: the text of `clause-FMJD-5_4_6`. */
+export function clauseText(citation) {
+  const id = citation.replace(/[^A-Za-z0-9]+/, "-").replace(/[^A-Za-z0-9-]+/g, "_");
+  return named("clause", id);
+}
+
+/** The name of the source of a citation, or null. */
+export function sourceText(citation) {
+  const source = /^[A-Z0-9]+(-64)?/.exec(citation)?.[0];
+  return source ? named("source", source) : null;
+}
+
+export { controlText } from "./control.js";

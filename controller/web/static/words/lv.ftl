@@ -19,8 +19,8 @@ low = Maz laika
 flagged = Laiks beidzies
 to-move = Gājiens
 adjust = Kārtot
-correct = Labot
-continue = Turpināt
+correct = Prasīt labot
+continue = Atstāt kā ir
 resign = Padoties
 pause = Pauze
 resume = Turpināt
@@ -137,8 +137,18 @@ off-w = Balto kaste
 off-b = Melno kaste
 one-w = balts akmens
 one-b = melns akmens
-many-w = { $n } balti akmeņi
-many-b = { $n } melni akmeņi
+many-w =
+    { $n ->
+        [zero] { $n } baltu akmeņu
+        [one] { $n } balts akmens
+       *[other] { $n } balti akmeņi
+    }
+many-b =
+    { $n ->
+        [zero] { $n } melnu akmeņu
+        [one] { $n } melns akmens
+       *[other] { $n } melni akmeņi
+    }
 goes-with = drīkst likt ar { $dice }
 hit = { $piece } sists, uz barjeras
 rolled = { $name } uzmeta { $dice }
@@ -156,7 +166,7 @@ crawford = Kroforda partija
 unlimited = bez ierobežojuma
 match-to = līdz { $n }
 game-number = { $n }. partija
-pips = punkti ceļā
+pips = atlikušais ceļš
 points = punkti
 score = { $n } no { $all }
 first-die = Pirmais kauliņš
@@ -204,3 +214,757 @@ role-die = metiens
 reason-match = maču
 rules-backgammon = Bekgemons
 rules-nardi-georgian = Gruzīnu nardi
+
+## Rulesets and their options
+
+rules-dama = Ungāru dāma
+rules-dama-parachute = Ungāru dāma, izpletņlēcēji
+rules-dama-straight = Ungāru dāma, taisnā
+rules-english = Angļu dambrete (čekeri)
+rules-italian = Itāļu dambrete
+rules-spanish = Spāņu dambrete
+rules-portuguese = Portugāļu dambrete
+rules-czech = Čehu dambrete
+rules-pool = Amerikāņu pūlčekeri
+rules-canadian = Kanādas dambrete
+rules-thai = Taju dambrete (makhos)
+rules-turkish = Turku dambrete
+rules-frisian = Frīzu dambrete
+rules-frysk = Frysk!
+rules-killer = Killer dambrete
+rules-breakthrough = Izrāviena dambrete
+rules-antidraughts = Antidambrete
+rules-spantsiretti = Spancireti dambrete
+option-value-yes = jā
+option-value-no = nē
+option-capture = Sišana
+option-capture-compulsory = obligāta
+option-capture-free = brīva
+option-rows = Kauliņu rindas katrai pusei
+option-starts = Kas sāk
+option-starts-dark = tumšie kauliņi
+option-starts-light = gaišie kauliņi
+option-king_flies = Dāma iet cik tālu grib
+option-king_run_up = Dāma drīkst sist no attāluma
+option-king_run_on = Dāma pēc sitiena drīkst iet tālāk
+option-king_jumps_row = Dāma vienā lēcienā drīkst sist vairākus kauliņus
+option-man_captures_backward = Vienkāršie kauliņi sit arī atpakaļ
+option-promote_mid_capture = Kauliņš, kas sitot kļūst par dāmu, sit tālāk kā dāma
+option-men = Kauliņi katrai pusei
+option-cube = Dubultošanas kubs
+option-crawford = Kroforda partija bez kuba
+option-jacoby = Gamons skaitās tikai pēc dubultošanas (Džakobi)
+option-beavers = Tūlītēja atbildes dubultošana (bebri)
+option-automatic_doubles = Vienādi sākuma kauliņi dubulto (automātiski)
+option-home_hit = Akmens, kas sitis savā mājā,
+option-home_hit-strict = šajā gājienā vairs neiet
+option-home_hit-shelter = nedrīkst iet paslēpties
+option-home_hit-off = iet, kā grib
+
+## Sources: the names of the rules that are cited
+
+source-FMJD = 100 lauciņu dambretes noteikumi (FMJD)
+source-FMJD-64 = 64 lauciņu dambretes noteikumi (FMJD)
+source-LV64 = Spēles noteikumi 64 lauciņu dambretē, Latvija
+source-BOX = Spēles “Dambrete” kastes noteikumi, Latvija
+source-DAMA = Ungāru dāmas noteikumi
+source-FID = Itālijas dambretes federācijas (FID) noteikumi
+source-WCDF = Pasaules čekeru federācijas (WCDF) noteikumi
+source-FRISIAN = Frīzu dambretes noteikumi, 2011
+source-INT = Nardu noteikumi, Gruzija, starptautiskā spēle
+source-GEO = Nardu noteikumi, Gruzija, gruzīnu spēle
+
+## Clauses: each in one sentence
+
+clause-FMJD-3_13 = Ja spēlētājs, kuram nav pienācis gājiens, pieskaras vai sakārto vienu vai vairākus savus vai pretinieka kauliņus, tas ir uzskatāms par pārkāpumu.
+clause-FMJD-5_1 = Ja spēles laikā tiek atklāts, ka spēles galds ir novietots nepareizi, spēle tiek anulēta un spēlēta no jauna.
+clause-FMJD-5_4_1 = Pārkāpums: secīgi ir izspēlēti divi gājieni pēc kārtas.
+clause-FMJD-5_4_2 = Pārkāpums: parastais kauliņš vai dāma tiek pārvietoti nepareizā veidā.
+clause-FMJD-5_4_3 = Pārkāpums: tiek aizskarts viens no saviem kauliņiem un tad pārvietots cits kauliņš.
+clause-FMJD-5_4_4 = Pārkāpums: tiek atcelts izspēlētais gājiens.
+clause-FMJD-5_4_5 = Pārkāpums: tiek pārvietots pretinieka kauliņš.
+clause-FMJD-5_4_6 = Pārkāpums: tiek spēlēts ar kauliņu, kad ir iespējama sišana.
+clause-FMJD-5_4_7 = Pārkāpums: bez iemesla no galda tiek noņemts savs vai pretinieka kauliņš.
+clause-FMJD-5_4_8 = Pārkāpums: ar kauliņu tiek sists mazāk vai vairāk kauliņu, nekā ir iespējams nosist.
+clause-FMJD-5_4_9 = Pārkāpums: notiek apstāšanās vairāku kauliņu sišanas laikā (atlaists kauliņš).
+clause-FMJD-5_4_10 = Pārkāpums: tiek nepareizi pacelts kauliņš, vēl nepabeidzot vairāku kauliņu sišanu.
+clause-FMJD-5_4_11 = Pārkāpums: pēc vairāku kauliņu sišanas no galda tiek noņemti mazāk kauliņi, nekā ir nosisti.
+clause-FMJD-5_4_12 = Pārkāpums: pēc sitiena tiek noņemti kauliņi, kuriem nav pārlēkts pāri.
+clause-FMJD-5_4_13 = Pārkāpums: vairāku kauliņu sišanas laikā notiek apstāšanās, noņemot kauliņus.
+clause-FMJD-5_4_14 = Pārkāpums: pēc sišanas tiek paņemts viens vai vairāki savi kauliņi.
+clause-FMJD-5_4_15 = Pārkāpums: paaugstinot parasto kauliņu par dāmu, to neapzīmē.
+clause-FMJD-5_4_16 = Pārkāpums: tiek spēlēts ar dāmu, kura vēl nav apzīmēta.
+clause-FMJD-5_4_17 = Pārkāpums: gājienu veikšana un kauliņu sišana notiek, izmantojot abas rokas.
+clause-FMJD-6_1 = Spēles rezultāts ir neizšķirts, ja dāmu galotnē viena un tā pati pozīcija tiek atkārtota trīs reizes un katru reizi gājiens ir vienam un tam pašam spēlētājam.
+clause-FMJD-6_2 = Ja, dāmu galotnē katram spēlētājam veicot 25 secīgus gājienus, tiek pārvietotas tikai dāmas, bet netiek pārvietoti vai sisti parastie kauliņi, spēle tiek uzskatīta par neizšķirtu.
+clause-FMJD-6_3 = Trīs dāmas, divas dāmas un viens parastais kauliņš vai viena dāma un divi parastie kauliņi pret vienu dāmu: spēle ir neizšķirta, ja katrs spēlētājs ir izspēlējis ne vairāk kā sešpadsmit gājienus.
+clause-FMJD-6_4 = Divas dāmas, viena dāma un viens parastais kauliņš vai viena dāma pret vienu dāmu: spēle ir neizšķirta, ja katrs spēlētājs ir izspēlējis ne vairāk kā vēl piecus gājienus.
+clause-FMJD-7_2 = Spēlētājs uzvar, kad tā pretinieks padodas, nevar pārvietot kauliņu, jo visi ir bloķēti, kad tam nav palicis neviens kauliņš vai tas atsakās ievērot spēles noteikumus.
+clause-FMJD-64_kings_only = Spēle ir neizšķirta, ja katrs spēlētājs 15 gājienus pēc kārtas pārvietojis tikai dāmas un nekas nav sists.
+clause-FMJD-64_three_against_a_king_on_the_main_road = Trīs kauliņi pret vienu dāmu uz lielā ceļa: spēle ir neizšķirta pēc stiprākās puses piektā gājiena.
+clause-FMJD-64_three_or_more_against_one = Trīs vai vairāk dāmas pret vienu dāmu: spēle ir neizšķirta pēc stiprākās puses piecpadsmitā gājiena.
+clause-FMJD-64_threefold_repetition = Spēle ir neizšķirta, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FMJD-64_two_against_one = Divas dāmas vai dāma un kauliņš pret vienu dāmu: spēle ir neizšķirta pēc stiprākās puses piektā gājiena.
+clause-FMJD-64_7_2_6 = Ja abām pusēm ir dāmas un materiāls nemainās, spēle ir neizšķirta pēc 30 gājieniem ar četriem vai pieciem kauliņiem uz galdiņa un pēc 60 gājieniem ar sešiem vai septiņiem.
+clause-LV64-1_5 = Par gājienu partijā sauc kauliņa pārvietošanu no galdiņa viena lauciņa uz otru saskaņā ar punktiem 1.6. un 1.7.
+clause-LV64-1_6 = Kauliņš iet uz priekšu pa diagonāli uz blakusesošo brīvo lauciņu, dāmai ir tiesības pārvietoties pa diagonāli vairākus lauciņus jebkurā virzienā.
+clause-LV64-1_6_3 = Lai atšķirtu uz galdiņa dāmu no kauliņa, dāmu apzīmē ar dubultotiem kauliņiem, t.i., uzliekot vienu kauliņu uz otra.
+clause-LV64-1_7_1 = Kauliņam obligāti jāsit pretinieka kauliņš, ja tas atrodas uz blakus (pa diagonāli) lauciņa un lauciņš aiz pretinieka kauliņa ir brīvs, bet pretinieka kauliņu no galdiņa noņem.
+clause-LV64-1_7_2 = Ar vienu paņēmienu kauliņam jānosit tik daudz pretinieka kauliņu, cik to atrodas sitēja kauliņa ceļā, un no galdiņa tos drīkst noņemt tikai pēc gājiena pabeigšanas.
+clause-LV64-1_9 = Gājiens ir izdarīts, kad spēlētājs ir pārvietojis savu kauliņu un atņēmis no tā roku, bet sitot – tikai pēc tam, kad pārvieto sitošo kauliņu un noņem pretinieka kauliņus no galda.
+clause-LV64-1_10 = Ja spēlētājs, kam jāizdara kārtējais gājiens, pieskaras ar roku savam kauliņam, tad viņam gājiens obligāti jāizdara ar šo kauliņu; kauliņa novietojumu atļauts izlabot, sakot “Izlaboju”, tikai tad, kad spēlētājam ir gājiens.
+clause-LV64-1_12 = Par uzvarētāju partijā tiek atzīts tas dalībnieks, kas pirmais panāk tādu stāvokli, kurā pretiniekam nav gājienu: vai nu visi tā kauliņi nosisti, vai uz galdiņa palikušie iesprostoti.
+clause-LV64-1_14_1b = Neizšķirts, ja viens no pretiniekiem, konstatēdams, ka pēdējo 32 vai vairāk gājienu laikā spēku materiālā attiecība nav mainījusies, līdz sava gājiena izdarīšanai pieprasa spēles pārtraukšanu.
+clause-LV64-1_14_1c = Neizšķirts, ja dalībnieks, kam spēles galotnē ir trīs dāmas (un vairāk) pret pretinieka vienu dāmu, ar savu 15. gājienu nenosit pretinieka dāmu.
+clause-LV64-1_14_1d = Neizšķirts, ja dalībnieks, kam galotnē ir trīs dāmas pret vienu dāmu, kura atrodas uz garā ceļa, ar savu 5. gājienu nepanāk uzvaru.
+clause-LV64-1_14_1e = Neizšķirts, ja spēlētājs, kam galotnē ir divas dāmas vai dāma un kauliņš pret dāmu vai kauliņu, ar savu 10. gājienu nevar panākt uzvaru.
+clause-LV64-1_14_1f = Neizšķirts, ja partijas gaitā trīs (vai vairākas) reizes atkārtojas viens un tas pats stāvoklis, pie tam kārtējais gājiens vienmēr pienākas vienam un tam pašam spēlētājam.
+clause-LV64-1_14_2 = Tiesības piedāvāt neizšķirtu ir tam spēlētājam, kam jāizdara kārtējais gājiens, pirms pulksteņa pārslēgšanas, bet pēc noraidījuma – tikai pēc tam, kad to izdarījis viņa pretinieks.
+clause-BOX = Par uzvarētāju tiek atzīts tas dalībnieks, kurš pirmais panāk tādu stāvokli, kurā pretiniekam nav gājienu: vai nu visi tā kauliņi ir nosisti, vai palikušie iesprostoti.
+clause-DAMA-captures_3 = Savu kauliņu nedrīkst ne sist, ne pārlēkt tam pāri bez sišanas.
+clause-DAMA-captures_4 = Pēc klasiskajiem noteikumiem sišana ir obligāta: ja spēlētājam, kuram ir gājiens, ir iespēja sist, viņam jāsit.
+clause-DAMA-captures_4_6 = Pēc klasiskajiem noteikumiem sišana ir obligāta, un tas attiecas arī uz vairāku kauliņu sišanu.
+clause-DAMA-captures_6 = Ja sišana ir obligāta, tas attiecas arī uz vairāku kauliņu sišanu: ja sitošais kauliņš var sist tālāk, tam arī jāsit.
+clause-DAMA-introduction = Kauliņus izvieto divās vai trīs rindās, bet starp abām pusēm vismaz divām rindām jāpaliek tukšām.
+clause-DAMA-kings_2a_2c = Daži spēlē tā, ka dāma pirms sitiena drīkst ieskrieties.
+clause-DAMA-kings_2b_2c = Daži spēlē tā, ka dāma pēc sitiena drīkst iet tālāk aiz nosistā kauliņa.
+clause-DAMA-kings_3 = Pēc visbrīvākajiem noteikumiem dāma drīkst sist arī vairākus kauliņus, kas stāv cits aiz cita bez tukša lauciņa.
+clause-DAMA-last_paragraph = Vēl viens noteikumu variants ļauj vienkāršajiem kauliņiem sist atpakaļ, un tad jāvienojas arī, vai kauliņš, kas no pēdējās rindas sit tālāk, kļūst par dāmu.
+clause-DAMA-traditional_game = Sāk tumšie, lai gan to neievēro tik stingri, un spēle beidzas, kad vienam spēlētājam vairs nav kauliņu vai neviens no tiem nevar izdarīt gājienu.
+clause-FID-3_7 = Ar aizskartu kauliņu jāizdara gājiens.
+clause-FID-40_moves = Neizšķirtu drīkst pieprasīt pēc katra spēlētāja 40 gājieniem bez sitieniem un vienkāršo kauliņu gājieniem.
+clause-FID-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-WCDF-40-move_rule = Neizšķirtu drīkst pieprasīt pēc katra spēlētāja 40 gājieniem bez sitieniem un vienkāršo kauliņu gājieniem.
+clause-WCDF-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FRISIAN-one_king_against_one = Viena dāma pret vienu dāmu: spēle ir neizšķirta pēc katra spēlētāja diviem gājieniem.
+clause-FRISIAN-repetition = Spēle ir neizšķirta, ja viena un tā pati pozīcija rodas trešo reizi un gājiens ir vienam un tam pašam spēlētājam.
+clause-FRISIAN-two_kings_against_one = Divas dāmas pret vienu dāmu: spēle ir neizšķirta pēc katra spēlētāja septiņiem gājieniem.
+clause-INT-2 = Abi spēlētāji spēlē ar diviem vai vienu metamo kauliņu pāri, un māju puse iepriekš tiek noteikta, vienojoties vai metot kauliņus.
+clause-INT-4 = Katram spēlētājam ir 15 akmeņi, un viņš tos pārvieto savas mājas virzienā pēc uzmestajiem skaitļiem.
+clause-INT-5 = Katru partiju sāk ar viena metamā kauliņa metienu no katra spēlētāja, un uzmesto kombināciju spēlē tas, kurš uzmetis lielāko.
+clause-INT-10 = Spēlētājam jāizspēlē pēc iespējas vairāk no uzmestajiem skaitļiem.
+clause-INT-13 = Gājiens ir pabeigts tikai tad, kad spēlētājs paceļ metamos kauliņus no galdiņa vai, spēlējot ar pulksteni, nospiež tā pogu.
+clause-INT-14 = Aizliegts pacelt pretinieka metamos kauliņus vai mest, pirms pretinieks pabeidzis gājienu; pretējā gadījumā spēlētājs drīkst prasīt mest vēlreiz.
+clause-INT-16 = Partiju uzvar spēlētājs, kurš pirmais izvedis no galdiņa savus akmeņus.
+clause-INT-17 = Dubultošanas kubu lieto, ja mačs ir līdz vairāk nekā vienam punktam: ar to spēlētājs dubulto partijas vērtību (2, 4, 8, 16, …).
+clause-INT-19 = Pirmo reizi dubultot drīkst jebkurš spēlētājs, pēc tam tikai otrs, pārmaiņus, pirms metiena savā gājienā.
+clause-INT-20_to_INT-23 = Partija dod vienu punktu, ja zaudētājs izvedis kaut vienu akmeni, divus, ja nevienu, un trīs, ja turklāt viņa akmens ir uz barjeras vai pretinieka mājā.
+clause-INT-24 = Kad kādam spēlētājam līdz uzvarai trūkst viena punkta, nākamo partiju spēlē bez dubultošanas (Kroforda noteikums).
+clause-GEO-2 = Abi spēlētāji spēlē ar vienu metamo kauliņu pāri, un māju puse iepriekš tiek noteikta, vienojoties vai metot kauliņus.
+clause-GEO-4 = Katram spēlētājam ir 15 akmeņi, un viņš tos pārvieto savas mājas virzienā pēc uzmestajiem skaitļiem.
+clause-GEO-5 = Spēli sāk ar viena metamā kauliņa metienu no katra spēlētāja, un pirmais spēlē tas, kurš uzmetis lielāko.
+clause-GEO-10 = Spēlētājam jāizspēlē pēc iespējas vairāk no uzmestajiem skaitļiem.
+clause-GEO-13 = Gājiens ir pabeigts tikai tad, kad spēlētājs izdarījis visus gājienus, un izdarītu gājienu ņemt atpakaļ nedrīkst.
+clause-GEO-14 = Aizliegts pacelt un mest kauliņus, pirms pretinieks pabeidzis gājienu; pretējā gadījumā spēlētājs drīkst prasīt mest vēlreiz.
+clause-GEO-16 = Partiju uzvar spēlētājs, kurš pirmais izvedis no galdiņa savus akmeņus.
+clause-GEO-17 = Dubultošanas kubu lieto, ja to paredz turnīrs un mačs ir līdz vairāk nekā vienam punktam: tas palielina partijas vērtību (2, 3, 4, 5, 6).
+clause-GEO-19 = Pirmo reizi dubultot drīkst jebkurš spēlētājs, pēc tam tikai otrs, pārmaiņus, pirms metiena savā gājienā.
+clause-GEO-20_to_GEO-23 = Partija dod vienu punktu, ja zaudētājs izvedis kaut vienu akmeni, divus, ja nevienu, un trīs, ja turklāt viņa akmens ir uz barjeras vai pretinieka mājā.
+clause-GEO-24 = Spēlētājs nedrīkst savā mājā sist pretinieka akmeni un ar to pašu akmeni iet tālāk, lai to paslēptu.
+clause-decision-a_house_rule_beside_the_source_s = Šī galda noteikums, kura avotā nav.
+clause-decision-the_source_has_no_draws = Avotā neizšķirta noteikumu nav; šis galds to piešķir, kad pozīcija atkārtojas trešo reizi.
+clause-decision-the_source_has_no_such_rule = Avotā tāda noteikuma nav; tā spēlē, ja spēlētāji vienojas.
+clause-repetition = Neizšķirtu drīkst pieprasīt, ja viena un tā pati pozīcija rodas trešo reizi; publicēts noteikuma punkts nav atrasts.
+
+## Board
+
+draughts-help = Bultiņas pārvieto, Enter izvēlas kauliņu un noliek to, Delete noņem, Escape noliek atpakaļ
+piece-chosen = Izvēlēts: { $piece }, { $label }
+is-chosen = izvēlēts
+unchosen = { $piece }: izvēle atcelta
+may-put = Enter noliek šeit: { $piece }
+put-back = { $piece }: nolikts atpakaļ uz { $label }
+crowned = { $label }: dāma apzīmēta
+uncrowned = dāma, vēl nav apzīmēta
+square-taken = { $label } ir aizņemts
+box-taken = { $piece }: no { $label } ielikts kastē
+box-held = { $piece }: ielikts kastē
+hand-elsewhere = Citā lapā rokā: { $piece } no { $label }. Pagaidiet, līdz tas ir nolikts
+tray-elsewhere = Citas lapas rokā: { $piece }
+setting-coordinates = Koordinātas
+coordinates-square = lauciņos
+coordinates-rim = uz malas
+coordinates-off = nav
+setting-spoken-moves = Izrunāt gājienus
+setting-spoken-moves-more = Ar šīs ierīces balsi lapas valodā, ja tāda ir
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Balto gājiens
+        [b] Melno gājiens
+       *[named] Gājiens: { $name }
+    }
+tab-alert = Galdiņš gaida jūs
+tab-lost = Nav savienojuma
+tab-setup = Jāsaliek
+tab-over = Partija beigusies
+tab-drawn = Neizšķirts
+tab-won =
+    { $who ->
+        [w] Baltie uzvar
+        [b] Melnie uzvar
+       *[named] { $name } uzvar
+    }
+no-connection = Nav savienojuma ar galdiņu – mēģina vēlreiz…
+last-move = Pēdējais gājiens
+last-move-of =
+    { $who ->
+        [w] Baltie: { $text }
+        [b] Melnie: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Pilnekrāns
+full-screen-end = Iziet no pilnekrāna
+full-screen-refused = Šis pārlūks neļauj pilnekrānu
+watch-title = Skatīties
+hall-title = Zāles ekrāns
+event-table = { $table }. galdiņš
+event-round = { $round }. kārta
+
+## Clock view
+
+clock-title = Pulkstenis
+clock-press =
+    { $who ->
+        [w] Baltie: nospiediet pulksteni
+        [b] Melnie: nospiediet pulksteni
+       *[named] { $name }: nospiediet pulksteni
+    }
+clock-pause = Pauze
+clock-resume = Turpināt
+clock-awake = Ekrāns paliek ieslēgts
+clock-sleeps = Šis pārlūks ļauj ekrānam izslēgties
+clock-untimed = Šajā partijā pulksteņa nav
+
+## Sounds
+
+setting-sounds = Skaņas
+setting-sounds-more = Katrai ir sava redzama zīme: nekas netiek teikts tikai ausīm
+sounds-auto = Turnīros izslēgtas
+sounds-yes = Ieslēgtas
+sounds-no = Izslēgtas
+
+## Hub
+
+hub-title = Galdiņi
+hub-count =
+    { $n ->
+        [zero] { $n } galdiņu
+        [one] { $n } galdiņš
+       *[other] { $n } galdiņi
+    }
+hub-needs =
+    { $n ->
+        [0] Nekur nekas nav vajadzīgs
+        [zero] { $n } galdiņiem vajag jūs
+        [one] { $n } galdiņam vajag jūs
+       *[other] { $n } galdiņiem vajag jūs
+    }
+hub-asking = Jautā galdiņiem…
+hub-lost = Šī lapa zaudējusi savu serveri – mēģina vēlreiz…
+hub-none = Galdiņu nav
+hub-silent = Neatbild. Vai galdiņš ir ieslēgts un šajā tīklā?
+hub-refused = Šis galdiņš prasa citu marķieri
+hub-certificate = Sertifikāts nav gaidītais: varbūt šis ir cits dators
+hub-foreign = Tas, kas šeit atbild, nav galdiņš
+hub-seen =
+    { $n ->
+        [0] Pēdējoreiz redzēts tikko
+        [zero] Pēdējoreiz redzēts pirms { $n } minūtēm
+        [one] Pēdējoreiz redzēts pirms { $n } minūtes
+       *[other] Pēdējoreiz redzēts pirms { $n } minūtēm
+    }
+hub-setup = Nav sākta
+hub-unclear = Kaut kas nav kārtībā
+hub-play = Spēlē
+hub-void = Anulēta
+hub-drawn = Neizšķirts
+hub-won =
+    { $who ->
+        [w] Baltie uzvarēja
+        [b] Melnie uzvarēja
+       *[named] { $name } uzvarēja
+    }
+hub-turn =
+    { $who ->
+        [w] Balto gājiens
+        [b] Melno gājiens
+       *[named] Gājiens: { $name }
+    }
+hub-ply =
+    { $n ->
+        [0] gājienu vēl nav
+        [zero] { $n } gājienu, pēdējais { $text }
+        [one] { $n } gājiens, pēdējais { $text }
+       *[other] { $n } gājieni, pēdējais { $text }
+    }
+hub-paused = Pulksteņi apturēti
+hub-watch = Skatīties
+hub-hall = Zāle
+hub-desk = Tiesnesis
+need-fault = Kļūme
+need-link = Devēji atvienoti
+need-irregularity = Pārkāpums
+need-contested = Pārvietots kauliņš
+need-unclear = Stāvoklis neskaidrs
+need-restoring = Jāatjauno stāvoklis
+need-setup = Jāsaliek
+need-flag = Laiks beidzies
+need-halted = Tiesnesis apturējis
+need-low-time = Maz laika
+need-offer = Piedāvāts neizšķirts
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = Galdiņš nav pievienots.
+remark-sensors-unheard = No devējiem vēl nekas nav saņemts.
+remark-fault = { $text }
+remark-clocks-halted = Tiesnesis apturējis pulksteņus.
+remark-clocks-stopped = Pulksteņi apturēti.
+remark-clocks-stopped-by-restart = Pulksteņi apturēti.
+remark-clock-paused = Pulkstenis apturēts.
+remark-no-clock-running = Neviens pulkstenis neiet.
+remark-flag-has-fallen = Laiks beidzies.
+remark-seconds-left =
+    { $seconds ->
+        [zero] Atlikušas { $seconds } sekundes.
+        [one] Atlikusi { $seconds } sekunde.
+       *[other] Atlikušas { $seconds } sekundes.
+    }
+remark-irregularity-first = Vispirms jāizšķir pārkāpums.
+remark-no-irregularity = Nav pārkāpuma, par ko lemt.
+remark-opponent-decides = Lemj pretinieks.
+remark-has-to-be-corrected = Stāvokli uz galdiņa nevar nolasīt; tas jāizlabo.
+remark-put-as-ruled = Tiesnesis ir izlēmis: salieciet kauliņus, kā rāda lampiņas.
+remark-being-put-as-ruled = Galdiņu saliek pēc tiesneša lēmuma.
+remark-put-back = Salieciet kauliņus atpakaļ, kā rāda lampiņas.
+remark-not-begun = Partija nav sākta.
+remark-clocks-stopped-already = Pulksteņi jau ir apturēti.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] Tiesnesis baltajiem piešķīris { $time } papildus.
+        [b] Tiesnesis melnajiem piešķīris { $time } papildus.
+       *[named] Tiesnesis piešķīris { $time } papildus: { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] Tiesnesis baltajiem atņēmis { $time }.
+        [b] Tiesnesis melnajiem atņēmis { $time }.
+       *[named] Tiesnesis atņēmis { $time }: { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] Tiesnesis balto pulksteni uzstādījis uz { $time }.
+        [b] Tiesnesis melno pulksteni uzstādījis uz { $time }.
+       *[named] Tiesnesis pulksteni uzstādījis uz { $time }: { $name }.
+    }
+remark-turns-set =
+    { $who ->
+        [w] Tiesnesis balto gājienu skaitu noteicis { $turns }.
+        [b] Tiesnesis melno gājienu skaitu noteicis { $turns }.
+       *[named] Tiesnesis gājienu skaitu noteicis { $turns }: { $name }.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Baltie uzvar: melnie padevās.
+        [b] Melnie uzvar: baltie padevās.
+       *[named] { $name } uzvar: { $other-name } padodas.
+    }
+remark-won-flag =
+    { $who ->
+        [w] Baltie uzvar: melnajiem beidzies laiks.
+        [b] Melnie uzvar: baltajiem beidzies laiks.
+       *[named] { $name } uzvar, pretiniekam beidzies laiks: { $other-name }.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Baltie uzvar: melnajiem tehnisks zaudējums.
+        [b] Melnie uzvar: baltajiem tehnisks zaudējums.
+       *[named] { $name } uzvar, pretiniekam tehnisks zaudējums: { $other-name }.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Baltie uzvar pēc tiesneša lēmuma.
+        [b] Melnie uzvar pēc tiesneša lēmuma.
+       *[named] { $name } uzvar pēc tiesneša lēmuma.
+    }
+remark-drawn-flag = Neizšķirts: laiks beidzies, bet pretinieks nevar uzvarēt.
+remark-drawn-arbiter = Neizšķirts pēc tiesneša lēmuma.
+remark-array-wrong = Sākuma stāvoklis nav pareizs: trūkst { $missing }, nepareizi novietoti { $misplaced }.
+remark-array-wrong-strays = Sākuma stāvoklis nav pareizs: trūkst { $missing }, nepareizi novietoti { $misplaced }, uz lauciņiem, kuros nespēlē: { $strays }.
+remark-board-quarter-turned = Galdiņš pagriezts par ceturtdaļu: tumšajam stūra lauciņam jābūt baltajiem pa kreisi.
+remark-board-turned = Galdiņš nolikts otrādi; lauciņus skaita atbilstoši.
+remark-begins =
+    { $who ->
+        [w] Baltie sāk.
+        [b] Melnie sāk.
+       *[named] { $name } sāk.
+    }
+remark-two-turns-alike = Šādu stāvokli var radīt vairāki atļauti gājieni.
+remark-captured-left = Ne visi nosistie kauliņi ir noņemti.
+remark-no-turn-missing = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }.
+remark-no-turn-wrong = Neviens atļauts gājiens nerada šādu stāvokli: lieks kauliņš uz { $wrong }.
+remark-no-turn-both = Neviens atļauts gājiens nerada šādu stāvokli: trūkst kauliņa uz { $missing }, lieks kauliņš uz { $wrong }.
+remark-being-put-right = Stāvokli labo.
+remark-game-over = Partija ir beigusies.
+remark-king-first = Jāapzīmē dāma.
+remark-being-put-back = Stāvokli atjauno.
+remark-adjust-on-own-turn = Kauliņus drīkst izlabot tikai savā gājienā.
+remark-being-adjusted = Kauliņus izlabo.
+remark-crowning-unseen = Galdiņš nevar redzēt, vai dāma ir apzīmēta.
+remark-nobody-named = Neviens nav pateicis, kurš kauliņu pārvietoja: nospiediet pulksteni vai prasiet labot.
+remark-no-turn-made = Uz galdiņa gājiens nav izdarīts.
+remark-offer-stands = Piedāvājums jau ir spēkā.
+remark-offer-waits = Vispirms jāizšķir pārkāpums; neizšķirta piedāvājums līdz tam paliek spēkā.
+remark-opponent-offers-first = Pēc noraidījuma vispirms jāpiedāvā pretiniekam.
+remark-offer-on-own-turn = Neizšķirtu piedāvā savā gājienā, pirms pulksteņa nospiešanas.
+remark-offer-with-move = Neizšķirtu piedāvā kopā ar gājienu, pirms pulksteņa nospiešanas.
+remark-no-draw-offered = Neizšķirts nav piedāvāts.
+remark-claim-on-own-turn = Neizšķirtu pieprasa tikai savā gājienā.
+remark-pressed-early = Pulkstenis nospiests, pirms gājiens bija pabeigts: pabeidziet to, kā rāda lampiņas.
+remark-adjusting = Kauliņus izlabo.
+remark-crown-king = Apzīmējiet dāmu, kā rāda lampiņa.
+remark-either-hand =
+    { $other-who ->
+        [w] Pārvietots balto kauliņš: nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
+        [b] Pārvietots melno kauliņš: nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
+       *[named] Pārvietots kauliņš ({ $other-name }): nolieciet to atpakaļ, nospiediet pulksteni, ja tas bijāt jūs, vai prasiet labot.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Baltie piedāvā neizšķirtu.
+        [b] Melnie piedāvā neizšķirtu.
+       *[named] { $name } piedāvā neizšķirtu.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Baltie neizšķirtu noraidīja.
+        [b] Melnie neizšķirtu noraidīja.
+       *[named] { $name } neizšķirtu noraidīja.
+    }
+remark-claim-refused = Neizšķirta pieprasījums noraidīts: { $have } no { $need }.
+remark-did-two-moves =
+    { $who ->
+        [w] Baltie izdarīja divus gājienus pēc kārtas.
+        [b] Melnie izdarīja divus gājienus pēc kārtas.
+       *[named] { $name } izdarīja divus gājienus pēc kārtas.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Baltie pārvietoja kauliņu, kā to nedrīkst.
+        [b] Melnie pārvietoja kauliņu, kā to nedrīkst.
+       *[named] { $name } pārvietoja kauliņu, kā to nedrīkst.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Baltie pārvietoja citu kauliņu, nevis aizskarto.
+        [b] Melnie pārvietoja citu kauliņu, nevis aizskarto.
+       *[named] { $name } pārvietoja citu kauliņu, nevis aizskarto.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Baltie atcēla izdarītu gājienu.
+        [b] Melnie atcēla izdarītu gājienu.
+       *[named] { $name } atcēla izdarītu gājienu.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Baltie pārvietoja pretinieka kauliņu.
+        [b] Melnie pārvietoja pretinieka kauliņu.
+       *[named] { $name } pārvietoja pretinieka kauliņu.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Baltie nesita, kaut bija jāsit.
+        [b] Melnie nesita, kaut bija jāsit.
+       *[named] { $name } nesita, kaut bija jāsit.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Baltie bez iemesla noņēma kauliņus.
+        [b] Melnie bez iemesla noņēma kauliņus.
+       *[named] { $name } bez iemesla noņēma kauliņus.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Baltie nosita citu skaitu kauliņu, nekā prasa noteikumi.
+        [b] Melnie nosita citu skaitu kauliņu, nekā prasa noteikumi.
+       *[named] { $name } nosita citu skaitu kauliņu, nekā prasa noteikumi.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Baltie apstājās vairāku kauliņu sišanas laikā.
+        [b] Melnie apstājās vairāku kauliņu sišanas laikā.
+       *[named] { $name } apstājās vairāku kauliņu sišanas laikā.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Baltie noņēma nosistos kauliņus, pirms sišana bija pabeigta.
+        [b] Melnie noņēma nosistos kauliņus, pirms sišana bija pabeigta.
+       *[named] { $name } noņēma nosistos kauliņus, pirms sišana bija pabeigta.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Baltie atstāja nosistos kauliņus uz galdiņa.
+        [b] Melnie atstāja nosistos kauliņus uz galdiņa.
+       *[named] { $name } atstāja nosistos kauliņus uz galdiņa.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Baltie noņēma kauliņus, kuriem nav pārlēkts.
+        [b] Melnie noņēma kauliņus, kuriem nav pārlēkts.
+       *[named] { $name } noņēma kauliņus, kuriem nav pārlēkts.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Baltie apstājās, noņemot nosistos kauliņus.
+        [b] Melnie apstājās, noņemot nosistos kauliņus.
+       *[named] { $name } apstājās, noņemot nosistos kauliņus.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Baltie pēc sišanas noņēma savus kauliņus.
+        [b] Melnie pēc sišanas noņēma savus kauliņus.
+       *[named] { $name } pēc sišanas noņēma savus kauliņus.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Baltie neapzīmēja dāmu.
+        [b] Melnie neapzīmēja dāmu.
+       *[named] { $name } neapzīmēja dāmu.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Baltie spēlēja ar neapzīmētu dāmu.
+        [b] Melnie spēlēja ar neapzīmētu dāmu.
+       *[named] { $name } spēlēja ar neapzīmētu dāmu.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Baltie lietoja abas rokas.
+        [b] Melnie lietoja abas rokas.
+       *[named] { $name } lietoja abas rokas.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Baltie pieskārās kauliņam ne savā gājienā.
+        [b] Melnie pieskārās kauliņam ne savā gājienā.
+       *[named] { $name } pieskārās kauliņam ne savā gājienā.
+    }
+remark-no-dice-cube-score = Dambretē nav metamo kauliņu, kuba un mača rezultāta.
+remark-game-void-already = Partija jau ir anulēta.
+remark-game-without-clock = Šo partiju spēlē bez pulksteņa.
+remark-game-not-over = Partija nav beigusies.
+remark-reopen-game-first = Partija ir beigusies; vispirms atjaunojiet to.
+remark-nobody-can-move = Šajā stāvoklī neviens nevar izdarīt gājienu: atceliet gājienus vai uzstādiet citu stāvokli.
+remark-say-whose-act = Devēji nevar noteikt, kura roka tā bija: norādiet, kura tā bija rīcība, w vai b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] Pārkāpumu izdarīja baltie.
+        [b] Pārkāpumu izdarīja melnie.
+       *[named] Pārkāpumu izdarīja { $name }.
+    }
+remark-being-put-back-already = Stāvokli jau atjauno.
+remark-set-position-instead = Stāvokli uz galdiņa nevar nolasīt; tā vietā uzstādiet stāvokli.
+remark-position-breaks-rules = { $objections } (lai tomēr uzstādītu, apstipriniet).
+remark-one-turn-back = Var atcelt tikai 1 gājienu.
+remark-turns-back =
+    { $turns ->
+        [zero] Var atcelt tikai { $turns } gājienu.
+        [one] Var atcelt tikai { $turns } gājienu.
+       *[other] Var atcelt tikai { $turns } gājienus.
+    }
+remark-one-turn-back-since-set = Kopš stāvokļa uzstādīšanas var atcelt tikai 1 gājienu.
+remark-turns-back-since-set =
+    { $turns ->
+        [zero] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
+        [one] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienu.
+       *[other] Kopš stāvokļa uzstādīšanas var atcelt tikai { $turns } gājienus.
+    }
+remark-game-void = Partija ir anulēta: tā netiek ieskaitīta.
+remark-won-first-king =
+    { $who ->
+        [w] Baltie uzvar: pirmā dāma ir apzīmēta.
+        [b] Melnie uzvar: pirmā dāma ir apzīmēta.
+       *[named] { $name } uzvar: pirmā dāma ir apzīmēta.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Baltie uzvar, jo gājienu vairs nav.
+        [b] Melnie uzvar, jo gājienu vairs nav.
+       *[named] { $name } uzvar, jo gājienu vairs nav.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Baltie uzvar, jo kauliņu vairs nav.
+        [b] Melnie uzvar, jo kauliņu vairs nav.
+       *[named] { $name } uzvar, jo kauliņu vairs nav.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Baltie uzvar: melnajiem nav gājiena.
+        [b] Melnie uzvar: baltajiem nav gājiena.
+       *[named] { $name } uzvar, pretiniekam nav gājiena: { $other-name }.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Baltie uzvar: melnajiem vairs nav kauliņu.
+        [b] Melnie uzvar: baltajiem vairs nav kauliņu.
+       *[named] { $name } uzvar, pretiniekam vairs nav kauliņu: { $other-name }.
+    }
+remark-drawn-agreement = Neizšķirts vienojoties.
+remark-drawn-repetition = Neizšķirts: pozīcija atkārtojas.
+remark-drawn-moves = Neizšķirts pēc { $moves } gājienu noteikuma.
+remark-checkers-wrong = Stāvoklis nav salikts: apskatiet lauku { $points }.
+remark-checkers-wrong-counted = Stāvoklis nav salikts: apskatiet lauku { $points }; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
+remark-checkers-anywhere = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā.
+remark-checkers-anywhere-counted = Stāvoklis nav salikts: saskaitiet akmeņus katrā laukā; redzami balti akmeņi: { $white }, melni: { $black }, jābūt { $white_wanted } un { $black_wanted }.
+remark-begun-wrong = { $fault }; pēc otrā gājiena sākuma tas paliek, kā ir.
+remark-start-wrong = Sākuma stāvoklis ir nepareizs: pēc otrā gājiena sākuma tas paliek, kā ir.
+remark-not-set-up = Stāvoklis vēl nav salikts.
+remark-no-play-leaves = Neviens atļauts gājiens nerada šādu stāvokli: { $differences }.
+remark-not-as-left = Galdiņš nav tāds, kāds tika atstāts: apskatiet lauku { $points }.
+remark-cannot-be-read = Stāvokli uz galdiņa nevar nolasīt: apskatiet lauku { $points }.
+remark-checker-overturned = Akmens laukā { $points } rāda otru krāsu: apgrieziet to.
+remark-which-play = Devēji nevar noteikt, kurš gājiens tas ir: norādiet { $plays }.
+remark-looks-like = Tas izskatās pēc { $shown }, ievadīts { $entered }.
+remark-which-roll = Tas izskatās pēc { $shown }, ievadīts { $entered }: kas ir pareizi?
+remark-match-over = Mačs ir beidzies.
+remark-nothing-binds = Bekgemonā pieskāriens ne uz ko neuzliek pienākumu: akmeņus drīkst izlabot jebkurā laikā.
+remark-no-draw-here = Bekgemonā neizšķirta nav.
+remark-throw-first = Vispirms katrs met vienu kauliņu.
+remark-answer-double-first = Piedāvāta dubultošana: vispirms to pieņem vai atdod.
+remark-no-play-to-name = Nav gājiena, ko nosaukt.
+remark-play-is-clear = Galdiņš rāda, kurš gājiens tas ir, vai nerāda nevienu.
+remark-play-not-shown = Galdiņš šo gājienu nerāda; tas var būt { $plays }.
+remark-double-on-own-turn = Dubultot piedāvā savā gājienā pirms metiena.
+remark-opponent-answers = Uz dubultošanu atbild pretinieks.
+remark-no-double-offered = Dubultošana nav piedāvāta.
+remark-throw-again = Ja sākuma metiena kauliņi ir vienādi, met vēlreiz.
+remark-roll-needs-side = Sākuma metiens ir beidzies: metienam jānorāda puse.
+remark-roll-was-drawn = Šo metienu izlozējis galdiņš.
+remark-no-early-roll = Pāragra metiena nav bijis.
+remark-opponent-decides-roll = Vai metiens skaitās, lemj pretinieks.
+remark-correct-already = Tas jau jālabo: pulksteni nepieņem, līdz galdiņš rāda atļautu gājienu.
+remark-opponents-turn = Ir pretinieka gājiens.
+remark-press-ends-turn = Gājienu beidz, nospiežot pulksteni.
+remark-lift-ends-turn = Gājienu beidz, paceļot metamos kauliņus.
+remark-not-rolled = Metamie kauliņi nav mesti.
+remark-no-play-made = Uz galdiņa gājiens nav izdarīts.
+remark-enter-roll = Tas izskatās pēc { $shown }: ievadiet šo metienu vai mainiet gājienu.
+remark-still-no-play = Galdiņš joprojām nerāda atļautu gājienu.
+remark-no-cube = Šajā turnīrā spēlē bez kuba ({ $clause }).
+remark-no-cube-to-one = Mačā līdz vienam punktam kuba nav ({ $clause }).
+remark-no-cube-crawford = Kroforda partijā kuba nav ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Dubultot drīkst tikai baltie, kam ir kubs ({ $clause }).
+        [b] Dubultot drīkst tikai melnie, kam ir kubs ({ $clause }).
+       *[named] Dubultot drīkst tikai { $name }, kam ir kubs ({ $clause }).
+    }
+remark-cube-ends = Kubs beidzas pie { $value } ({ $clause }).
+remark-double-before-roll = Dubultot piedāvā savā gājienā pirms metiena ({ $clause }).
+remark-no-beavers = Uz dubultošanu atbild, pieņemot vai atdodot: bebrus nespēlē.
+remark-beaver-answered = Uz bebru atbild, pieņemot vai atdodot.
+remark-throw-for-start = Katrs met vienu kauliņu: lielākais sāk.
+remark-make-legal-play = Izdariet atļautu gājienu vai salieciet akmeņus atpakaļ.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Baltie drīkst prasīt citu metienu.
+        [b] Melnie drīkst prasīt citu metienu.
+       *[named] { $other-name } drīkst prasīt citu metienu.
+    }
+remark-no-play =
+    { $who ->
+        [w] Baltajiem nav gājiena.
+        [b] Melnajiem nav gājiena.
+       *[named] { $name }: gājiena nav.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Baltie dubulto līdz { $value }.
+        [b] Melnie dubulto līdz { $value }.
+       *[named] { $name } dubulto līdz { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Baltie izdarīja neatļautu gājienu.
+        [b] Melnie izdarīja neatļautu gājienu.
+       *[named] { $name } izdarīja neatļautu gājienu.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Baltie sita savā mājā un ar to pašu akmeni gāja paslēpties.
+        [b] Melnie sita savā mājā un ar to pašu akmeni gāja paslēpties.
+       *[named] { $name } sita savā mājā un ar to pašu akmeni gāja paslēpties.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Baltie mainīja pabeigtu gājienu.
+        [b] Melnie mainīja pabeigtu gājienu.
+       *[named] { $name } mainīja pabeigtu gājienu.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Baltie meta, pirms pretinieka gājiens bija beidzies.
+        [b] Melnie meta, pirms pretinieka gājiens bija beidzies.
+       *[named] { $name } meta, pirms pretinieka gājiens bija beidzies.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Baltie meta ne savā gājienā.
+        [b] Melnie meta ne savā gājienā.
+       *[named] { $name } meta ne savā gājienā.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Baltie izdarīja cita metiena gājienu.
+        [b] Melnie izdarīja cita metiena gājienu.
+       *[named] { $name } izdarīja cita metiena gājienu.
+    }
+remark-match-has-winner = Mačā ir uzvarētājs.
+remark-match-void-already = Mačs jau ir anulēts.
+remark-match-without-clock = Šo maču spēlē bez pulksteņa.
+remark-match-not-over = Mačs nav beidzies.
+remark-reopen-match-first = Mačs ir beidzies; vispirms atjaunojiet to.
+remark-last-game-over = Pēdējā partija ir beigusies: atceliet rīcību vai uzstādiet stāvokli.
+remark-position-ends-game = Šis stāvoklis beidz partiju; jābūt abu pušu akmeņiem.
+remark-one-act-back = Var atcelt tikai 1 rīcību.
+remark-acts-back =
+    { $acts ->
+        [zero] Var atcelt tikai { $acts } rīcību.
+        [one] Var atcelt tikai { $acts } rīcību.
+       *[other] Var atcelt tikai { $acts } rīcības.
+    }
+remark-one-act-back-since = Kopš tiesneša pēdējā lēmuma var atcelt tikai 1 rīcību.
+remark-acts-back-since =
+    { $acts ->
+        [zero] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
+        [one] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcību.
+       *[other] Kopš tiesneša pēdējā lēmuma var atcelt tikai { $acts } rīcības.
+    }
+remark-nobody-to-roll = Tagad nevienam nav jāmet.
+remark-event-without-cube = Šajā turnīrā spēlē bez kuba.
+remark-take-double-back-first = Piedāvāta dubultošana: vispirms atceliet to.
+remark-flag-cost-points =
+    { $who ->
+        [w] Baltajiem beidzies laiks: melnie gūst { $points } p.
+        [b] Melnajiem beidzies laiks: baltie gūst { $points } p.
+       *[named] Beidzies laiks ({ $name }): { $other-name } gūst { $points } p.
+    }
+remark-match-void = Mačs ir anulēts: tas netiek ieskaitīts.
+remark-won-match =
+    { $who ->
+        [w] Baltie uzvar mačā { $score }.
+        [b] Melnie uzvar mačā { $score }.
+       *[named] { $name } uzvar mačā { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Baltie uzvar mačā: melnie padevās.
+        [b] Melnie uzvar mačā: baltie padevās.
+       *[named] { $name } uzvar mačā: { $other-name } padodas.
+    }

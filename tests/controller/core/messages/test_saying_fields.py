@@ -10,6 +10,7 @@ from dambord.controller.core.messages.act_fields import read_act
 from dambord.controller.core.messages.arbiter_acts import (
     Halt,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.saying_fields import saying_fields
 from dambord.controller.core.messages.sayings import (
     CommonSaying,
@@ -41,6 +42,7 @@ CLAIM = {
     "clause": "FMJD 6.1",
     "plies": [1, 5],
 }
+WHY = Remark.of("fault", text="why")
 RULING = {"who": "Ann", "why": "asked", "act": "halt"}
 SAID: list[tuple[Saying, dict[str, Any]]] = [
     (Moved(0, 1, "w", "32-28", 32, 28, (), "F"), {"event": "move", **MOVE}),
@@ -49,7 +51,10 @@ SAID: list[tuple[Saying, dict[str, Any]]] = [
         {"event": "move", **MOVE, "irregular": "wrong-move"},
     ),
     (Touched(0, "w", 32), {"event": "touch", "side": "w", "square": 32}),
-    (Unclear(0, (5, 7), "why"), {"event": "unclear", "squares": [5, 7], "why": "why"}),
+    (
+        Unclear(0, (5, 7), WHY),
+        {"event": "unclear", "squares": [5, 7], "why": "why"},
+    ),
     (Restored(0), {"event": "restored"}),
     (Turned(0), {"event": "turned"}),
     (DrawOffered(0, "b"), {"event": "draw-offer", "side": "b"}),
@@ -58,7 +63,10 @@ SAID: list[tuple[Saying, dict[str, Any]]] = [
         DrawClaimed(0, "w", "repetition", True, 3, 3, "FMJD 6.1", (1, 5)),
         {"event": "draw-claim", "side": "w", **CLAIM},
     ),
-    (Refused(0, "w", "draw", "why"), {"event": "refused", "side": "w", "button": "draw", "why": "why"}),
+    (
+        Refused(0, "w", "draw", WHY),
+        {"event": "refused", "side": "w", "button": "draw", "why": "why"},
+    ),
     (LowTime(0, "w", 9_500_000), {"event": "low-time", "side": "w", "left": 9.5}),
     (FlagFallen(0, "b"), {"event": "flag", "side": "b"}),
     (
@@ -67,7 +75,10 @@ SAID: list[tuple[Saying, dict[str, Any]]] = [
     ),
     (Resolved(0, "correct", "F"), {"event": "resolution", "choice": "correct", "fen": "F"}),
     (Ruling(0, "Ann", "asked", Halt()), {"event": "ruling", **RULING}),
-    (Ruling(0, "Ann", "asked", Halt(), "no"), {"event": "ruling", **RULING, "refused": "no"}),
+    (
+        Ruling(0, "Ann", "asked", Halt(), WHY),
+        {"event": "ruling", **RULING, "refused": "why"},
+    ),
     (
         Ruling(0, "Ann", "asked", Halt(), overridden=("too many men",)),
         {"event": "ruling", **RULING, "overridden": ["too many men"]},

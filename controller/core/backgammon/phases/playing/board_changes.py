@@ -11,7 +11,7 @@ from dambord.controller.core.backgammon.model.waiting_times import (
     UNCLEAR_AFTER_US,
     still_since,
 )
-from dambord.controller.core.backgammon.phases.playing.faults import doubt
+from dambord.controller.core.backgammon.phases.playing.faults import doubt, which_play
 from dambord.controller.core.backgammon.recognition.findings import (
     Ambiguous,
     Finished,
@@ -24,8 +24,9 @@ from dambord.controller.core.backgammon.recognition.findings import (
 )
 from dambord.controller.core.backgammon.recognition.point_sensing import shown
 from dambord.controller.core.backgammon.recognition.trail import Trail
-from dambord.controller.core.backgammon.transitions.board_reading import differing, explain, listed
+from dambord.controller.core.backgammon.transitions.board_reading import differing, explain
 from dambord.controller.core.backgammon.transitions.completion import complete
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
@@ -98,18 +99,16 @@ def doubt_due(state: State, playing: Playing) -> int | None:
 def say_doubt(state: State, playing: Playing) -> Result[State]:
     """Report what stands on the board and is no legal play; nothing is judged before the press."""
     match playing.finding:
-        case Unexplained(points, why):
-            return doubt(state, playing, points, why)
+        case Unexplained(points, remark):
+            return doubt(state, playing, points, remark)
         case Overturned(points):
-            why = f"a checker on point {listed(points)} shows the other colour: turn it over"
-            return doubt(state, playing, points, why)
+            return doubt(state, playing, points, Remark.of("checker-overturned", points=points))
         case Ambiguous(plays):
-            texts = " or ".join(state.terms.game.text(state.position, play) for play in plays)
-            return doubt(state, playing, (), f"the sensors can't tell which play it is: say {texts}")
+            return doubt(state, playing, (), which_play(state, plays))
         case OtherRoll((first, second)):
             dice = state.position.dice or (0, 0)
-            why = f"this looks like {first}-{second}, entered was {dice[0]}-{dice[1]}"
-            return doubt(state, playing, differing(state.seen, state.position), why)
+            remark = Remark.of("looks-like", shown=f"{first}-{second}", entered=f"{dice[0]}-{dice[1]}")
+            return doubt(state, playing, differing(state.seen, state.position), remark)
     return Result(state)
 
 

@@ -31,6 +31,7 @@ from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.completion import complete
 from dambord.controller.core.backgammon.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.controller.core.table.timer import Timer
 from dambord.controller.core.table.unrest import after_unrest, judged_at
@@ -42,25 +43,25 @@ from dambord.rules.game import other
 def pressed(state: State, playing: Playing, event: Pressed) -> Result[State]:
     """Answer the clock, or the lifting of the dice: keep it until the cells have settled, or refuse it."""
     why = _refusal(state, event)
-    if why:
+    if why is not None:
         return refuse(state, event.side, event.button, why)
     return Result(state.to(replace(playing, press=new_press(state, event.side, event.button), early=None)))
 
 
-def _refusal(state: State, event: Pressed) -> str:
-    """The reason why a press is refused now; empty if it is not."""
+def _refusal(state: State, event: Pressed) -> Remark | None:
+    """The reason why a press is refused now; None if it is not."""
     if event.side != state.side:
-        return "it is the opponent's turn"
+        return Remark.of("opponents-turn")
     if state.halted:
-        return "the arbiter has stopped the clocks"
+        return Remark.of("clocks-halted")
     if state.clock is not None and state.clock.stopped_by_player:
-        return "the clock is paused"
+        return Remark.of("clock-paused")
     commit = state.terms.commit
     if event.button == "lift" and commit == "clock":
-        return "the turn ends by pressing the clock"
+        return Remark.of("press-ends-turn")
     if event.button == "clock" and commit == "lift":
-        return "the turn ends by lifting the dice"
-    return ""
+        return Remark.of("lift-ends-turn")
+    return None
 
 
 def press_due(state: State, playing: Playing) -> int | None:
@@ -186,9 +187,9 @@ def complete_play(state: State, playing: Playing) -> Result[State]:
 def danced(state: State, event: Pressed) -> Result[State]:
     """Answer a press before the roll: with the bar closed rolling may be skipped, the press may not."""
     why = _refusal(state, event)
-    if not why and not dances(state.position):
-        why = "the dice have not been rolled"
-    if why:
+    if why is None and not dances(state.position):
+        why = Remark.of("not-rolled")
+    if why is not None:
         return refuse(state, event.side, event.button, why)
     play = Play((), passed(state.position))
     return commit(state, Playing(state.now), play, state.now)

@@ -16,10 +16,11 @@ from dambord.controller.core.backgammon.recognition.findings import (
     UnderWay,
 )
 from dambord.controller.core.backgammon.transitions.as_played import as_it_stands
-from dambord.controller.core.backgammon.transitions.board_reading import differing, listed, squares_of
+from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
 from dambord.controller.core.backgammon.transitions.commit import commit
 from dambord.controller.core.backgammon.transitions.irregularity_report import loud, report
 from dambord.controller.core.backgammon.transitions.refusal import refuse
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Unclear
 from dambord.controller.core.table.result import Result
 from dambord.rules.backgammon import Play
@@ -29,14 +30,13 @@ def report_fault(state: State, playing: Playing, press: BoardPress) -> Result[St
     """Say what is wrong with the board of a press that shows no complete play."""
     match playing.finding:
         case Unchanged(alike=()):
-            return _refused(state, playing, press, "no play has been made on the board")
+            return _refused(state, playing, press, Remark.of("no-play-made"))
         case Unchanged() | Ambiguous() as finding:
             plays = finding.alike if isinstance(finding, Unchanged) else finding.plays
-            texts = " or ".join(state.terms.game.text(state.position, play) for play in plays)
-            why = f"the sensors can't tell which play it is: say {texts}"
+            why = which_play(state, plays)
             return doubt(state, replace(playing, early=replace(press, asked=True)), (), why)
         case Overturned(points):
-            why = f"a checker on point {listed(points)} shows the other colour: turn it over"
+            why = Remark.of("checker-overturned", points=points)
             return doubt(state, replace(playing, early=replace(press, asked=True)), points, why)
         case HomeHit(play):
             points = differing(state.seen, state.position)
@@ -57,7 +57,7 @@ def _other_roll(state: State, playing: Playing, press: BoardPress, found: OtherR
     breach = Breach("wrong-roll", state.side, points, found.dice)
     asked = replace(playing, breach=breach, early=replace(press, asked=True))
     if playing.breach == breach:
-        why = f"this looks like {found.dice[0]}-{found.dice[1]}: enter that roll, or change the play"
+        why = Remark.of("enter-roll", shown=f"{found.dice[0]}-{found.dice[1]}")
         return refuse(state.to(asked), press.side, press.button, why)
     return Result(state.to(asked)).then(report, breach.kind, breach.side, points)
 
@@ -68,7 +68,7 @@ def _illegal(state: State, playing: Playing, press: BoardPress) -> Result[State]
     after = as_it_stands(state.position, state.seen)
     breach = Breach("illegal-play", state.side, points)
     if after is None and loud(state, breach.kind) != "block":
-        why = f"the board can't be read as it stands: look at point {listed(points)}"
+        why = Remark.of("cannot-be-read", points=points)
         return doubt(state, replace(playing, early=None), points, why)
     return _stands(state, playing, press, breach, None if after is None else Play((), after))
 
@@ -81,21 +81,26 @@ def _stands(
     if loud(state, breach.kind) == "block" or play is None:
         waiting = replace(playing, early=None, breach=breach)
         if told:
-            return _refused(state, waiting, press, "the board still shows no legal play")
+            return _refused(state, waiting, press, Remark.of("still-no-play"))
         return Result(state.to(waiting)).then(report, breach.kind, breach.side, breach.points)
     result = Result(state) if told else report(state, breach.kind, breach.side, breach.points)
     breach = replace(breach, told=loud(state, breach.kind) != "silent")
     return result.then(commit, playing, play, press.at, breach)
 
 
-def doubt(state: State, playing: Playing, points: tuple[int, ...], why: str) -> Result[State]:
+def which_play(state: State, plays: tuple[Play, ...]) -> Remark:
+    """What is asked of a player whose `plays` look alike."""
+    return Remark.of("which-play", plays=tuple(state.terms.game.text(state.position, play) for play in plays))
+
+
+def doubt(state: State, playing: Playing, points: tuple[int, ...], why: Remark) -> Result[State]:
     """Say that the board is not clear, and what would make it so; once for the same reason."""
     told = PointDoubt(state.now, points, why)
-    if playing.doubt is not None and playing.doubt.why == why:
+    if playing.doubt is not None and playing.doubt.remark == why:
         return Result(state.to(replace(playing, doubt=told)))
     said = Unclear(state.now, squares_of(points, state.seen), why)
     return Result(state.to(replace(playing, doubt=told)), (said,))
 
 
-def _refused(state: State, playing: Playing, press: BoardPress, why: str) -> Result[State]:
+def _refused(state: State, playing: Playing, press: BoardPress, why: Remark) -> Result[State]:
     return refuse(state.to(replace(playing, early=None)), press.side, press.button, why)

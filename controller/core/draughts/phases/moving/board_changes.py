@@ -25,6 +25,7 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
     committed_by,
     irregularity_on_board,
 )
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Restored
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
@@ -121,6 +122,6 @@ def doubt_resolved(state: State, moving: Moving) -> Result[State]:
         if moving.early is not None:
             return Result(state.to(moving))
         # A board that can't be explained after this is reported again, even with the same squares.
-        half = replace(doubt, squares=(), why="the board is being put right")
+        half = replace(doubt, squares=(), remark=Remark.of("being-put-right"))
         return Result(state.to(replace(moving, doubt=half)))
     return Result(state.to(replace(moving, doubt=None)))

@@ -22,6 +22,7 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
 )
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.result import Result
 from dambord.rules.game import Side, other
 
@@ -32,17 +33,17 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
         case "adjust" if event.side == state.side:
             return Result(state.to(Adjusting(replace(moving, presses=(), own_lift=None))))
         case "adjust":  # LV64 1.10, FMJD 3.13
-            why = "pieces are adjusted on one's own turn only"
+            why = Remark.of("adjust-on-own-turn")
         case "correct" if (demanded := _demanded(state, moving, event)) is not None:
             return demanded
         case "correct" if event.side == state.side and crowning_unseen(state):
-            why = "the board can't tell whether the king has been crowned"
+            why = Remark.of("crowning-unseen")
         case "continue" if (waived := _waived(state, moving, event)) is not None:
             return waived
         case "continue" if moving.contested is not None:
-            why = "nobody has said who moved the piece: press the clock, or demand correction"
+            why = Remark.of("nobody-named")
         case _:
-            why = "there is no irregularity to decide on"
+            why = Remark.of("no-irregularity")
     return refuse(state, event, why)
 
 

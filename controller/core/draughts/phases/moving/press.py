@@ -48,6 +48,7 @@ from dambord.controller.core.draughts.transitions.irregularity_report import (
 )
 from dambord.controller.core.draughts.transitions.refusal import refuse
 from dambord.controller.core.messages.events import Pressed
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.messages.sayings import Refused
 from dambord.controller.core.sensing.occupancy import EMPTY
 from dambord.controller.core.table.result import Result
@@ -59,7 +60,7 @@ from dambord.rules.game import other
 
 def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
     """Answer a press of the clock: keep it until the cells have settled, start the clock, or refuse it."""
-    if why := _refusal(state):
+    if (why := _refusal(state)) is not None:
         return refuse(state, event, why)
     mover = other(moving.presses[-1].side) if moving.presses else state.side
     if event.side != mover and state.clock is not None and starts_clock(state):
@@ -68,12 +69,12 @@ def pressed(state: State, moving: Moving, event: Pressed) -> Result[State]:
     return Result(state.to(replace(moving, presses=presses)))
 
 
-def _refusal(state: State) -> str:
-    """The reason why a press is refused now; empty if it is not."""
+def _refusal(state: State) -> Remark | None:
+    """The reason why a press is refused now; None if it is not."""
     if state.halted:
-        return "the arbiter has stopped the clocks"
+        return Remark.of("clocks-halted")
     paused = state.clock is not None and state.clock.stopped_by_player
-    return "the clock is paused" if paused else ""
+    return Remark.of("clock-paused") if paused else None
 
 
 def press_due(state: State, moving: Moving) -> int | None:
@@ -196,7 +197,7 @@ def end_grace(state: State, moving: Moving) -> Result[State]:
             return complete_before(state, replace(moving, early=None), made, early, later)
         return contest.named_by_press(state, moving, early)
     if isinstance(turn.finding, Unchanged) or _in_hand(state) or before_the_turn(state, early):
-        why = "no turn has been made on the board"
+        why = Remark.of("no-turn-made")
         return Result(state.to(replace(moving, early=None)), (Refused(state.now, early.side, "clock", why),))
     hands = _lifted_by_now(turn.trail, early)
     trail = None if early.blind else turn.trail

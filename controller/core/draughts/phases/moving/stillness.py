@@ -234,8 +234,8 @@ def doubt(state: State, moving: Moving) -> Result[State]:
 
 def say_unclear(state: State, moving: Moving, fault: Unexplained) -> Result[State]:
     """Report the board as unclear because of `fault`, and keep that as the doubt."""
-    told = Doubt(state.now, fault.squares, fault.why)
-    return Result(state.to(replace(moving, doubt=told)), (Unclear(state.now, fault.squares, fault.why),))
+    told = Doubt(state.now, fault.squares, fault.remark)
+    return Result(state.to(replace(moving, doubt=told)), (Unclear(state.now, fault.squares, fault.remark),))
 
 
 FINISHED: Timer[State, Moving] = Timer(finished_due, take_finished)

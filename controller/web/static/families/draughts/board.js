@@ -1,13 +1,13 @@
 // The board: layers for tiles, lamps, pieces and marks, and a grid of squares for pointer and keyboard.
 
-import { disc, make } from "../../shared/make.js";
+import { make } from "../../shared/make.js";
 import { named, say } from "../../shared/words.js";
 import { Geometry, settle } from "./geometry.js";
-import { drawLamps, drawMarks, differs, sensed } from "./marks.js";
+import { drawLamps, drawMarks, differs, sensed, uncrowned } from "./marks.js";
 import { Pieces } from "./pieces.js";
+import { Rim, coordinates } from "./rim.js";
 import { pieceText } from "./texts.js";
 
-const TAP = 8; // px that a pointer may move before it counts as a drag
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
 
 export class Board {
@@ -16,43 +16,46 @@ export class Board {
   #cells = []; // gridcell elements; index: square - 1
   #focus = 0;
   #drawn = {}; // the data that each layer was last drawn from, as JSON
-  #flying = null; // the disc that follows the pointer
 
-  /** `hand` lifts and places pieces, `announce(text)` informs screen readers. */
-  constructor(root, hand, announce) {
+  /** `hand` has the pieces of a simulated board. */
+  constructor(root, hand) {
     this.root = root;
     this.hand = hand;
-    this.announce = announce;
+    this.moves = false; // whether pieces can be moved here
     this.layers = Object.fromEntries(["tiles", "lamps", "pieces", "marks", "squares"]
       .map((name) => [name, root.querySelector(`.${name}`)]));
     this.pieces = new Pieces(this.layers.pieces);
+    this.rim = new Rim(root.parentElement);
     this.geometry = null;
-    root.addEventListener("pointerdown", (event) => this.#pressed(event));
-    this.layers.squares.addEventListener("keydown", (event) => this.#typed(event));
+    this.layers.squares.addEventListener("keydown", (event) => this.#steps(event));
     this.layers.squares.addEventListener("focusin", (event) => this.#visited(event));
   }
 
-  /** Show the view, `flipped` with Black at the bottom. */
-  draw(view, flipped) {
+  /** Show the view, `flipped` with Black at the bottom; with `moves` pieces can be moved here. */
+  draw(view, flipped, moves) {
     this.#view = view;
-    const shape = JSON.stringify([view.grid, view.labels, flipped]);
+    this.moves = moves;
+    const shape = JSON.stringify([view.grid, view.labels, flipped, coordinates()]);
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.#build(flipped);
     }
     const standing = this.standing();
-    this.root.classList.toggle("virtual", view.virtual !== null);
-    this.root.classList.toggle("holding", this.hand.chosen !== null);
+    const { chosen } = this.hand;
+    this.root.classList.toggle("virtual", moves);
+    this.root.classList.toggle("holding", chosen !== null);
     this.pieces.draw(standing, this.geometry, this.hand.still);
     this.hand.still.clear();
-    this.#anew("lamps", [view.lamps], (layer) => drawLamps(layer, view.lamps, view.labels, this.geometry));
+    const labels = coordinates() === "square" ? view.labels : view.labels.map(() => "");
+    this.#anew("lamps", [view.lamps], (layer) => drawLamps(layer, view.lamps, labels, this.geometry));
     this.#anew("marks", [view.lamps, view.position, view.cells, standing],
       (layer) => drawMarks(layer, view, standing, this.geometry));
-    this.layers.squares.setAttribute("aria-label", view.virtual ? `${say("board")}. ${say("help")}` : say("board"));
-    this.#cells.forEach((cell, index) => {
+    this.layers.squares.setAttribute("aria-label", moves ? `${say("board")}. ${say("help")}` : say("board"));
+    for (const [index, cell] of this.#cells.entries()) {
       const text = this.#describe(index + 1, standing);
       if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
-    });
+      cell.classList.toggle("chosen", chosen?.origin === index + 1);
+    }
   }
 
   /** The pieces to draw: those of the simulated board, or the recorded ones on squares where a sensor sees a piece. */
@@ -62,37 +65,36 @@ export class Board {
     return [...position].map((piece, index) => (sensed(cells[index]) ? piece : ".")).join("");
   }
 
-  /** Let a disc follow the pointer from `event` on; place the piece where the pointer is released. */
-  fly(event, piece) {
-    this.#flying?.remove();
-    const flying = make("div", { name: "flying" }, disc(piece));
-    flying.style.setProperty("--size", `${this.root.clientWidth / this.geometry.columns}px`);
-    document.body.append(flying);
-    this.#flying = flying;
-    let travelled = 0; // px; a tap on the tray only chooses a piece, the next tap on the board places it
-    const follow = (moved) => {
-      flying.style.setProperty("--x", `${moved.clientX}px`);
-      flying.style.setProperty("--y", `${moved.clientY}px`);
-      travelled = Math.max(travelled, Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY));
-      const square = this.#under(moved);
-      for (const cell of this.#cells) cell.classList.toggle("aim", square > 0 && cell === this.#cells[square - 1]);
-    };
-    const listening = new AbortController();
-    const end = (square) => {
-      listening.abort();
-      flying.remove();
-      this.#cells.forEach((cell) => cell.classList.remove("aim"));
-      document.body.classList.remove("dragging");
-      if (square) this.#put(square);
-      else if (travelled > TAP) this.#laidAside();
-    };
-    const mine = (run) => (other) => { if (other.pointerId === event.pointerId) run(other); };
-    const options = { signal: listening.signal };
-    window.addEventListener("pointermove", mine(follow), options);
-    window.addEventListener("pointerup", mine((up) => end(this.#under(up))), options);
-    window.addEventListener("pointercancel", mine(() => end(0)), options);
-    document.body.classList.add("dragging");
-    follow(event);
+  /** The role of the lamp under a square, or undefined. */
+  role(square) {
+    return this.#view.lamps[square]?.role;
+  }
+
+  /** What the ruleset calls a square. */
+  label(square) {
+    return this.#view.labels[square - 1];
+  }
+
+  /** The width of a square in px. */
+  width() {
+    return this.root.clientWidth / this.geometry.columns;
+  }
+
+  /** The square under the pointer, 0 where none is. */
+  under(event) {
+    return this.geometry.under(event.clientX, event.clientY, this.layers.tiles.getBoundingClientRect());
+  }
+
+  /** Show over which square a piece is carried; 0 for none. */
+  aim(square) {
+    for (const [index, cell] of this.#cells.entries()) cell.classList.toggle("aim", index === square - 1);
+  }
+
+  /** Make `square` the one that the Tab key focuses (roving tabindex). */
+  rove(square) {
+    this.#cells[this.#focus - 1].tabIndex = -1;
+    this.#focus = square;
+    this.#cells[square - 1].tabIndex = 0;
   }
 
   /** Draw a layer only if its data has changed: redrawing a lamp would restart its blinking. */
@@ -101,10 +103,6 @@ export class Board {
     if (this.#drawn[name] === text) return;
     this.#drawn[name] = text;
     draw(this.layers[name]);
-  }
-
-  #under(event) {
-    return this.geometry.under(event.clientX, event.clientY, this.layers.tiles.getBoundingClientRect());
   }
 
   #build(flipped) {
@@ -120,11 +118,12 @@ export class Board {
         const square = geometry.at(row, column);
         tiles.push(make("div", {
           name: `tile ${(row + column) % 2 ? "dark" : "light"}`,
-          text: square ? labels[square - 1] : "",
+          text: square && coordinates() === "square" ? labels[square - 1] : "",
         }));
       }
     }
     this.layers.tiles.replaceChildren(...tiles);
+    this.rim.draw(geometry, labels);
     this.#cells = [];
     const rows = geometry.lines().map((line) => make("div", { role: "row" }, ...line.map((square) => {
       const cell = make("div", { name: "square", role: "gridcell", tabindex: "-1", "data-square": square });
@@ -138,79 +137,32 @@ export class Board {
     if (this.pieces.standing.size) this.pieces.clear();
   }
 
+  /** A square in words: piece, lamp, what the sensor sees, and what the hand may do here. */
   #describe(square, standing) {
     const { labels, lamps, position, cells } = this.#view;
-    const what = [pieceText(standing[square - 1])];
+    const { chosen } = this.hand;
+    const piece = standing[square - 1];
+    const what = [pieceText(piece)];
     const lamp = lamps[square];
+    if (uncrowned(piece, position[square - 1])) what.push(say("uncrowned"));
     if (lamp) what.push(named("role", lamp.role) ?? lamp.role);
     if (differs(cells[square - 1], position[square - 1])) {
       what.push(say(sensed(cells[square - 1]) ? "senses-piece" : "senses-none"));
     }
+    if (chosen?.origin === square) what.push(say("is-chosen"));
+    else if (chosen && piece === ".") what.push(say("may-put", { piece: pieceText(chosen.piece) }));
     return say("square", { label: labels[square - 1], what: what.join(", ") });
   }
 
   #visited(event) {
     const square = Number(event.target.dataset.square);
-    if (!square) {
-      this.#cells[this.#focus - 1]?.focus();
-      return;
-    }
-    this.#rove(square);
+    if (square) this.rove(square);
+    else this.#cells[this.#focus - 1]?.focus();
   }
 
-  /** Make `square` the one that the Tab key focuses (roving tabindex). */
-  #rove(square) {
-    this.#cells[this.#focus - 1].tabIndex = -1;
-    this.#focus = square;
-    this.#cells[square - 1].tabIndex = 0;
-  }
-
-  #pressed(event) {
-    const square = this.#under(event);
-    if (!event.isPrimary || event.button !== 0 || !square || !this.hand.shown) return;
+  #steps(event) {
+    if (!ARROWS.includes(event.key)) return;
+    this.#cells[this.geometry.step(Number(event.target.dataset.square), event.key) - 1].focus();
     event.preventDefault();
-    this.#rove(square);
-    if (this.hand.chosen) {
-      this.#put(square);
-      return;
-    }
-    // A touch is captured by its first target, which a redraw may remove. Release it, so that the window gets it.
-    if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
-    const piece = this.#lift(square);
-    if (piece) this.fly(event, piece);
-  }
-
-  #typed(event) {
-    const square = Number(event.target.dataset.square);
-    if (ARROWS.includes(event.key)) {
-      this.#cells[this.geometry.step(square, event.key) - 1].focus();
-    } else if ((event.key === "Enter" || event.key === " ") && this.hand.shown) {
-      if (this.hand.chosen) this.#put(square);
-      else this.#lift(square);
-    } else if (event.key === "Escape" && this.hand.chosen) {
-      this.#laidAside();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  #lift(square) {
-    const piece = this.hand.lift(square);
-    if (piece) this.announce(say("lifted", { piece: pieceText(piece), label: this.#view.labels[square - 1] }));
-    return piece;
-  }
-
-  #put(square) {
-    const { piece } = this.hand.chosen ?? {};
-    if (piece && this.hand.put(square)) {
-      this.announce(say("put", { piece: pieceText(piece), label: this.#view.labels[square - 1] }));
-    }
-  }
-
-  #laidAside() {
-    const { piece } = this.hand.chosen ?? {};
-    if (piece) this.announce(say("aside", { piece: pieceText(piece) }));
-    this.hand.aside();
   }
 }

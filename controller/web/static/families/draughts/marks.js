@@ -1,7 +1,7 @@
 // The lamps on the board, their badges, and marks where the sensors differ from the record.
 
 import { badge, light } from "../../shared/lamps.js";
-import { make } from "../../shared/make.js";
+import { drawing, make } from "../../shared/make.js";
 import { settle } from "./geometry.js";
 
 /** What the sensors see on a square: "" nothing, "x" a piece of unknown colour, "w" or "b" a piece of that colour. */
@@ -14,6 +14,11 @@ export function differs(cell, piece) {
   const seen = sensed(cell);
   if (!seen || piece === ".") return Boolean(seen) !== (piece !== ".");
   return seen !== "x" && seen !== piece.toLowerCase();
+}
+
+/** Whether a man stands where the record has a king: it has not been crowned. */
+export function uncrowned(piece, recorded) {
+  return piece !== recorded && piece.toUpperCase() === recorded;
 }
 
 /** Light the lamps of the view. */
@@ -40,6 +45,7 @@ export function drawMarks(layer, view, standing, geometry) {
     const colour = piece.toLowerCase() === "w" ? "white" : "black";
     const seen = sensed(view.cells[square - 1]);
     if (away) mark(square, "ghost", make("i", { name: colour }));
+    if (uncrowned(standing[square - 1], piece)) mark(square, `uncrowned ${colour}`, drawing("crown"));
     // An unexpected piece of which only the sensor's reading is known; where a piece is drawn, a smaller mark is enough.
     if (seen && piece === "." && standing[square - 1] === ".") mark(square, `stranger of-${seen}`, make("i"));
     else if (differs(view.cells[square - 1], piece)) mark(square, seen ? "sees" : "misses", make("i"));

@@ -4,63 +4,66 @@ import { disc, make } from "../../shared/make.js";
 import { say } from "../../shared/words.js";
 import { pieceText } from "./texts.js";
 
+const COLOURS = ["w", "b"];
+
 export class Tray {
-  /** `fly(event, piece)` lets a piece follow the pointer, `announce(text)` informs screen readers. */
-  constructor(root, hand, fly, announce) {
+  /** `moving` carries pieces between tray and board. */
+  constructor(root, hand, moving) {
     this.root = root;
     this.hand = hand;
-    this.announce = announce;
     this.held = make("button", { name: "slot held", type: "button", "data-slot": "hand" });
-    this.white = make("button", { name: "slot", type: "button", "data-slot": "w" }, disc("w"));
-    this.black = make("button", { name: "slot", type: "button", "data-slot": "b" }, disc("b"));
     this.handText = make("span", { name: "slot-name" });
     this.boxText = make("span", { name: "slot-name" });
+    this.counts = Object.fromEntries(COLOURS.map((colour) => [colour, make("span", { name: "slot-count" })]));
+    this.box = Object.fromEntries(COLOURS.map((colour) => [colour,
+      make("button", { name: "slot", type: "button", "data-slot": colour }, disc(colour), this.counts[colour])]));
     root.append(
       make("div", { name: "slots" }, this.handText, this.held),
-      make("div", { name: "slots" }, this.boxText, this.white, this.black));
-    for (const [slot, what] of [[this.held, null], [this.white, "w"], [this.black, "b"]]) {
-      const take = () => {
-        const piece = what ?? this.hand.shown?.hand;
-        if (piece) this.hand.choose(piece, what !== null);
-        return piece;
-      };
+      make("div", { name: "slots" }, this.boxText, ...COLOURS.map((colour) => this.box[colour])));
+    for (const slot of [this.held, ...Object.values(this.box)]) {
+      const fresh = slot !== this.held;
+      const piece = () => (fresh ? slot.dataset.slot : this.#mine());
       slot.addEventListener("pointerdown", (event) => {
-        if (!event.isPrimary || event.button !== 0) return;
-        if (slot.hasPointerCapture(event.pointerId)) slot.releasePointerCapture(event.pointerId);
-        if (slot.getAttribute("aria-pressed") === "true") {
-          this.hand.aside();
-          return;
-        }
-        const piece = take();
-        if (piece) fly(event, piece);
+        if (!event.isPrimary || event.button !== 0 || !piece()) return;
+        moving.carry(event, piece(), { fresh });
       });
-      // A click without a pointer comes from the keyboard: choose the piece; the board's keys place it.
+      // A click without a pointer comes from the keyboard: it chooses the piece, or takes the chosen one into the box.
       slot.addEventListener("click", (event) => {
-        if (event.detail !== 0) return;
-        const piece = take();
-        if (piece) this.announce(say("chosen", { piece: pieceText(piece) }));
+        if (event.detail !== 0 || !piece()) return;
+        if (slot.getAttribute("aria-pressed") === "true") moving.escape();
+        else if (fresh && hand.chosen && !hand.chosen.fresh) moving.remove();
+        else moving.choose(piece(), { fresh });
       });
     }
+    root.addEventListener("keydown", (event) => { if (event.key === "Escape") moving.escape(); });
   }
 
-  /** Show the piece in the hand; the tray is hidden on a real board, and from those who may do nothing. */
+  /** What this page holds, or null. */
+  #mine() {
+    return this.hand.elsewhere ? null : this.hand.shown?.hand ?? null;
+  }
+
+  /** Show hand and box; the tray is hidden on a real board, and from those who may do nothing. */
   draw(may) {
-    const { shown, chosen } = this.hand;
+    const { shown, chosen, elsewhere } = this.hand;
     this.root.hidden = shown === null || !may;
     if (this.root.hidden) return;
     this.root.setAttribute("aria-label", say("tray"));
     this.handText.textContent = say("hand");
     this.boxText.textContent = say("box");
     const piece = shown.hand;
+    const name = piece && pieceText(piece);
     this.held.replaceChildren(...(piece ? [disc(piece)] : []));
-    this.held.disabled = !piece;
-    this.held.setAttribute("aria-label", piece ? say("tray-hand", { piece: pieceText(piece) }) : say("hand-empty"));
-    this.white.setAttribute("aria-label", say("tray-box", { piece: pieceText("w") }));
-    this.black.setAttribute("aria-label", say("tray-box", { piece: pieceText("b") }));
-    for (const [slot, on] of [
-      [this.held, chosen && !chosen.fresh],
-      [this.white, chosen?.fresh && chosen.piece === "w"],
-      [this.black, chosen?.fresh && chosen.piece === "b"],
-    ]) slot.setAttribute("aria-pressed", String(Boolean(on)));
+    this.held.disabled = !this.#mine();
+    this.held.classList.toggle("elsewhere", elsewhere !== null);
+    this.held.setAttribute("aria-label", elsewhere ? say("tray-elsewhere", { piece: name }) : piece ? say("tray-hand", { piece: name }) : say("hand-empty"));
+    this.held.title = elsewhere ? say("tray-elsewhere", { piece: name }) : "";
+    for (const colour of COLOURS) {
+      const left = shown.places?.[`box-${colour}`];
+      this.counts[colour].textContent = left ?? "";
+      this.box[colour].setAttribute("aria-label", say("tray-box", { piece: pieceText(colour) }));
+      this.box[colour].setAttribute("aria-pressed", String(Boolean(chosen?.fresh) && chosen.piece === colour));
+    }
+    this.held.setAttribute("aria-pressed", String(Boolean(chosen?.lifted)));
   }
 }

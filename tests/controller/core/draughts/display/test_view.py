@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from dambord.controller.core.draughts.display.view import message, view
+from dambord.controller.core.draughts.display.told.messages import message
+from dambord.controller.core.draughts.display.view import view
 from tests.controller.core.draughts.tabletop import Tabletop
 
 

@@ -63,7 +63,7 @@ def test_an_unexplained_board_is_compared_with_the_nearest_one() -> None:
     odd = nearest(here, "".join(left))
     assert odd.squares == (5, 29)
     left[5 - 1] = "."
-    assert nearest(here, "".join(left)).why == "the captured pieces have not all been taken off"
+    assert str(nearest(here, "".join(left)).remark) == "the captured pieces have not all been taken off"
 
 
 def test_the_trail_decides_between_turns_that_leave_the_same_levels() -> None:

@@ -1,6 +1,6 @@
 // The checkers: each keeps its element, and glides when it moves.
 
-import { disc, make } from "../../../shared/make.js";
+import { disc, dress, make } from "../../../shared/make.js";
 import { countOf } from "./bench.js";
 import { settle, squaresOf } from "./geometry.js";
 
@@ -58,7 +58,10 @@ export class Checkers {
         this.standing.set(key, element);
       }
       settle(element, spot);
-      if (element.dataset.form !== form) element.dataset.form = form;
+      if (element.dataset.form !== form) {
+        element.dataset.form = form;
+        dress(element.firstChild, side, form === "stack" || form === "edge" ? form : "");
+      }
       element.classList.toggle("held", form === "held");
     }
     for (const element of [...free.w, ...free.b]) element.remove();

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.draughts.display.view import message
+from dambord.controller.core.draughts.display.told.messages import message
+from dambord.controller.core.draughts.display.told.remarks import did, either_hand, labels
 from dambord.controller.core.draughts.model.phase import Adjusting, Disputed, Moving, Over, Restoring, Setup
 from dambord.controller.core.draughts.model.state import State
 from dambord.controller.core.draughts.phases.setup import array_fault
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.clock_matters import flag_matters, time_matters
-from dambord.controller.core.table.matter import Matter
+from dambord.controller.core.table.matter import Matter, Need
+from dambord.rules.game import Side
 
 
 def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
@@ -22,31 +25,44 @@ def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
 
 def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
     if fault:
-        yield Matter("fault", fault)
+        yield Matter.of("fault", Remark.of("fault", text=fault))
     if not state.sensors.linked:
-        yield Matter("link", "the board is not connected")
+        yield Matter.of("link", Remark.of("board-not-connected"))
     yield from _board(state)
     yield from flag_matters(state.clock)
     if isinstance(state.phase, Setup | Over):
         return
     yield from time_matters(state.clock, at)
     if state.draw.by is not None:
-        yield Matter("offer", "a draw is offered", state.draw.by)
+        offered = Remark.of("draw-offered", side=state.draw.by)
+        yield Matter.of("offer", offered, state.draw.by, text="a draw is offered")
 
 
 def _board(state: State) -> Iterator[Matter]:
     match state.phase:
         case Setup():
             if (wrong := array_fault(state)) is not None:
-                yield Matter("setup", wrong.why, squares=wrong.squares)
+                yield _on_squares(state, "setup", wrong.remark, wrong.squares)
         case Restoring():
             squares = tuple(sorted(state.displaced))
-            yield Matter("restoring", "the board is being put as the arbiter ruled", squares=squares)
+            yield _on_squares(state, "restoring", Remark.of("being-put-as-ruled"), squares)
         case Disputed() as disputed:
             found = disputed.dispute.irregularity
-            yield Matter("irregularity", message(state), found.side, found.squares)
+            yield _on_squares(state, "irregularity", did(found), found.squares, found.side, message(state))
         case Moving() | Adjusting():
             if state.doubt is not None:
-                yield Matter("unclear", state.doubt.why, squares=state.doubt.squares)
+                yield _on_squares(state, "unclear", state.doubt.remark, state.doubt.squares)
             elif state.contested is not None:
-                yield Matter("contested", message(state), squares=state.contested.reading.mover.squares)
+                squares = state.contested.reading.mover.squares
+                yield _on_squares(state, "contested", either_hand(state), squares, text=message(state))
+
+
+def _on_squares(
+    state: State,
+    need: Need,
+    remark: Remark,
+    squares: tuple[int, ...],
+    side: Side | None = None,
+    text: str = "",
+) -> Matter:
+    return Matter.of(need, remark, side, squares, labels(state, squares), text)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dambord.controller.core.backgammon.display.messages import message
+from dambord.controller.core.backgammon.display.told.messages import message
+from dambord.controller.core.backgammon.display.told.remarks import did, offered
 from dambord.controller.core.backgammon.model.phase import Offered, Over, Playing, Restoring, Setup, ToRoll
 from dambord.controller.core.backgammon.model.state import State
 from dambord.controller.core.backgammon.phases.setup import array_fault
 from dambord.controller.core.backgammon.transitions.board_reading import differing, squares_of
+from dambord.controller.core.messages.remark import Remark
 from dambord.controller.core.table.clock_matters import flag_matters, time_matters
-from dambord.controller.core.table.matter import Matter
+from dambord.controller.core.table.matter import Matter, Need
+from dambord.rules.game import Side
 
 
 def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
@@ -23,30 +26,43 @@ def attention(state: State, at: int, fault: str = "") -> tuple[Matter, ...]:
 
 def _matters(state: State, at: int, fault: str) -> Iterator[Matter]:
     if fault:
-        yield Matter("fault", fault)
+        yield Matter.of("fault", Remark.of("fault", text=fault))
     if not state.sensors.linked:
-        yield Matter("link", "the board is not connected")
+        yield Matter.of("link", Remark.of("board-not-connected"))
     yield from _board(state)
     yield from flag_matters(state.clock)
     if isinstance(state.phase, Setup | Over):
         return
     yield from time_matters(state.clock, at)
     if isinstance(state.phase, Offered):
-        yield Matter("offer", "a double is offered", state.phase.offer.by)
+        offer = state.phase.offer
+        yield Matter.of("offer", offered(offer), offer.by, text="a double is offered")
 
 
 def _board(state: State) -> Iterator[Matter]:
     match state.phase:
         case Setup():
             if (wrong := array_fault(state)) is not None:
-                yield Matter("setup", wrong.why, squares=squares_of(wrong.points, state.seen))
+                yield _on_points(state, "setup", wrong.remark, wrong.points)
         case Restoring():
-            squares = squares_of(differing(state.seen, state.position), state.seen)
-            yield Matter("restoring", "the board is being put as the arbiter ruled", squares=squares)
+            points = differing(state.seen, state.position)
+            yield _on_points(state, "restoring", Remark.of("being-put-as-ruled"), points)
         case ToRoll(breach=breach) | Playing(breach=breach) if breach is not None and breach.told:
-            squares = squares_of(breach.points, state.seen)
-            yield Matter("irregularity", message(state), breach.side, squares)
+            said = did(breach.kind, breach.side)
+            yield _on_points(state, "irregularity", said, breach.points, breach.side, message(state))
         case Playing(premature=early) if early is not None:
-            yield Matter("irregularity", message(state), early.side)
+            said = did("premature-roll", early.side)
+            yield _on_points(state, "irregularity", said, (), early.side, message(state))
         case ToRoll(doubt=doubt) | Playing(doubt=doubt) if doubt is not None:
-            yield Matter("unclear", doubt.why, squares=squares_of(doubt.points, state.seen))
+            yield _on_points(state, "unclear", doubt.remark, doubt.points)
+
+
+def _on_points(
+    state: State,
+    need: Need,
+    remark: Remark,
+    points: tuple[int, ...],
+    side: Side | None = None,
+    text: str = "",
+) -> Matter:
+    return Matter.of(need, remark, side, squares_of(points, state.seen), tuple(map(str, points)), text)

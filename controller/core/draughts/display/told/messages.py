@@ -1,0 +1,71 @@
+"""One line of English on the most urgent matter of a game, for the API; a function of the state."""
+
+from __future__ import annotations
+
+from dambord.controller.core.draughts.display.told.remarks import did, pressed_early
+from dambord.controller.core.draughts.inference.irregularity import EitherHand
+from dambord.controller.core.draughts.model.phase import (
+    Adjusting,
+    Correcting,
+    Crowning,
+    Disputed,
+    NoResult,
+    Over,
+    Restoring,
+    Setup,
+    Undecided,
+)
+from dambord.controller.core.draughts.model.state import State
+from dambord.controller.core.draughts.phases.setup import array_fault
+from dambord.controller.core.messages.remark import SIDES, Remark
+from dambord.rules.game import other
+
+
+def message(state: State) -> str:
+    """The line; empty if there is nothing to say."""
+    if not state.sensors.linked:
+        return Remark.of("board-not-connected").sentence
+    match state.phase:
+        case Setup():
+            fault = array_fault(state)
+            return "" if fault is None else fault.remark.sentence
+        case Over(NoResult()):
+            return Remark.of("game-void").sentence
+        case Restoring():
+            return Remark.of("put-as-ruled").sentence
+        case Disputed() as disputed:
+            return _decision(state, disputed)
+    if state.doubt is not None:
+        return state.doubt.remark.sentence
+    if state.contested is not None:
+        return _either_hand(state.contested.reading)
+    if pressed_early(state):
+        return Remark.of("pressed-early").sentence
+    if state.halted:
+        return Remark.of("clocks-halted").sentence
+    if state.clock is not None and state.clock.stopped_by_player:
+        return Remark.of("clocks-stopped").sentence
+    if isinstance(state.phase, Adjusting):
+        return Remark.of("adjusting").sentence
+    if state.sensors.sensing.turned and not state.plies:
+        return Remark.of("board-turned").sentence
+    return ""
+
+
+def _either_hand(found: EitherHand) -> str:
+    """Both readings of a displaced piece, and what ends it."""
+    hands = " or ".join(str(did(each)) for each in (found.mover, found.other))
+    return f"{hands}: put it back, press the clock if it was you, or demand correction."
+
+
+def _decision(state: State, disputed: Disputed) -> str:
+    found = disputed.dispute.irregularity
+    clause = state.terms.game.code.clauses.get(found.kind, "")
+    said = str(did(found)) + (f" ({clause})" if clause else "")
+    match disputed.stage:
+        case Crowning():
+            return f"{said}: {Remark.of('crown-king')}."
+        case Correcting():
+            return f"{said}: {Remark.of('put-back')}."
+        case Undecided():
+            return f"{said}. {SIDES[other(found.side)]} decides: correct, or play on."

@@ -1,0 +1,102 @@
+"""English templates of the remarks that only tables of draughts make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+DRAUGHTS: Mapping[str, str] = {
+    # The starting array
+    "array-wrong": "the starting array is not right: {missing} missing, {misplaced} misplaced",
+    "array-wrong-strays": (
+        "the starting array is not right: {missing} missing, {misplaced} misplaced, "
+        "{strays} on squares that are not played on"
+    ),
+    "board-quarter-turned": (
+        "the board is turned by a quarter: the dark corner square belongs at White's left hand"
+    ),
+    "board-turned": "the board lies the other way round; squares are counted accordingly",
+    "begins": "{side} begins",
+    "begins-by-clock": "{side} begins; {other} presses the clock",
+    # A board that can't be explained
+    "two-turns-alike": "more than one legal turn leaves this picture",
+    "captured-left": "the captured pieces have not all been taken off",
+    "no-turn-missing": "no legal turn leaves this board: a piece is missing on {missing}",
+    "no-turn-wrong": "no legal turn leaves this board: a piece is not expected on {wrong}",
+    "no-turn-both": (
+        "no legal turn leaves this board: a piece is missing on {missing} and not expected on {wrong}"
+    ),
+    "being-put-right": "the board is being put right",
+    # Refused buttons
+    "game-over": "the game is over",
+    "king-first": "the king has to be crowned",
+    "being-put-back": "the board is being put back",
+    "adjust-on-own-turn": "pieces are adjusted on one's own turn only",
+    "being-adjusted": "pieces are being adjusted",
+    "crowning-unseen": "the board can't tell whether the king has been crowned",
+    "nobody-named": "nobody has said who moved the piece: press the clock, or demand correction",
+    "no-turn-made": "no turn has been made on the board",
+    "offer-stands": "the offer stands already",
+    "offer-waits": "an irregularity has to be settled first; the offer of a draw stands until then",
+    "opponent-offers-first": "after a refusal the opponent has to offer first",
+    "offer-on-own-turn": "a draw is offered on one's own turn, before pressing the clock",
+    "offer-with-move": "a draw is offered with the move, before pressing the clock",
+    "no-draw-offered": "no draw is offered",
+    "claim-on-own-turn": "a draw is claimed on one's own turn only",
+    # What is to be done, or waited for
+    "pressed-early": "the clock was pressed before the turn was complete: finish it as the lamps show",
+    "adjusting": "pieces are being adjusted. Press adjust to go on",
+    "adjusting-now": "{side} adjusts pieces",
+    "crown-king": "crown the king as the lamp shows",
+    "either-hand": (
+        "a piece of {other} was moved: put it back, press the clock if it was you, or demand correction"
+    ),
+    "draw-offered": "{side} offers a draw",
+    "draw-declined": "{side} has declined the draw",
+    "claim-refused": "the claim of a draw is refused: {have} of {need}",
+    "no-draw-by-rule": "this game knows no draw by rule",
+    # Irregularities, by kind
+    "did-two-moves": "{side} made two moves in a row",
+    "did-wrong-move": "{side} moved a piece as it may not move",
+    "did-touched-piece": "{side} moved another piece than the one touched",
+    "did-take-back": "{side} took a completed move back",
+    "did-enemy-moved": "{side} moved an enemy piece",
+    "did-capture-missed": "{side} did not capture",
+    "did-removed-without-reason": "{side} took pieces off without reason",
+    "did-wrong-number": "{side} captured another number than the rules demand",
+    "did-stopped-in-series": "{side} stopped inside a series of captures",
+    "did-removed-early": "{side} took captured pieces off before the series was finished",
+    "did-removed-too-few": "{side} left captured pieces on the board",
+    "did-removed-unjumped": "{side} took pieces off that were not jumped",
+    "did-pause-in-removal": "{side} paused while taking captured pieces off",
+    "did-own-removed": "{side} took own pieces off after a capture",
+    "did-not-crowned": "{side} did not crown",
+    "did-uncrowned-played": "{side} played with a king that was not crowned",
+    "did-two-hands": "{side} used both hands",
+    "did-touch-out-of-turn": "{side} touched a piece out of turn",
+    # Refused acts of an arbiter
+    "no-dice-cube-score": "draughts has no dice, no cube and no score of a match",
+    "game-void-already": "the game is void already",
+    "game-without-clock": "this game is played without a clock",
+    "game-not-over": "the game is not over",
+    "reopen-game-first": "the game is over; reopen it first",
+    "nobody-can-move": "nobody can move in this position: take turns back or set another one",
+    "say-whose-act": "the sensors can't tell whose hand it was: say whose act it was, w or b",
+    "irregularity-is-of": "the irregularity is {side}'s",
+    "being-put-back-already": "the board is being put back already",
+    "set-position-instead": "the board can't be read as it stands; set the position instead",
+    "position-breaks-rules": "{objections} (override to set it all the same)",
+    "one-turn-back": "only 1 turn can be taken back",
+    "turns-back": "only {turns} turns can be taken back",
+    "one-turn-back-since-set": "only 1 turn can be taken back since the position was set",
+    "turns-back-since-set": "only {turns} turns can be taken back since the position was set",
+    # Results
+    "game-void": "the game is void: it does not count",
+    "won-first-king": "{side} wins: the first king is crowned",
+    "won-own-no-moves": "{side} wins: {side} has no move",
+    "won-own-no-pieces": "{side} wins: {side} has no pieces left",
+    "won-no-moves": "{side} wins: {other} has no move",
+    "won-no-pieces": "{side} wins: {other} has no pieces left",
+    "drawn-agreement": "a draw by agreement",
+    "drawn-repetition": "a draw by repetition",
+    "drawn-moves": "a draw by the rule of {moves} moves",
+}

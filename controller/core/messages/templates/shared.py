@@ -1,0 +1,44 @@
+"""English templates of the remarks that tables of all families make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+SHARED: Mapping[str, str] = {
+    # The table and its clock
+    "board-not-connected": "the board is not connected",
+    "sensors-unheard": "the sensors have not been heard yet",
+    "fault": "{text}",
+    "clocks-halted": "the arbiter has stopped the clocks",
+    "clocks-stopped": "the clocks are stopped. Press pause to go on",
+    "clocks-stopped-by-restart": "the clocks are stopped. Press pause to go on",
+    "clock-paused": "the clock is paused",
+    "no-clock-running": "no clock is running",
+    "flag-fallen": "the flag of {side} has fallen",
+    "flag-has-fallen": "the flag has fallen",
+    "seconds-left": "{seconds} seconds left",
+    # Irregularities and rulings
+    "irregularity-first": "an irregularity has to be settled first",
+    "no-irregularity": "there is no irregularity to decide on",
+    "opponent-decides": "the opponent decides",
+    "has-to-be-corrected": "the board can't be read as it stands; it has to be corrected",
+    "put-as-ruled": "the arbiter has ruled: put the board as the lamps show",
+    "being-put-as-ruled": "the board is being put as the arbiter ruled",
+    "put-back": "put the board back as the lamps show",
+    # Refused acts of an arbiter
+    "not-begun": "the game has not begun",
+    "clocks-stopped-already": "the clocks are stopped already",
+    "unreadable": "{text}",
+    # Announced acts of an arbiter
+    "time-given": "the arbiter has given {side} {time} more",
+    "time-taken": "the arbiter has taken {time} from {side}",
+    "time-set": "the arbiter has set the clock of {side} to {time}",
+    "turns-set": "the arbiter has set the number of turns of {side} to {turns}",
+    # Results
+    "won-resignation": "{side} wins: {other} has resigned",
+    "won-flag": "{side} wins: the time of {other} is up",
+    "won-forfeit": "{side} wins: {other} has forfeited the game",
+    "won-arbiter": "{side} wins by the decision of the arbiter",
+    "drawn-flag": "a draw: the time is up, and the opponent can't win",
+    "drawn-arbiter": "a draw by the decision of the arbiter",
+}

@@ -1,0 +1,142 @@
+"""The recorded games of a live table: their list, and each game in several forms.
+
+All of it is made by other processes, or by SQLite in a thread of its own: the live game comes first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
+from typing import TypeVar
+
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.games.game_index import Found, GameIndex
+from dambord.controller.record.games.search import Search
+from dambord.controller.record.games.summary import summed
+from dambord.controller.record.journal import Journal
+from dambord.controller.web.api.console import Busy, Listing, Missing
+from dambord.controller.web.api.exports import Export, Exports, packed, printed
+
+SUMMED_WITHIN_S = 2.0
+"""How long a list waits in seconds for games that are being summed up; after that it says nothing of their
+ends."""
+LISTED_WITHIN_S = 30.0
+"""How long it waits for games that it does not know at all."""
+LOOK_S = 0.05
+"""Seconds between two looks whether they are listed."""
+REST_S = 10.0
+"""Seconds after which bringing the list up to date is tried again when it has failed."""
+
+T = TypeVar("T")
+
+
+class GamesDesk:
+    """The recorded games of a table; implements `web.api.console.GamesConsole`."""
+
+    def __init__(self, game_loop: GameLoop, journal: Journal) -> None:
+        self._game_loop = game_loop
+        self._path = journal.path
+        self._exports = Exports()
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="games")
+        self._updating: asyncio.Task[None] | None = None
+        self._fault = ""
+        """Why the list could not be brought up to date; empty if it could."""
+        self._rests_until = 0.0
+
+    async def games(self, wanted: Search) -> Listing:
+        """Return the games that fit a search as a JSON list. Raises Busy if they can't be listed."""
+        await self._bring_up_to_date()
+        found = await self._ask(lambda index: index.search(wanted))
+        return Listing(packed(f"[{','.join(self._told(found))}]".encode()), found.total)
+
+    async def rulesets(self) -> Sequence[str]:
+        """Return the rulesets of the games on record. Raises Busy if they can't be listed."""
+        await self._bring_up_to_date()
+        return await self._ask(GameIndex.rulesets)
+
+    def _told(self, found: Found) -> list[str]:
+        """The games as JSON; of the live game the table itself knows how it stands."""
+        live, state = self._game_loop.game, self._game_loop.state
+        games = []
+        for number, text in found.games:
+            if number != live:
+                games.append(text)
+                continue
+            now = summed(state)
+            standing = {"plies": now.plies, "result": now.result, "void": now.ending == "void"}
+            games.append(json.dumps({**json.loads(text), "live": True, **standing}, ensure_ascii=False))
+        return games
+
+    async def _bring_up_to_date(self) -> None:
+        """Have games listed and summed up that are not yet. Raises Busy if some are not even listed then."""
+        live = None if self._game_loop.state.over else self._game_loop.game
+        unlisted, stale = await self._ask(lambda index: (index.unlisted(), index.stale()))
+        if not unlisted and all(game.number == live for game in stale):
+            return
+        if self._updating is None and monotonic() >= self._rests_until:
+            self._updating = asyncio.create_task(self._update(), name="list of games")
+        if self._updating is not None:
+            await asyncio.wait([self._updating], timeout=SUMMED_WITHIN_S)
+        until = monotonic() + LISTED_WITHIN_S
+        while unlisted and await self._ask(GameIndex.unlisted):
+            if self._fault or monotonic() > until:
+                raise Busy(f"the games can't be listed: {self._fault or 'it takes too long'}")
+            await asyncio.sleep(LOOK_S)
+
+    async def _update(self) -> None:
+        """Bring the list up to date in another process."""
+        try:
+            await printed(("record", "--record", str(self._path), "--index"), None, within_s=None)
+            self._fault = ""
+        except (Busy, Missing, OSError) as error:
+            self._fault = str(error)
+            self._rests_until = monotonic() + REST_S
+        finally:
+            self._updating = None
+
+    async def _ask(self, question: Callable[[GameIndex], T]) -> T:
+        """Ask the list in the reading thread. Raises JournalError."""
+
+        def answered() -> T:
+            with GameIndex(self._path) as index:
+                return question(index)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, answered)
+
+    async def replay(self, game: int) -> Export:
+        """Return a game as the views that its page showed. Raises Missing if there is no such game, or
+        Busy."""
+        return await self._export("replay", game, "record", "--views")
+
+    async def recording(self, game: int) -> Export:
+        """Return a game as a recording. Raises Missing if there is no game with that number, or Busy."""
+        return await self._export("recording", game, "record")
+
+    async def pdn(self, game: int) -> Export:
+        """Return a game as PDN. Raises Missing if there is no game of draughts with that number, or Busy."""
+        return await self._export("pdn", game, "pdn", "export")
+
+    async def mat(self, game: int) -> Export:
+        """Return a match as `.mat`. Raises Missing if no match of backgammon has that number, or Busy."""
+        return await self._export("mat", game, "match", "export")
+
+    async def sgf(self, game: int) -> Export:
+        """Return a match as SGF. Raises Missing if no match of backgammon has that number, or Busy."""
+        return await self._export("sgf", game, "match", "export", "--format", "sgf")
+
+    async def _export(self, name: str, game: int, *command: str) -> Export:
+        """Return what a command prints of a game."""
+        # What changes when a game does is its number of events, if it is played now.
+        version = self._game_loop.recorded if game == self._game_loop.game else None
+        words = (*command, "--record", str(self._path), "--game", str(game))
+
+        async def export() -> Export:
+            try:
+                return await printed(words, version)
+            except Missing as error:
+                raise Missing(f"there is no game {game} as {name} here: {error}") from None
+
+        return await self._exports.get((name, game), version, export)

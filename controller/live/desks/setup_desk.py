@@ -1,0 +1,111 @@
+"""What games of a table are played by: it begins the next one, by the same setup or by another one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from dambord.controller.core.table.regulations import STANDARD
+from dambord.controller.core.table.table_state import TableTerms
+from dambord.controller.live.dice.dice_desk import DiceDesk
+from dambord.controller.live.game_loop import GameLoop
+from dambord.controller.record.replay import terms
+from dambord.controller.record.setup.game_setup import GameSetup, SetupFile, SetupFileError
+from dambord.controller.web.auth import Binding
+
+if TYPE_CHECKING:
+    from dambord.controller.simulation.virtual_board import VirtualBoard
+
+
+class SetupDesk:
+    """Implements `web.api.setup.setup_console.SetupConsole`.
+
+    `binding`: what a player's token has to be bound to here. `opponent`: whether a program plays, which knows
+    one ruleset only.
+    """
+
+    def __init__(
+        self,
+        game_loop: GameLoop,
+        chosen: GameSetup,
+        dice: DiceDesk,
+        file: SetupFile,
+        bench: VirtualBoard[Any] | None = None,
+        *,
+        binding: Binding = "any",
+        opponent: bool = False,
+    ) -> None:
+        self._game_loop = game_loop
+        self._chosen = chosen
+        self._agreed: TableTerms = terms(chosen.playing)
+        self._dice = dice
+        self._file = file
+        self._bench = bench
+        self._binding = binding
+        self._opponent = opponent
+        self._busy = asyncio.Lock()
+
+    @property
+    def game(self) -> int:
+        """The number of the game that is played; 0 as long as it could not be recorded."""
+        return self._game_loop.game
+
+    @property
+    def present(self) -> GameSetup:
+        """The setup of the games that begin."""
+        return self._chosen
+
+    @property
+    def arbiters_only(self) -> bool:
+        """Whether only an arbiter sets up: the event has regulations of its own, or binds players' tokens."""
+        return self._binding != "any" or self._file.given.header.regulations != STANDARD
+
+    @property
+    def fixed(self) -> Mapping[str, str]:
+        """The keys of a setup that can't be changed here, with the reason."""
+        if not self._opponent:
+            return {}
+        return dict.fromkeys(("rules", "options"), "the program that plays here knows this ruleset only")
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is under way: something was played in it, or a clock has been started."""
+        state = self._game_loop.state
+        started = state.clock is not None and state.clock.times.running is not None
+        return not state.over and (bool(state.plies) or started)
+
+    async def begin(self, chosen: GameSetup) -> int:
+        """Keep another setup and begin a game by it; return its number in the record (0: not written yet).
+
+        Raises ValueError for one that does not fit this board, SetupFileError and JournalError.
+        """
+        agreed = terms(chosen.playing)
+        async with self._busy:
+            await asyncio.to_thread(self._file.write, chosen)
+            self._chosen, self._agreed = chosen, agreed
+            self._dice.electronic = chosen.electronic
+            await self._begin()
+        return self._game_loop.game
+
+    async def new_game(self) -> None:
+        """Begin another game by the present setup, from the usual start. Raises JournalError."""
+        async with self._busy:
+            if self._chosen.once:
+                self._chosen = replace(self._chosen, once=None)
+                self._agreed = terms(self._chosen.header)
+                # Without a file a restart begins from that start again: no reason not to play.
+                with suppress(SetupFileError):
+                    await asyncio.to_thread(self._file.write, self._chosen)
+            await self._begin()
+
+    async def _begin(self) -> None:
+        await self._dice.finish()
+        await self._game_loop.begin(self._chosen.playing, self._agreed)
+        self._dice.begin()
+        if self._bench is not None:
+            from dambord.controller.simulation.kits import kit_of
+
+            self._bench.set_up(self._agreed.start, kit_of(self._agreed))

@@ -1,0 +1,122 @@
+"""The routes of the recorded games: a list to search, and each game in several forms."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import date
+from typing import cast
+
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from dambord.controller.record.games.search import ENDINGS, Ending, Search
+from dambord.controller.web.api.console import GamesConsole, Text
+from dambord.controller.web.api.downloads import Downloads
+from dambord.controller.web.api.routes import Handler, allowed, game_number
+from dambord.controller.web.auth import Access, Who
+from dambord.rules.quoting import quoted
+
+SEARCHES, SEARCH_EVERY_S = 60, 0.5
+"""Searches that an address may begin at once, and one more every so many seconds: people search while they
+type."""
+LONGEST = 100
+"""Longest text of a search in characters."""
+MOST = 1_000_000_000
+"""`offset` and `limit` are below it."""
+KEYS = ("player", "from", "to", "rules", "result", "order", "offset", "limit")
+
+Make = Callable[[int], Awaitable[Text]]
+
+
+def games_routes(console: GamesConsole, access: Access) -> list[BaseRoute]:
+    """Return the routes below `/api/games`, all for spectators."""
+    downloads = Downloads(access)
+    searches = Downloads(access, burst=SEARCHES, every_s=SEARCH_EVERY_S)
+    forms: Mapping[str, tuple[Make, str]] = {
+        "recording": (console.recording, "application/x-ndjson"),
+        "replay": (console.replay, "application/json"),
+        "pdn": (console.pdn, "application/vnd.chess-pgn"),
+        "mat": (console.mat, "text/plain; charset=utf-8"),
+        "sgf": (console.sgf, "application/x-go-sgf"),
+    }
+
+    async def games(request: Request, who: Who) -> Response:
+        wanted = read_search(request.query_params)
+        total = 0
+
+        async def listed() -> Text:
+            nonlocal total
+            found = await console.games(wanted)
+            total = found.total
+            return found.text
+
+        answer = await searches.answer(request, who, listed, "application/json")
+        answer.headers["x-total-count"] = str(total)
+        return answer
+
+    async def rulesets(_: Request, who: Who) -> Response:
+        return JSONResponse(list(await console.rulesets()))
+
+    def of_form(make: Make, media_type: str) -> Handler:
+        async def game(request: Request, who: Who) -> Response:
+            number = game_number(request.path_params["game"])
+            return await downloads.answer(request, who, lambda: make(number), media_type)
+
+        return game
+
+    handlers: dict[str, Handler] = {"/api/games": games, "/api/games/rules": rulesets}
+    for name, (make, media_type) in forms.items():
+        handlers[f"/api/games/{{game}}/{name}"] = of_form(make, media_type)
+    return [
+        Route(path, allowed(access, "spectator", handler), methods=["GET"])
+        for path, handler in handlers.items()
+    ]
+
+
+def read_search(asked: QueryParams) -> Search:
+    """Parse a search. Raises ValueError with one line."""
+    given = dict(asked.multi_items())
+    if len(given) < len(asked.multi_items()):
+        raise ValueError("expected each key of a search once")
+    for key, text in given.items():
+        if key not in KEYS:
+            raise ValueError(f"{quoted(key)}: expected a search by {', '.join(KEYS)}")
+        if len(text) > LONGEST:
+            raise ValueError(f"{key}: at most {LONGEST} characters expected")
+    limit = given.get("limit")
+    return Search(
+        player=given.get("player", "").strip(),
+        begun=_day(given, "from"),
+        until=_day(given, "to"),
+        rules=given.get("rules", ""),
+        ending=cast(Ending | None, _one_of(given, "result", ENDINGS)),
+        newest=_one_of(given, "order", ("oldest", "newest")) == "newest",
+        offset=_count(given, "offset") or 0,
+        limit=None if limit is None else _count(given, "limit"),
+    )
+
+
+def _day(given: Mapping[str, str], key: str) -> str:
+    text = given.get(key, "")
+    try:
+        return text and date.fromisoformat(text).isoformat()
+    except ValueError:
+        raise ValueError(f"{key}: expected a day such as 2026-11-22, not {quoted(text)}") from None
+
+
+def _one_of(given: Mapping[str, str], key: str, words: tuple[str, ...]) -> str | None:
+    text = given.get(key) or None
+    if text is not None and text not in words:
+        raise ValueError(f"{key}: expected {', '.join(words)}, not {quoted(text)}")
+    return text
+
+
+def _count(given: Mapping[str, str], key: str) -> int | None:
+    text = given.get(key)
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdecimal() or len(text) > 9 or int(text) >= MOST:
+        raise ValueError(f"{key}: expected a number from 0, not {quoted(text)}")
+    return int(text)

@@ -1,0 +1,1 @@
+"""Setting up a game over the HTTP API, and links that open the table on a telephone."""

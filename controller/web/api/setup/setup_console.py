@@ -1,0 +1,35 @@
+"""The interface that the routes of setting up need from the controller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from dambord.controller.record.setup.game_setup import GameSetup
+
+
+class SetupConsole(Protocol):
+    """What games of a table are played by."""
+
+    @property
+    def game(self) -> int:
+        """The number of the game that is played; 0 as long as it could not be recorded."""
+
+    @property
+    def present(self) -> GameSetup:
+        """The setup of the games that begin."""
+
+    @property
+    def arbiters_only(self) -> bool:
+        """Whether only an arbiter sets up a game here."""
+
+    @property
+    def fixed(self) -> Mapping[str, str]:
+        """The keys of a setup that can't be changed here, with the reason."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is under way: something was played in it, or a clock has been started."""
+
+    async def begin(self, chosen: GameSetup) -> int:
+        """Keep a setup and begin a game by it; return its number. Raises ValueError with one line."""

@@ -1,0 +1,259 @@
+"""Reads what a page wants to be set up, and says every fault of it with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from typing import Any
+
+from dambord.controller.core.clock import Control
+from dambord.controller.core.families import family_named
+from dambord.controller.record.header import Header
+from dambord.controller.record.replay import terms
+from dambord.controller.record.setup.game_setup import GameSetup
+from dambord.controller.record.setup.occasion import PERSON, SIDES, TEXTS, flat, made, read_text
+from dambord.controller.web.api.setup.setup_choices import (
+    COMMITS,
+    DICE,
+    MATCHES,
+    USUAL,
+    fitting,
+    usual_options,
+)
+from dambord.rules.quoting import quoted
+from dambord.rules.registry import family
+
+KEYS = (
+    "rules", "options", "fen", "commit", "control", "exhibitor", "match", "dice",
+    "players", *TEXTS, "abandon",
+)  # fmt: skip
+"""Keys of a setup. Those that are absent have the ruleset's usual value."""
+NO_CLOCK = "none"
+LONGEST_FEN = 1000
+"""Longest start in characters."""
+
+
+class SetupFaults(ValueError):  # noqa: N818 -- an answer to a request, not a program error
+    """A setup can't be used: each fault with the key of the field that it is in, empty for the whole."""
+
+    def __init__(self, faults: tuple[tuple[str, str], ...]) -> None:
+        super().__init__("; ".join(f"{key}: {why}" if key else why for key, why in faults))
+        self.faults = faults
+
+
+@dataclass
+class _Reading:
+    """The values read so far, and the faults found."""
+
+    data: Mapping[str, Any]
+    faults: list[tuple[str, str]] = field(default_factory=list)
+
+    def take(self, key: str, read: Callable[[Any], Any], usual: Any = None) -> Any:
+        """Read the value of a key; the usual one if it is absent, null, or faulty."""
+        value = self.data.get(key)
+        if value is None:
+            return usual
+        try:
+            return read(value)
+        except ValueError as error:
+            self.faults.append((key, str(error)))
+            return usual
+
+
+def read_setup(data: object, given: Header, fixed: Mapping[str, str]) -> tuple[GameSetup, bool]:
+    """Return the setup that is wanted, and whether a game that is under way is given up for it.
+
+    Board and regulations are those of `given`, the present setup; a key of `fixed` has to be as there. Raises
+    SetupFaults with every fault that can be told.
+    """
+    if not isinstance(data, Mapping):
+        raise SetupFaults((("", "expected an object with rules, control, players …"),))
+    reading = _Reading(data)
+    reading.faults += [(key[:LONGEST_FEN], _unknown(key)) for key in data if key not in KEYS]
+    rules = reading.take("rules", lambda value: _ruleset(value, given.board), given.rules)
+    game = family(rules)
+    match = reading.take("match", lambda value: _match(value, game), family_named(rules).usual_match)
+    commit = reading.take("commit", _word(COMMITS[game]), "clock")
+    control = reading.take("control", lambda value: _control(value, rules, match), "")
+    if control == "":
+        control = None if commit == "settle" else _control(USUAL, rules, match)
+    elif control is not None and commit == "settle":
+        reading.faults.append(("control", "expected none: without a press of the clock no clock can run"))
+    header = Header(
+        rules,
+        given.board,
+        commit,
+        _options(reading, rules),
+        reading.take("fen", lambda value: _fen(value, rules)),
+        control,
+        reading.take("exhibitor", _word(SIDES)),
+        given.regulations,
+        match,
+        occasion=made(dict(_texts(reading))),
+    )
+    dice = reading.take("dice", lambda value: _dice(value, game), DICE[0])
+    abandon = reading.take("abandon", _truth, False)
+    for key, why in fixed.items():
+        if getattr(header, key) != getattr(given, key):
+            reading.faults.append((key, f"can't be changed: {why}"))
+    if not reading.faults:
+        try:
+            terms(header)
+        except ValueError as error:
+            reading.faults.append(("", str(error)))
+    if reading.faults:
+        raise SetupFaults(tuple(reading.faults))
+    return GameSetup(header, dice == DICE[1]), bool(abandon)
+
+
+def read_start(data: object, present: GameSetup) -> tuple[GameSetup, bool]:
+    """Return the present setup with another start for one game, and whether a game under way is given up.
+
+    Raises SetupFaults.
+    """
+    reading = _Reading(data if isinstance(data, Mapping) else {})
+    key = "fen" if family(present.header.rules) == "draughts" else "position"
+    kind = (lambda value: _fen(value, present.header.rules)) if key == "fen" else _table
+    start = reading.take(key, kind)
+    abandon = reading.take("abandon", _truth, False)
+    reading.faults += [
+        (name[:LONGEST_FEN], f"unknown key; expected {key}")
+        for name in reading.data
+        if name not in (key, "abandon")
+    ]
+    if start is None and not reading.faults:
+        reading.faults.append((key, "expected the position from which the game begins"))
+    chosen = replace(present, once={key: start})
+    if not reading.faults:
+        try:
+            terms(chosen.playing)
+        except ValueError as error:
+            reading.faults.append((key, str(error)))
+    if reading.faults:
+        raise SetupFaults(tuple(reading.faults))
+    return chosen, bool(abandon)
+
+
+def write_setup(setup: GameSetup) -> dict[str, Any]:
+    """A setup as `read_setup` reads it: with all options, and with every text, empty where not told."""
+    header = setup.header
+    occasion = header.occasion
+    return {
+        "rules": header.rules,
+        "options": {key: header.options.get(key, value) for key, value in usual_options(header.rules)},
+        "fen": header.fen,
+        "commit": header.commit,
+        "control": header.control or NO_CLOCK,
+        "exhibitor": header.exhibitor,
+        "match": None if header.match is None else header.match.get("length", 0),
+        "dice": None if header.match is None else DICE[setup.electronic],
+        "players": {side: {key: getattr(occasion.person(side), key) for key in PERSON} for side in SIDES},
+        **{key: getattr(occasion, key) for key in TEXTS},
+    }
+
+
+def _ruleset(value: object, board: str) -> str:
+    known = fitting(board)
+    if value not in known:
+        raise ValueError(f"expected a ruleset for this board ({', '.join(known)}), found {quoted(value)}")
+    return str(value)
+
+
+def _options(reading: _Reading, rules: str) -> dict[str, str]:
+    """The options that are not the default; a fault is told with its own key, as `options.capture`."""
+    wanted = reading.take("options", _table, {})
+    playing = family_named(rules)
+    usual = dict(usual_options(rules))
+    wanted = {key: _spoken(value) for key, value in wanted.items()}
+    for key, value in wanted.items():
+        try:
+            playing.rules(rules, {key: value if isinstance(value, str) else quoted(value)})
+        except ValueError as error:
+            reading.faults.append((f"options.{key[:LONGEST_FEN]}", str(error)))
+    return {key: value for key, value in wanted.items() if usual.get(key) != value}
+
+
+def _texts(reading: _Reading) -> list[tuple[str, str]]:
+    """The names and the event by their full keys."""
+    try:
+        values = list(flat(reading.data))
+    except ValueError as error:
+        key, _, why = str(error).partition(": ")
+        reading.faults.append((key, why))
+        return []
+    texts = []
+    for key, value in values:
+        try:
+            texts.append(read_text(key, value))
+        except ValueError as error:
+            reading.faults.append((key, str(error).removeprefix(f"{key}: ")))
+    return texts
+
+
+def _control(value: object, rules: str, match: Mapping[str, Any] | None) -> str | None:
+    if value == NO_CLOCK:
+        return None
+    if value == USUAL:
+        return Control.parse(family_named(rules).usual_control(match)).text
+    if not isinstance(value, str):
+        raise ValueError(f"expected a time control such as 900+5, or {NO_CLOCK}, found {quoted(value)}")
+    return Control.parse(value).text
+
+
+def _match(value: object, game: str) -> dict[str, Any]:
+    if game != "backgammon":
+        raise ValueError(f"expected nothing: {game} has no matches")
+    if type(value) is not int or value not in MATCHES:
+        expected = f"expected points, a whole number from {MATCHES[0]} to {MATCHES[-1]}"
+        raise ValueError(f"{expected}, found {quoted(value)}")
+    return {"length": value, "score": [0, 0]}
+
+
+def _dice(value: object, game: str) -> str:
+    if game != "backgammon":
+        raise ValueError(f"expected nothing: {game} has no dice")
+    return str(_word(DICE)(value))
+
+
+def _fen(value: object, rules: str) -> str | None:
+    if not isinstance(value, str) or len(value) > LONGEST_FEN:
+        raise ValueError(f"expected a position of at most {LONGEST_FEN} characters, found {quoted(value)}")
+    if family(rules) != "draughts":
+        raise ValueError("expected nothing: a position is set up in draughts only")
+    family_named(rules).rules(rules, {}).parse_for_play(value)
+    return value
+
+
+def _table(value: object) -> dict[str, Any]:
+    if not isinstance(value, Mapping):
+        raise ValueError(f"expected an object, found {quoted(value)}")
+    return dict(value)
+
+
+def _spoken(value: object) -> object:
+    """An option's value as text, for the JSON values true, false and whole numbers too."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if isinstance(value, int) else value
+
+
+def _word(words: tuple[str, ...]) -> Callable[[object], Any]:
+    def read(value: object) -> object:
+        if value not in words:
+            raise ValueError(f"expected {' or '.join(words)}, found {quoted(value)}")
+        return value
+
+    return read
+
+
+def _truth(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"expected true or false, found {quoted(value)}")
+    return value
+
+
+def _unknown(key: str) -> str:
+    meant = get_close_matches(key[:LONGEST_FEN], KEYS, 1)
+    expected = meant[0] if meant else f"one of {', '.join(KEYS)}"
+    return f"unknown key; expected {expected}"

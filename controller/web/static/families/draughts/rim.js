@@ -1,0 +1,46 @@
+// The coordinates on the rim: letters and digits of the lines, or the numbers of the squares at the edge.
+
+import { chosenCoordinates } from "../../shared/board_settings.js";
+import { make } from "../../shared/make.js";
+
+/** Where coordinates are written: "square", "rim" or "off". */
+export const coordinates = chosenCoordinates;
+
+const NAMED = /^([a-z])(\d+)$/;
+
+/** What stands at each line of the screen: `{top, bottom, left, right}`, one text per column or row. */
+export function atTheEdge(geometry, labels) {
+  const { rows, columns } = geometry;
+  const text = (row, column) => labels[geometry.at(row, column) - 1] ?? "";
+  const along = (count, of) => Array.from({ length: count }, (_, index) => of(index));
+  if (!labels.every((label) => NAMED.test(label))) {
+    return {
+      top: along(columns, (column) => text(0, column)),
+      bottom: along(columns, (column) => text(rows - 1, column)),
+      left: along(rows, (row) => (row === 0 || row === rows - 1 ? "" : text(row, 0))),
+      right: along(rows, (row) => (row === 0 || row === rows - 1 ? "" : text(row, columns - 1))),
+    };
+  }
+  const part = (of, index) => NAMED.exec(of.find(Boolean))[index];
+  const letters = along(columns, (column) => part(along(rows, (row) => text(row, column)), 1));
+  const digits = along(rows, (row) => part(along(columns, (column) => text(row, column)), 2));
+  return { top: letters, bottom: letters, left: digits, right: digits };
+}
+
+export class Rim {
+  /** `frame` is the element around the board. */
+  constructor(frame) {
+    this.frame = frame;
+    this.lines = [];
+  }
+
+  /** Write the coordinates, if they belong on the rim. */
+  draw(geometry, labels) {
+    for (const line of this.lines) line.remove();
+    const onRim = coordinates() === "rim";
+    this.frame.classList.toggle("rimmed", onRim);
+    this.lines = !onRim ? [] : Object.entries(atTheEdge(geometry, labels)).map(([side, texts]) =>
+      make("div", { name: `rim ${side}`, "aria-hidden": "true" }, ...texts.map((text) => make("span", { text }))));
+    this.frame.append(...this.lines);
+  }
+}

@@ -1,0 +1,27 @@
+// What each reader chooses for the board: where its coordinates stand, and whether moves are spoken.
+
+import { KEPT } from "./page.js";
+import { say } from "./words.js";
+
+const PLACES = ["square", "rim", "off"];
+
+/** Where coordinates are written: in the "square", on the "rim", or "off". */
+export function chosenCoordinates() {
+  const kept = KEPT.get("coordinates");
+  return PLACES.includes(kept) ? kept : PLACES[0];
+}
+
+/** Whether moves are to be spoken aloud. */
+export function speaksMoves() {
+  return KEPT.get("spoken-moves") === "yes";
+}
+
+/** The lines of the settings menu. */
+export const BOARD_SETTINGS = [
+  {
+    key: "coordinates",
+    initial: () => PLACES[0],
+    choices: () => PLACES.map((place) => [place, say(`coordinates-${place}`)]),
+  },
+  { key: "spoken-moves", initial: () => "no" },
+];

@@ -1,0 +1,935 @@
+### The words of the page in Hungarian (projectfluent.org).
+### A message `draughts-KEY` or `backgammon-KEY` is a family's own wording of KEY.
+
+## Table
+
+skip = Ugrás a táblához
+lost = Megszakadt a kapcsolat – újrapróbálkozás…
+not-for-you = Ehhez a címhez más jogosultság kell: ez az, amit Ön láthat
+waiting = Várakozás a táblára…
+flip = Tábla megfordítása
+board = Tábla
+white = Világos
+black = Sötét
+top = A felső játékos
+bottom = Az alsó játékos
+press-clock = { $name }: nyomja meg az órát
+paused = Szünet
+low = Kevés idő
+flagged = Lejárt az idő
+to-move = Lépésre következik
+adjust = Igazítás
+correct = Javítást kér
+continue = Maradjon így
+resign = Feladás
+pause = Szünet
+resume = Folytatás
+hint-adjust = Bábuk igazításának bejelentése vagy befejezése
+hint-correct = Az ellenfél szabálytalanságának kijavítását kéri
+hint-continue = Eltekint a szabálytalanságtól, és játszik tovább
+hint-pause = Mindkét óra megállítása vagy továbbindítása
+hint-resign = A játszma feladása
+buttons = { $name } gombjai
+resign-ask = { $name } feladja?
+cancel = Mégse
+game = Játszma
+number = Szám
+said = { $name }: { $text }
+copy-failed = A másolás itt nem engedélyezett
+unplug = Érzékelők leválasztása
+plug = Érzékelők csatlakoztatása
+readable = Nem titkosított
+readable-more = A hálózaton mások is olvashatják, amit ez az oldal küld és kap
+certificate = Tanúsítvány
+certificate-more = A tábla tanúsítványának SHA-256 ujjlenyomata. Hasonlítsa össze azzal, amit a saját eszköze mutat.
+close = Bezárás
+link-up = Érzékelők csatlakoztatva
+link-down = Nincs kapcsolat az érzékelőkkel
+wins = { $name } nyert
+empty = üres
+square = { $label }, { $what }
+senses-piece = az érzékelő bábut lát
+senses-none = az érzékelő nem lát bábut
+lifted = { $piece } felemelve innen: { $label }
+put = { $piece } letéve ide: { $label }
+aside = { $piece } félretéve
+help = Nyilakkal mozgás, Enterrel felvétel és letétel, Escape-pel a bábu félretétele
+legend = Lámpák
+phase-play = { "" }
+phase-unclear = A tábla állása nem egyértelmű
+phase-over = { "" }
+minutes = { $n } perc
+seconds = { $n } mp
+no-clock = óra nélkül
+delayed = { $text }, { $n } mp késleltetés
+role-target = ide léphet
+role-touched = megérintve
+role-remove = leveendő
+role-wrong = rossz helyen
+role-restore = visszaállítandó
+role-last = utolsó lépés
+reason-resignation = feladás
+reason-flag = időtúllépés
+reason-arbiter = a játékvezető döntése
+reason-forfeit = játék nélkül
+
+## Draughts
+
+draw = Döntetlen
+draw-offered = Felajánlva
+yes = Igen
+decline = Nem
+claim = Döntetlenigény
+hint-draw = Döntetlen ajánlása vagy a felajánlott elfogadása
+hint-decline = A felajánlott döntetlen elutasítása
+hint-claim = Döntetlen igénylése szabály alapján
+begin = { $name } az órával indítja a játszmát
+offered = { $name } döntetlent ajánl
+draughts-new-ask = Új játszma kezdődjön? A bábuk visszakerülnek az alapállásba.
+draughts-moves = Lépések
+draughts-no-moves = Még nincs lépés
+draughts-copy-fen = Állás másolása
+draughts-copied = Állás lemásolva
+draughts-new-game = Új játszma
+draughts-drawn = Döntetlen
+hand = Kéz
+box = Doboz
+tray = Kéz és doboz
+tray-hand = Kézben: { $piece }
+hand-empty = A kéz üres
+tray-box = A dobozból: { $piece }
+man-w = világos gyalog
+man-b = sötét gyalog
+king-w = világos dáma
+king-b = sötét dáma
+chosen = { $piece } kiválasztva: válasszon mezőt
+draughts-phase-setup = Állítsa fel a bábukat
+role-must-capture = ütnie kell
+role-crown = dáma lesz
+reason-no-moves = nincs lépése
+reason-no-pieces = elfogytak a bábui
+reason-agreement = megegyezés
+reason-repetition = állásismétlés
+counted = { $n } lépéses szabály
+rules-international = Nemzetközi dáma
+rules-latvian-64 = Lett dáma
+rules-dambrete-box = Dambrete, a doboz szabályai
+rules-latvian-100 = Lett dáma 100 mezőn
+rules-russian = Orosz dáma
+rules-brazilian = Brazil dáma
+
+## Backgammon
+
+double = Duplázás
+take = Elfogadás
+drop = Eldobás
+lift = Kockák felvétele
+reroll = Újradobás
+hint-double = A duplázókocka felajánlása
+hint-take = A kocka elfogadása és játék az új értéken
+hint-drop = A kocka elutasítása, a játszma elvesztése a régi értéken
+hint-lift = A lépés befejezése a kockák felvételével
+hint-reroll = Az idő előtti dobás megismétlését kéri
+point = { $n }. mező
+bar-w = Világos a sorompón
+bar-b = Sötét a sorompón
+off-w = Világos tálcája
+off-b = Sötét tálcája
+one-w = világos korong
+one-b = sötét korong
+many-w = { $n } világos korong
+many-b = { $n } sötét korong
+goes-with = ide léphet ezzel: { $dice }
+hit = { $piece } kiütve, a sorompón
+rolled = { $name } dobása: { $dice }
+threw = Kezdődobás: Világos { $w }, Sötét { $b }
+left = még lejátszandó: { $dice }
+no-play = nincs lépés
+list-double = dupláz: { $n }
+list-take = elfogadja
+list-drop = eldobja
+list-penalty = időtúllépés: −{ $n } pont
+cube-middle = Duplázókocka középen
+cube-of = Duplázókocka: { $value }, birtokosa { $name }
+cube-offered = { $name } duplázást ajánl: { $value }
+crawford = Crawford-játszma
+unlimited = korlátlan
+match-to = { $n } pontig
+game-number = { $n }. játszma
+pips = pip
+points = pont
+score = { $n } / { $all }
+first-die = Első kocka
+second-die = Második kocka
+die-w = Világos kockája
+die-b = Sötét kockája
+other-roll = Más dobás
+other-roll-more = Hibásan vagy idő előtt tett dobás bevitele
+which-play = Melyik lépés volt?
+it-was = Ez volt: { $dice }
+electronic = Elektronikus kocka
+own-text = Az Ön tetszőleges szövege a dobásokhoz
+give-text = Szöveg megadása
+roll-dice = Dobás
+seed = Mag: { $seed }
+electronic-more = A tábla ezzel az ellenőrzőösszeggel a mérkőzés előtt minden dobáshoz kötötte magát. Utána megmutatja a magot, és bárki újraszámolhatja a dobásokat.
+to-roll = Dobásra következik
+to-end = Befejezendő lépés
+to-answer = Válaszra vár
+to-throw = Dobnia kell
+arrange = Felállítás
+arrange-back = Visszarakás
+does-opening = Kezdődobás: mindkét játékos beír egy kockát
+does-roll = { $name } dob
+does-roll-or-double = { $name } dob vagy dupláz
+does-end = { $name }: fejezze be a lépést
+does-end-lift = { $name }: vegye fel a kockákat a lépés végén
+does-end-clock = { $name }: nyomja meg az órát a lépés végén
+does-no-play = { $name }: nincs lépése
+does-answer = { $name }: elfogadja vagy eldobja?
+does-choose = { $name }: melyik lépés volt?
+does-next = Állítsa fel a korongokat a következő játszmához
+backgammon-new-ask = Új mérkőzés kezdődjön? A korongok visszakerülnek az alapállásba.
+backgammon-new-game = Új mérkőzés
+backgammon-copy-fen = Állás másolása
+backgammon-copied = Állás lemásolva
+backgammon-drawn = Nincs eredmény
+backgammon-moves = Lépések
+backgammon-no-moves = Még nincs lépés
+backgammon-phase-setup = Állítsa fel a korongokat
+backgammon-help = Nyilakkal mozgás, Enterrel felvétel és letétel, Escape-pel a korong visszatétele
+role-start = ezzel kezdhet
+role-to-play = lejátszandó
+role-die = dobás
+reason-match = a mérkőzés
+rules-backgammon = Backgammon
+rules-nardi-georgian = Grúz nardi
+
+## Rulesets and their options
+
+rules-dama = Magyar dáma
+rules-dama-parachute = Ejtőernyős dáma
+rules-dama-straight = Egyenes dáma
+rules-english = Angol dáma (checkers)
+rules-italian = Olasz dáma
+rules-spanish = Spanyol dáma
+rules-portuguese = Portugál dáma
+rules-czech = Cseh dáma
+rules-pool = Amerikai pool dáma
+rules-canadian = Kanadai dáma
+rules-thai = Thai dáma (makhos)
+rules-turkish = Török dáma
+rules-frisian = Fríz dáma
+rules-frysk = Frysk!
+rules-killer = Killer dáma
+rules-breakthrough = Áttörő dáma
+rules-antidraughts = Antidáma
+rules-spantsiretti = Szpanciretti-dáma
+option-value-yes = igen
+option-value-no = nem
+option-capture = Ütés
+option-capture-compulsory = kötelező
+option-capture-free = szabad
+option-rows = Bábusorok száma oldalanként
+option-starts = Ki kezd
+option-starts-dark = a sötét bábuk
+option-starts-light = a világos bábuk
+option-king_flies = A dáma bármilyen messze léphet
+option-king_run_up = A dáma nekifutásból is üthet
+option-king_run_on = A dáma az ugrás után továbbhaladhat
+option-king_jumps_row = A dáma egy ugrással több bábut is leüthet
+option-man_captures_backward = A gyalogok hátrafelé is ütnek
+option-promote_mid_capture = Az ütéssorozatban dámává lett gyalog dámaként üt tovább
+option-men = Gyalogok száma oldalanként
+option-cube = Duplázókocka
+option-crawford = Crawford-játszma kocka nélkül
+option-jacoby = A gammon csak duplázás után számít (Jacoby)
+option-beavers = Azonnali visszaduplázás (beaver)
+option-automatic_doubles = Egyforma kezdődobás dupláz (automatikusan)
+option-home_hit = A saját otthonában ütő korong
+option-home_hit-strict = abban a lépésben többé nem mozog
+option-home_hit-shelter = nem léphet fedezékbe
+option-home_hit-off = szabadon léphet
+
+## Sources: the names of the rules that are cited
+
+source-FMJD = A nemzetközi dáma szabályai (FMJD)
+source-FMJD-64 = A 64 mezős dáma szabályai (FMJD)
+source-LV64 = A 64 mezős dáma szabályai, Lettország
+source-BOX = A „Dambrete” dobozos játék szabálylapja, Lettország
+source-DAMA = A dámajáték szabályai, Magyarország
+source-FID = Az olasz dámaszövetség (FID) szabályai
+source-WCDF = A checkers világszövetségének (WCDF) szabályai
+source-FRISIAN = A fríz dáma szabályai, 2011
+source-INT = A nardi szabályai, Grúzia, nemzetközi játék
+source-GEO = A nardi szabályai, Grúzia, grúz játék
+
+## Clauses: each in one sentence
+
+clause-FMJD-3_13 = Szabálytalan, ha a lépésre nem következő játékos a saját vagy az ellenfél bábuihoz ér, vagy megigazítja őket.
+clause-FMJD-5_1 = Ha játék közben kiderül, hogy a táblát rosszul helyezték el, a játszma érvénytelen, és újra kell játszani.
+clause-FMJD-5_4_1 = Szabálytalanság: egymás után két lépést tettek.
+clause-FMJD-5_4_2 = Szabálytalanság: gyalog vagy dáma helytelenül lépett.
+clause-FMJD-5_4_3 = Szabálytalanság: a játékos az egyik saját bábuját megérintette, majd egy másikkal lépett.
+clause-FMJD-5_4_4 = Szabálytalanság: egy megtett lépést visszavettek.
+clause-FMJD-5_4_5 = Szabálytalanság: az ellenfél bábuját mozdították el.
+clause-FMJD-5_4_6 = Szabálytalanság: bábu lépett, pedig ütni lehetett volna.
+clause-FMJD-5_4_7 = Szabálytalanság: saját vagy ellenséges bábut ok nélkül levettek a tábláról.
+clause-FMJD-5_4_8 = Szabálytalanság: kevesebb vagy több bábut ütöttek, mint amennyit lehet.
+clause-FMJD-5_4_9 = Szabálytalanság: a játékos az ütéssorozat közben megállt, és elengedte a bábut.
+clause-FMJD-5_4_10 = Szabálytalanság: az ütéssorozat vége előtt helytelenül levettek egy bábut.
+clause-FMJD-5_4_11 = Szabálytalanság: az ütéssorozat után kevesebb bábut vettek le, mint amennyit leütöttek.
+clause-FMJD-5_4_12 = Szabálytalanság: ütés után olyan bábukat vettek le, amelyeket nem ugrottak át.
+clause-FMJD-5_4_13 = Szabálytalanság: a játékos a leütött bábuk levétele közben megállt.
+clause-FMJD-5_4_14 = Szabálytalanság: ütés után egy vagy több saját bábut vettek le.
+clause-FMJD-5_4_15 = Szabálytalanság: a dámává lett gyalogot nem jelölték meg.
+clause-FMJD-5_4_16 = Szabálytalanság: olyan dámával játszottak, amelyet még nem jelöltek meg.
+clause-FMJD-5_4_17 = Szabálytalanság: a lépéshez és az ütéshez mindkét kezet használták.
+clause-FMJD-6_1 = A játszma döntetlen, ha dámavégjátékban ugyanaz az állás háromszor előáll, és mindig ugyanaz a játékos következik lépésre.
+clause-FMJD-6_2 = A játszma döntetlen, ha mindkét játékos egymás utáni 25 lépésében csak dámák léptek, gyalog nem lépett, és gyalogot nem ütöttek.
+clause-FMJD-6_3 = Három dáma, két dáma és egy gyalog, vagy egy dáma és két gyalog egy dáma ellen: a játszma döntetlen, ha mindkét játékos legfeljebb tizenhat lépést tett.
+clause-FMJD-6_4 = Két dáma, egy dáma és egy gyalog, vagy egy dáma egy dáma ellen: a játszma döntetlen, ha mindkét játékos legfeljebb még öt lépést tett.
+clause-FMJD-7_2 = A játékos nyer, ha ellenfele feladja, lépésre következik, de minden bábuja be van zárva, nem maradt bábuja, vagy nem hajlandó betartani a szabályokat.
+clause-FMJD-64_kings_only = A játszma döntetlen, ha mindkét játékos 15 lépésen át csak dámával lépett, és nem volt ütés.
+clause-FMJD-64_three_against_a_king_on_the_main_road = Három bábu a főátlón álló egyetlen dáma ellen: a játszma az erősebb fél ötödik lépése után döntetlen.
+clause-FMJD-64_three_or_more_against_one = Három vagy több dáma egy dáma ellen: a játszma az erősebb fél tizenötödik lépése után döntetlen.
+clause-FMJD-64_threefold_repetition = A játszma döntetlen, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
+clause-FMJD-64_two_against_one = Két dáma, vagy egy dáma és egy gyalog egy dáma ellen: a játszma az erősebb fél ötödik lépése után döntetlen.
+clause-FMJD-64_7_2_6 = Ha mindkét félnek van dámája és az anyag nem változik, a játszma négy-öt bábunál 30, hat-hét bábunál 60 lépés után döntetlen.
+clause-LV64-1_5 = Lépésnek nevezzük a bábu áthelyezését a tábla egyik mezőjéről a másikra az 1.6. és 1.7. pont szerint.
+clause-LV64-1_6 = A gyalog átlósan előre, a szomszédos szabad mezőre lép, a dáma az átlón bármely irányban több mezőt is léphet.
+clause-LV64-1_6_3 = Hogy a dáma megkülönböztethető legyen a gyalogtól, két egymásra tett bábuval jelölik.
+clause-LV64-1_7_1 = A bábunak ütnie kell az átlósan szomszédos ellenséges bábut, ha mögötte szabad mező van; a leütött bábut leveszik a tábláról.
+clause-LV64-1_7_2 = Egyszerre annyi ellenséges bábut kell leütni, amennyi az ütő bábu útjában áll, és csak a lépés befejezése után szabad levenni őket.
+clause-LV64-1_9 = A lépés akkor megtett, ha a játékos áthelyezte a bábuját és elengedte; ütésnél csak akkor, ha a leütött bábukat is levette.
+clause-LV64-1_10 = A lépésre következő játékosnak azzal a saját bábujával kell lépnie, amelyet megérintett; bábut megigazítani csak a saját lépésnél, „Igazítok” szóval szabad.
+clause-LV64-1_12 = Az nyer, aki elsőként ér el olyan állást, amelyben az ellenfélnek nincs lépése: minden bábuját leütötték, vagy a megmaradtak be vannak zárva.
+clause-LV64-1_14_1b = Döntetlen, ha az egyik fél a saját lépése előtt a játszma befejezését kéri, mert az utolsó legalább 32 lépésben az anyagi arány nem változott.
+clause-LV64-1_14_1c = Döntetlen, ha a három vagy több dámával egy dáma ellen játszó fél a 15. lépéséig nem üti le az ellenfél dámáját.
+clause-LV64-1_14_1d = Döntetlen, ha a három dámával a főátlón álló egyetlen dáma ellen játszó fél az 5. lépéséig nem nyer.
+clause-LV64-1_14_1e = Döntetlen, ha a két dámával, vagy dámával és gyaloggal dáma vagy gyalog ellen játszó fél a 10. lépéséig nem tud nyerni.
+clause-LV64-1_14_1f = Döntetlen, ha a játszmában ugyanaz az állás legalább háromszor előáll, és mindig ugyanaz a játékos következik lépésre.
+clause-LV64-1_14_2 = Döntetlent a lépésre következő játékos ajánlhat a lépésével, az óra átkapcsolása előtt, elutasítás után pedig csak akkor, ha közben az ellenfele is ajánlott.
+clause-BOX = Az nyer, aki elsőként ér el olyan állást, amelyben az ellenfélnek nincs lépése: minden bábuját leütötték, vagy a megmaradtak be vannak zárva.
+clause-DAMA-captures_3 = Nem lehet leütni saját figuránkat, és leütés nélkül átugrani sem.
+clause-DAMA-captures_4 = A klasszikus dámajáték szabályai szerint az ütés kötelező: ha a soron következő játékosnak ütési lehetősége van, mindenképpen ütnie kell.
+clause-DAMA-captures_4_6 = A klasszikus dámajáték szabályai szerint az ütés kötelező, és az az ütéssorozatra is vonatkozik.
+clause-DAMA-captures_6 = Ha alkalmazzuk az ütéskényszer szabályát, az az ütéssorozatra is vonatkozik, vagyis ha az ütő bábunak módja van továbbütni, akkor kell is.
+clause-DAMA-introduction = A bábukat két vagy három sorban állítjuk fel, de a két csapat között legalább két sor mindig maradjon üresen.
+clause-DAMA-kings_2a_2c = Vannak, akik úgy játsszák a játékot, hogy a dámának „nekifutási” lehetősége is van az ütés előtt.
+clause-DAMA-kings_2b_2c = Vannak, akik úgy játsszák a játékot, hogy a dáma az ugrás után továbbhaladhat.
+clause-DAMA-kings_3 = A legengedékenyebb szabályrendszer szerint a dáma úgy is leüthet több ellenséges bábut, hogy azok hézag nélkül állnak egymás mögött.
+clause-DAMA-last_paragraph = Egy további szabályvariáció megengedi az egyszerű bábuknak, hogy hátrafelé üssenek; ekkor arról is meg kell állapodni, hogy az utolsó sorból visszafelé továbbütő bábu dámává léphet-e elő.
+clause-DAMA-traditional_game = Mindig a sötét kezd, de ezt nem veszik olyan szigorúan, és a játék akkor ér véget, amikor az egyik játékosnak elfogytak a bábui, vagy egyetlen bábuja sem tud lépni.
+clause-FID-3_7 = A megérintett bábuval lépni kell.
+clause-FID-40_moves = Döntetlen kérhető, ha mindkét játékos 40 lépése alatt nem volt ütés, és gyalog sem lépett.
+clause-FID-repetition = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
+clause-WCDF-40-move_rule = Döntetlen kérhető, ha mindkét játékos 40 lépése alatt nem volt ütés, és gyalog sem lépett.
+clause-WCDF-repetition = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
+clause-FRISIAN-one_king_against_one = Egy dáma egy dáma ellen: a játszma mindkét játékos két lépése után döntetlen.
+clause-FRISIAN-repetition = A játszma döntetlen, ha ugyanaz az állás harmadszor is előáll, és ugyanaz a játékos következik lépésre.
+clause-FRISIAN-two_kings_against_one = Két dáma egy dáma ellen: a játszma mindkét játékos hét lépése után döntetlen.
+clause-INT-2 = A két játékos két pár vagy egy pár dobókockával játszik, és az otthonok oldalát előre megbeszélik vagy kisorsolják.
+clause-INT-4 = Mindkét játékosnak 15 korongja van, amelyeket a dobott számok szerint a saját otthona felé visz.
+clause-INT-5 = Minden játszma azzal kezdődik, hogy mindkét játékos dob egy kockával, és a nagyobbat dobó játssza le a két számot.
+clause-INT-10 = A játékosnak a dobott számok közül a lehető legtöbbet le kell játszania.
+clause-INT-13 = A lépés csak akkor fejeződik be, ha a játékos felveszi a kockákat a tábláról, órával játszva pedig ha megnyomja az óra gombját.
+clause-INT-14 = Tilos felvenni az ellenfél kockáit, vagy dobni, amíg ő nem fejezte be a lépését; ellenkező esetben a játékos újradobást kérhet.
+clause-INT-16 = A játszmát az nyeri, aki elsőként viszi ki korongjait a tábláról.
+clause-INT-17 = A duplázókockát akkor használják, ha a mérkőzés egynél több pontra megy: a játékos ezzel duplázza a játszma értékét (2, 4, 8, 16, …).
+clause-INT-19 = Elsőként bármelyik játékos duplázhat, azután csak a másik, felváltva, a saját lépése előtt, dobás előtt.
+clause-INT-20_to_INT-23 = A játszma egyszeres, ha a vesztes legalább egy korongot kivitt, kétszeres, ha egyet sem, és háromszoros, ha ráadásul van korongja a sorompón vagy az ellenfél otthonában.
+clause-INT-24 = Ha egy játékosnak egy pont hiányzik a győzelemhez, a következő játszmát duplázás nélkül játsszák (Crawford-szabály).
+clause-GEO-2 = A két játékos egy pár dobókockával játszik, és az otthonok oldalát előre megbeszélik vagy kisorsolják.
+clause-GEO-4 = Mindkét játékosnak 15 korongja van, amelyeket a dobott számok szerint a saját otthona felé visz.
+clause-GEO-5 = A játék azzal kezdődik, hogy mindkét játékos dob egy kockával, és a nagyobbat dobó kezd.
+clause-GEO-10 = A játékosnak a dobott számok közül a lehető legtöbbet le kell játszania.
+clause-GEO-13 = A lépés csak akkor fejeződik be, ha a játékos minden lépést megtett, és a megtett lépést nem szabad visszavenni.
+clause-GEO-14 = Tilos felvenni vagy dobni a kockákat, amíg az ellenfél nem fejezte be a lépését; ellenkező esetben a játékos újradobást kérhet.
+clause-GEO-16 = A játszmát az nyeri, aki elsőként viszi ki korongjait a tábláról.
+clause-GEO-17 = A duplázókockát akkor használják, ha a verseny előírja, és a mérkőzés egynél több pontra megy: a játszma értékét emeli (2, 3, 4, 5, 6).
+clause-GEO-19 = Elsőként bármelyik játékos duplázhat, azután csak a másik, felváltva, a saját lépése előtt, dobás előtt.
+clause-GEO-20_to_GEO-23 = A játszma egyszeres, ha a vesztes legalább egy korongot kivitt, kétszeres, ha egyet sem, és háromszoros, ha ráadásul van korongja a sorompón vagy az ellenfél otthonában.
+clause-GEO-24 = A játékos a saját otthonában nem ütheti ki az ellenfél korongját úgy, hogy ugyanazzal a koronggal fedezékbe lép tovább.
+clause-decision-a_house_rule_beside_the_source_s = Ennek az asztalnak a házi szabálya; a forrásban nincs benne.
+clause-decision-the_source_has_no_draws = A forrásban nincs szabály a döntetlenről; ez az asztal a harmadik ismétlésnél megadja.
+clause-decision-the_source_has_no_such_rule = A forrásban nincs ilyen szabály; akkor játsszák, ha a játékosok megegyeznek benne.
+clause-repetition = Döntetlen kérhető, ha ugyanaz az állás harmadszor is előáll; közzétett szabálypontot nem találtunk.
+
+## Board
+
+draughts-help = Nyilakkal mozgás, Enterrel a bábu kiválasztása és letétele, Delete-tel levétele, Escape-pel visszatétele
+piece-chosen = Kiválasztva: { $piece }, { $label }
+is-chosen = kiválasztva
+unchosen = { $piece }: a választás visszavonva
+may-put = Enterrel ide tehető: { $piece }
+put-back = { $piece } visszatéve ide: { $label }
+crowned = { $label }: a dáma megjelölve
+uncrowned = dáma, még nincs megjelölve
+square-taken = { $label } foglalt
+box-taken = { $piece } a dobozba téve innen: { $label }
+box-held = { $piece } a dobozba téve
+hand-elsewhere = Egy másik oldal tartja kézben: { $piece } ({ $label }). Várja meg, amíg leteszik
+tray-elsewhere = Egy másik oldal kezében: { $piece }
+setting-coordinates = Koordináták
+coordinates-square = a mezőkön
+coordinates-rim = a szegélyen
+coordinates-off = nincs
+setting-spoken-moves = Lépések felolvasása
+setting-spoken-moves-more = Az eszköz hangján az oldal nyelvén, ha van ilyen
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Világos lép
+        [b] Sötét lép
+       *[named] { $name } lép
+    }
+tab-alert = A tábla Önre vár
+tab-lost = Nincs kapcsolat
+tab-setup = Felállítás szükséges
+tab-over = Vége a játszmának
+tab-drawn = Döntetlen
+tab-won =
+    { $who ->
+        [w] Világos nyert
+        [b] Sötét nyert
+       *[named] { $name } nyert
+    }
+no-connection = Nincs kapcsolat a táblával – újrapróbálkozás…
+last-move = Utolsó lépés
+last-move-of =
+    { $who ->
+        [w] Világos: { $text }
+        [b] Sötét: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Teljes képernyő
+full-screen-end = Kilépés a teljes képernyőből
+full-screen-refused = Ez a böngésző nem engedi a teljes képernyőt
+watch-title = Nézés
+hall-title = Teremkijelző
+event-table = { $table }. tábla
+event-round = { $round }. forduló
+
+## Clock view
+
+clock-title = Óra
+clock-press =
+    { $who ->
+        [w] Világos: nyomja meg az órát
+        [b] Sötét: nyomja meg az órát
+       *[named] { $name }: nyomja meg az órát
+    }
+clock-pause = Szünet
+clock-resume = Folytatás
+clock-awake = A képernyő bekapcsolva marad
+clock-sleeps = Ez a böngésző hagyja elsötétülni a képernyőt
+clock-untimed = Ebben a játszmában nincs óra
+
+## Sounds
+
+setting-sounds = Hangok
+setting-sounds-more = Mindegyiknek látható jele is van: semmi sem csak a fülnek szól
+sounds-auto = Versenyen kikapcsolva
+sounds-yes = Be
+sounds-no = Ki
+
+## Hub
+
+hub-title = Asztalok
+hub-count =
+    { $n ->
+        [one] { $n } asztal
+       *[other] { $n } asztal
+    }
+hub-needs =
+    { $n ->
+        [0] Sehol sincs szükség Önre
+        [one] { $n } asztalnál szükség van Önre
+       *[other] { $n } asztalnál szükség van Önre
+    }
+hub-asking = Asztalok lekérdezése…
+hub-lost = Ez az oldal elvesztette a saját kiszolgálóját – újrapróbálkozás…
+hub-none = Nincs asztal
+hub-silent = Nem válaszol. Be van kapcsolva az asztal, és ezen a hálózaton van?
+hub-refused = Ez az asztal más tokent kér
+hub-certificate = A tanúsítvány nem a várt: talán ez egy másik gép
+hub-foreign = Ami itt válaszol, nem asztal
+hub-seen =
+    { $n ->
+        [0] Az imént még válaszolt
+        [one] { $n } perce válaszolt utoljára
+       *[other] { $n } perce válaszolt utoljára
+    }
+hub-setup = Nem kezdődött el
+hub-unclear = Valami nincs rendben
+hub-play = Játékban
+hub-void = Érvénytelen
+hub-drawn = Döntetlen
+hub-won =
+    { $who ->
+        [w] Világos nyert
+        [b] Sötét nyert
+       *[named] { $name } nyert
+    }
+hub-turn =
+    { $who ->
+        [w] Világos lép
+        [b] Sötét lép
+       *[named] { $name } lép
+    }
+hub-ply =
+    { $n ->
+        [0] még nincs lépés
+        [one] { $n } lépés, utolsó: { $text }
+       *[other] { $n } lépés, utolsó: { $text }
+    }
+hub-paused = Az órák állnak
+hub-watch = Nézés
+hub-hall = Terem
+hub-desk = Játékvezető
+need-fault = Hiba
+need-link = Nincs kapcsolat az érzékelőkkel
+need-irregularity = Szabálytalanság
+need-contested = Elmozdított bábu
+need-unclear = Nem egyértelmű állás
+need-restoring = Állás visszaállítandó
+need-setup = Felállítás szükséges
+need-flag = Lejárt az idő
+need-halted = A játékvezető leállította
+need-low-time = Kevés idő
+need-offer = Döntetlenajánlat
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = A tábla nincs csatlakoztatva.
+remark-sensors-unheard = Az érzékelőkről még nem érkezett jel.
+remark-fault = { $text }
+remark-clocks-halted = A játékvezető leállította az órákat.
+remark-clocks-stopped = Az órák állnak.
+remark-clocks-stopped-by-restart = Az órák állnak.
+remark-clock-paused = Az óra szünetel.
+remark-no-clock-running = Egyik óra sem jár.
+remark-flag-has-fallen = Lejárt az idő.
+remark-seconds-left =
+    { $seconds ->
+        [one] Még { $seconds } másodperc van hátra.
+       *[other] Még { $seconds } másodperc van hátra.
+    }
+remark-irregularity-first = Előbb a szabálytalanságról kell dönteni.
+remark-no-irregularity = Nincs szabálytalanság, amelyről dönteni kellene.
+remark-opponent-decides = Az ellenfél dönt.
+remark-has-to-be-corrected = A tábla állása így nem értelmezhető; ki kell javítani.
+remark-put-as-ruled = A játékvezető döntött: rakja a bábukat úgy, ahogy a lámpák mutatják.
+remark-being-put-as-ruled = A táblát a játékvezető döntése szerint állítják be.
+remark-put-back = Állítsa vissza az állást, ahogy a lámpák mutatják.
+remark-not-begun = A játszma nem kezdődött el.
+remark-clocks-stopped-already = Az órák már állnak.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] A játékvezető többletidőt adott ({ $time }): Világos.
+        [b] A játékvezető többletidőt adott ({ $time }): Sötét.
+       *[named] A játékvezető többletidőt adott ({ $time }): { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] A játékvezető időt vont le ({ $time }): Világos.
+        [b] A játékvezető időt vont le ({ $time }): Sötét.
+       *[named] A játékvezető időt vont le ({ $time }): { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] A játékvezető beállította az órát ({ $time }): Világos.
+        [b] A játékvezető beállította az órát ({ $time }): Sötét.
+       *[named] A játékvezető beállította az órát ({ $time }): { $name }.
+    }
+remark-turns-set =
+    { $who ->
+        [w] A játékvezető beállította a lépésszámot ({ $turns }): Világos.
+        [b] A játékvezető beállította a lépésszámot ({ $turns }): Sötét.
+       *[named] A játékvezető beállította a lépésszámot ({ $turns }): { $name }.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Világos nyert: sötét feladta.
+        [b] Sötét nyert: világos feladta.
+       *[named] { $name } nyert: { $other-name } feladta.
+    }
+remark-won-flag =
+    { $who ->
+        [w] Világos nyert: sötét túllépte az időt.
+        [b] Sötét nyert: világos túllépte az időt.
+       *[named] { $name } nyert: { $other-name } túllépte az időt.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Világos nyert: sötét játék nélkül veszített.
+        [b] Sötét nyert: világos játék nélkül veszített.
+       *[named] { $name } nyert: { $other-name } játék nélkül veszített.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Világos nyert a játékvezető döntése alapján.
+        [b] Sötét nyert a játékvezető döntése alapján.
+       *[named] { $name } nyert a játékvezető döntése alapján.
+    }
+remark-drawn-flag = Döntetlen: lejárt az idő, de az ellenfél nem nyerhet.
+remark-drawn-arbiter = Döntetlen a játékvezető döntése alapján.
+remark-array-wrong = A kezdőállás nem helyes: { $missing } hiányzik, { $misplaced } rossz helyen áll.
+remark-array-wrong-strays = A kezdőállás nem helyes: { $missing } hiányzik, { $misplaced } rossz helyen áll, { $strays } a játékban nem használt mezőn.
+remark-board-quarter-turned = A tábla negyed fordulattal elfordult: a sötét sarokmezőnek világos bal kezénél kell lennie.
+remark-board-turned = A tábla fordítva áll; a mezőket ennek megfelelően számolja.
+remark-begins =
+    { $who ->
+        [w] Világos kezd.
+        [b] Sötét kezd.
+       *[named] { $name } kezd.
+    }
+remark-two-turns-alike = Ilyen állást több szabályos lépés is eredményez.
+remark-captured-left = Nem vették le az összes leütött bábut.
+remark-no-turn-missing = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }.
+remark-no-turn-wrong = Egyetlen szabályos lépés sem eredményez ilyen állást: nem oda való bábu itt: { $wrong }.
+remark-no-turn-both = Egyetlen szabályos lépés sem eredményez ilyen állást: hiányzik egy bábu itt: { $missing }, és nem oda való itt: { $wrong }.
+remark-being-put-right = Az állást kijavítják.
+remark-game-over = A játszma véget ért.
+remark-king-first = Előbb meg kell jelölni a dámát.
+remark-being-put-back = Az állást visszaállítják.
+remark-adjust-on-own-turn = Bábut igazítani csak a saját lépésnél szabad.
+remark-being-adjusted = A bábukat igazítják.
+remark-crowning-unseen = A tábla nem látja, hogy a dámát megjelölték-e.
+remark-nobody-named = Senki sem mondta meg, ki mozdította el a bábut: nyomja meg az órát, vagy kérjen javítást.
+remark-no-turn-made = A táblán nem történt lépés.
+remark-offer-stands = Az ajánlat már érvényben van.
+remark-offer-waits = Előbb a szabálytalanságról kell dönteni; a döntetlenajánlat addig érvényben marad.
+remark-opponent-offers-first = Elutasítás után előbb az ellenfélnek kell ajánlania.
+remark-offer-on-own-turn = Döntetlent a saját lépésnél, az óra megnyomása előtt lehet ajánlani.
+remark-offer-with-move = Döntetlent a lépéssel együtt, az óra megnyomása előtt lehet ajánlani.
+remark-no-draw-offered = Nincs döntetlenajánlat.
+remark-claim-on-own-turn = Döntetlent csak a saját lépésnél lehet igényelni.
+remark-pressed-early = Az órát a lépés befejezése előtt nyomták meg: fejezze be, ahogy a lámpák mutatják.
+remark-adjusting = A bábukat igazítják.
+remark-crown-king = Jelölje meg a dámát, ahogy a lámpa mutatja.
+remark-either-hand =
+    { $other-who ->
+        [w] Elmozdult egy bábu (Világos): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
+        [b] Elmozdult egy bábu (Sötét): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
+       *[named] Elmozdult egy bábu ({ $other-name }): tegye vissza, nyomja meg az órát, ha Ön volt, vagy kérjen javítást.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Világos döntetlent ajánl.
+        [b] Sötét döntetlent ajánl.
+       *[named] { $name } döntetlent ajánl.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Világos elutasította a döntetlent.
+        [b] Sötét elutasította a döntetlent.
+       *[named] { $name } elutasította a döntetlent.
+    }
+remark-claim-refused = A döntetlenigényt a tábla elutasította: { $have } a szükséges { $need } közül.
+remark-did-two-moves =
+    { $who ->
+        [w] Világos egymás után kétszer lépett.
+        [b] Sötét egymás után kétszer lépett.
+       *[named] { $name } egymás után kétszer lépett.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Világos szabálytalanul lépett egy bábuval.
+        [b] Sötét szabálytalanul lépett egy bábuval.
+       *[named] { $name } szabálytalanul lépett egy bábuval.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Világos nem azzal a bábuval lépett, amelyet megérintett.
+        [b] Sötét nem azzal a bábuval lépett, amelyet megérintett.
+       *[named] { $name } nem azzal a bábuval lépett, amelyet megérintett.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Világos visszavett egy megtett lépést.
+        [b] Sötét visszavett egy megtett lépést.
+       *[named] { $name } visszavett egy megtett lépést.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Világos az ellenfél bábuját mozdította el.
+        [b] Sötét az ellenfél bábuját mozdította el.
+       *[named] { $name } az ellenfél bábuját mozdította el.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Világos nem ütött, pedig ütni kellett.
+        [b] Sötét nem ütött, pedig ütni kellett.
+       *[named] { $name } nem ütött, pedig ütni kellett.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Világos ok nélkül vett le bábukat.
+        [b] Sötét ok nélkül vett le bábukat.
+       *[named] { $name } ok nélkül vett le bábukat.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Világos nem annyi bábut ütött, amennyit a szabály előír.
+        [b] Sötét nem annyi bábut ütött, amennyit a szabály előír.
+       *[named] { $name } nem annyi bábut ütött, amennyit a szabály előír.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Világos az ütéssorozat közben megállt.
+        [b] Sötét az ütéssorozat közben megállt.
+       *[named] { $name } az ütéssorozat közben megállt.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Világos az ütéssorozat vége előtt vett le leütött bábukat.
+        [b] Sötét az ütéssorozat vége előtt vett le leütött bábukat.
+       *[named] { $name } az ütéssorozat vége előtt vett le leütött bábukat.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Világos leütött bábukat hagyott a táblán.
+        [b] Sötét leütött bábukat hagyott a táblán.
+       *[named] { $name } leütött bábukat hagyott a táblán.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Világos olyan bábukat vett le, amelyeket nem ugrott át.
+        [b] Sötét olyan bábukat vett le, amelyeket nem ugrott át.
+       *[named] { $name } olyan bábukat vett le, amelyeket nem ugrott át.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Világos megállt a leütött bábuk levétele közben.
+        [b] Sötét megállt a leütött bábuk levétele közben.
+       *[named] { $name } megállt a leütött bábuk levétele közben.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Világos ütés után saját bábukat vett le.
+        [b] Sötét ütés után saját bábukat vett le.
+       *[named] { $name } ütés után saját bábukat vett le.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Világos nem jelölte meg a dámát.
+        [b] Sötét nem jelölte meg a dámát.
+       *[named] { $name } nem jelölte meg a dámát.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Világos meg nem jelölt dámával játszott.
+        [b] Sötét meg nem jelölt dámával játszott.
+       *[named] { $name } meg nem jelölt dámával játszott.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Világos mindkét kezét használta.
+        [b] Sötét mindkét kezét használta.
+       *[named] { $name } mindkét kezét használta.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Világos nem a saját lépésénél ért bábuhoz.
+        [b] Sötét nem a saját lépésénél ért bábuhoz.
+       *[named] { $name } nem a saját lépésénél ért bábuhoz.
+    }
+remark-no-dice-cube-score = A dámajátékban nincs dobókocka, duplázókocka és mérkőzésállás.
+remark-game-void-already = A játszma már érvénytelen.
+remark-game-without-clock = Ezt a játszmát óra nélkül játsszák.
+remark-game-not-over = A játszma nem ért véget.
+remark-reopen-game-first = A játszma véget ért; előbb nyissa meg újra.
+remark-nobody-can-move = Ebben az állásban senki sem tud lépni: vegyen vissza lépéseket, vagy állítson be másik állást.
+remark-say-whose-act = Az érzékelők nem tudják, kinek a keze volt: adja meg, kié volt a tett, w vagy b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] A szabálytalanságot elkövette: Világos.
+        [b] A szabálytalanságot elkövette: Sötét.
+       *[named] A szabálytalanságot elkövette: { $name }.
+    }
+remark-being-put-back-already = Az állást már visszaállítják.
+remark-set-position-instead = A tábla állása így nem értelmezhető; állítsa be inkább az állást.
+remark-position-breaks-rules = { $objections } (ha mégis be akarja állítani, erősítse meg).
+remark-one-turn-back = Csak 1 lépést lehet visszavenni.
+remark-turns-back = Csak { $turns } lépést lehet visszavenni.
+remark-one-turn-back-since-set = Az állás beállítása óta csak 1 lépést lehet visszavenni.
+remark-turns-back-since-set = Az állás beállítása óta csak { $turns } lépést lehet visszavenni.
+remark-game-void = A játszma érvénytelen: nem számít.
+remark-won-first-king =
+    { $who ->
+        [w] Világos nyert: meglett az első dáma.
+        [b] Sötét nyert: meglett az első dáma.
+       *[named] { $name } nyert: meglett az első dáma.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Világos nyert, mert nincs lépése.
+        [b] Sötét nyert, mert nincs lépése.
+       *[named] { $name } nyert, mert nincs lépése.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Világos nyert, mert elfogytak a bábui.
+        [b] Sötét nyert, mert elfogytak a bábui.
+       *[named] { $name } nyert, mert elfogytak a bábui.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Világos nyert: sötét nem tud lépni.
+        [b] Sötét nyert: világos nem tud lépni.
+       *[named] { $name } nyert: { $other-name } nem tud lépni.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Világos nyert: sötét bábui elfogytak.
+        [b] Sötét nyert: világos bábui elfogytak.
+       *[named] { $name } nyert: { $other-name } bábui elfogytak.
+    }
+remark-drawn-agreement = Döntetlen megegyezéssel.
+remark-drawn-repetition = Döntetlen állásismétléssel.
+remark-drawn-moves = Döntetlen a { $moves } lépéses szabály szerint.
+remark-checkers-wrong = Az állás nincs felállítva: nézze meg ezt a mezőt: { $points }.
+remark-checkers-wrong-counted = Az állás nincs felállítva: nézze meg ezt a mezőt: { $points }; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
+remark-checkers-anywhere = Az állás nincs felállítva: számolja meg a korongokat minden mezőn.
+remark-checkers-anywhere-counted = Az állás nincs felállítva: számolja meg a korongokat minden mezőn; { $white } világos és { $black } sötét korong látszik, { $white_wanted } és { $black_wanted } kell.
+remark-begun-wrong = { $fault }; a második lépés megkezdése után így marad.
+remark-start-wrong = A kezdőállás hibás: a második lépés megkezdése után így marad.
+remark-not-set-up = Az állás még nincs felállítva.
+remark-no-play-leaves = Egyetlen szabályos lépés sem eredményez ilyen állást: { $differences }.
+remark-not-as-left = A tábla nem olyan, amilyennek hagyták: nézze meg ezt a mezőt: { $points }.
+remark-cannot-be-read = A tábla állása így nem értelmezhető: nézze meg ezt a mezőt: { $points }.
+remark-checker-overturned = Ezen a mezőn egy korong a másik színét mutatja: { $points }. Fordítsa meg.
+remark-which-play = Az érzékelők nem tudják, melyik lépés volt: adja meg, { $plays }.
+remark-looks-like = Ez { $shown } dobásnak látszik, beírva { $entered }.
+remark-which-roll = Ez { $shown } dobásnak látszik, beírva { $entered }: melyik a helyes?
+remark-match-over = A mérkőzés véget ért.
+remark-nothing-binds = A backgammonban az érintés nem kötelez: a korongokat bármikor meg szabad igazítani.
+remark-no-draw-here = A backgammonban nincs döntetlen.
+remark-throw-first = Előbb mindketten dobnak egy kockával.
+remark-answer-double-first = Duplázást ajánlottak: előbb el kell fogadni vagy eldobni.
+remark-no-play-to-name = Nincs megnevezendő lépés.
+remark-play-is-clear = A tábla mutatja, melyik lépés volt, vagy egyiket sem mutatja.
+remark-play-not-shown = A tábla nem ezt a lépést mutatja; lehet: { $plays }.
+remark-double-on-own-turn = Duplázni a saját lépésnél, dobás előtt lehet.
+remark-opponent-answers = A duplázásra az ellenfél válaszol.
+remark-no-double-offered = Nincs duplázási ajánlat.
+remark-throw-again = Ha a kezdődobás két kockája egyforma, újra kell dobni.
+remark-roll-needs-side = A kezdődobás véget ért: a dobáshoz meg kell adni az oldalt.
+remark-roll-was-drawn = Ezt a dobást a tábla sorsolta.
+remark-no-early-roll = Nem volt idő előtti dobás.
+remark-opponent-decides-roll = Hogy a dobás számít-e, azt az ellenfél dönti el.
+remark-correct-already = Ezt már javítani kell: az óra nem fogadja a nyomást, amíg a tábla nem mutat szabályos lépést.
+remark-opponents-turn = Az ellenfél következik.
+remark-press-ends-turn = A lépés az óra megnyomásával ér véget.
+remark-lift-ends-turn = A lépés a kockák felvételével ér véget.
+remark-not-rolled = Még nem dobtak.
+remark-no-play-made = A táblán nem történt lépés.
+remark-enter-roll = Ez { $shown } dobásnak látszik: írja be azt, vagy változtassa meg a lépést.
+remark-still-no-play = A tábla még mindig nem mutat szabályos lépést.
+remark-no-cube = Ezen a versenyen duplázókocka nélkül játszanak ({ $clause }).
+remark-no-cube-to-one = Egy pontra menő mérkőzésben nincs duplázókocka ({ $clause }).
+remark-no-cube-crawford = A Crawford-játszmában nincs duplázókocka ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Csak az duplázhat, akié a kocka: Világos ({ $clause }).
+        [b] Csak az duplázhat, akié a kocka: Sötét ({ $clause }).
+       *[named] Csak az duplázhat, akié a kocka: { $name } ({ $clause }).
+    }
+remark-cube-ends = A kocka legnagyobb értéke { $value } ({ $clause }).
+remark-double-before-roll = Duplázni a saját lépésnél, dobás előtt lehet ({ $clause }).
+remark-no-beavers = A duplázásra elfogadás vagy eldobás a válasz: visszaduplázás nincs.
+remark-beaver-answered = A visszaduplázásra elfogadás vagy eldobás a válasz.
+remark-throw-for-start = Mindketten dobnak egy kockával: a nagyobb kezd.
+remark-make-legal-play = Tegyen szabályos lépést, vagy rakja vissza a korongokat.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Világos újradobást kérhet.
+        [b] Sötét újradobást kérhet.
+       *[named] { $other-name } újradobást kérhet.
+    }
+remark-no-play =
+    { $who ->
+        [w] Világos nem tud lépni.
+        [b] Sötét nem tud lépni.
+       *[named] { $name } nem tud lépni.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Világos dupláz: { $value }.
+        [b] Sötét dupláz: { $value }.
+       *[named] { $name } dupláz: { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Világos szabálytalan lépést tett.
+        [b] Sötét szabálytalan lépést tett.
+       *[named] { $name } szabálytalan lépést tett.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Világos a saját otthonában ütött, és ugyanazzal a koronggal fedezékbe lépett.
+        [b] Sötét a saját otthonában ütött, és ugyanazzal a koronggal fedezékbe lépett.
+       *[named] { $name } a saját otthonában ütött, és ugyanazzal a koronggal fedezékbe lépett.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Világos befejezett lépést változtatott meg.
+        [b] Sötét befejezett lépést változtatott meg.
+       *[named] { $name } befejezett lépést változtatott meg.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Világos dobott, mielőtt az ellenfél lépése véget ért volna.
+        [b] Sötét dobott, mielőtt az ellenfél lépése véget ért volna.
+       *[named] { $name } dobott, mielőtt az ellenfél lépése véget ért volna.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Világos soron kívül dobott.
+        [b] Sötét soron kívül dobott.
+       *[named] { $name } soron kívül dobott.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Világos egy másik dobás lépését tette meg.
+        [b] Sötét egy másik dobás lépését tette meg.
+       *[named] { $name } egy másik dobás lépését tette meg.
+    }
+remark-match-has-winner = A mérkőzésnek van győztese.
+remark-match-void-already = A mérkőzés már érvénytelen.
+remark-match-without-clock = Ezt a mérkőzést óra nélkül játsszák.
+remark-match-not-over = A mérkőzés nem ért véget.
+remark-reopen-match-first = A mérkőzés véget ért; előbb nyissa meg újra.
+remark-last-game-over = Az utolsó játszma véget ért: vonjon vissza tetteket, vagy állítson be állást.
+remark-position-ends-game = Ez az állás befejezné a játszmát; mindkét fél korongjaira szükség van.
+remark-one-act-back = Csak 1 tettet lehet visszavonni.
+remark-acts-back = Csak { $acts } tettet lehet visszavonni.
+remark-one-act-back-since = A játékvezető utolsó döntése óta csak 1 tettet lehet visszavonni.
+remark-acts-back-since = A játékvezető utolsó döntése óta csak { $acts } tettet lehet visszavonni.
+remark-nobody-to-roll = Most senkinek sem kell dobnia.
+remark-event-without-cube = Ezen a versenyen duplázókocka nélkül játszanak.
+remark-take-double-back-first = Duplázást ajánlottak: előbb vonja vissza.
+remark-flag-cost-points =
+    { $who ->
+        [w] Lejárt az idő (Világos): sötét { $points } pontot kap.
+        [b] Lejárt az idő (Sötét): világos { $points } pontot kap.
+       *[named] Lejárt az idő ({ $name }): { $other-name } { $points } pontot kap.
+    }
+remark-match-void = A mérkőzés érvénytelen: nem számít.
+remark-won-match =
+    { $who ->
+        [w] Világos nyerte a mérkőzést: { $score }.
+        [b] Sötét nyerte a mérkőzést: { $score }.
+       *[named] { $name } nyerte a mérkőzést: { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Világos nyerte a mérkőzést: sötét feladta.
+        [b] Sötét nyerte a mérkőzést: világos feladta.
+       *[named] { $name } nyerte a mérkőzést: { $other-name } feladta.
+    }

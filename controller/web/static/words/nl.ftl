@@ -1,0 +1,935 @@
+### The words of the page in Dutch (projectfluent.org).
+### A message `draughts-KEY` or `backgammon-KEY` is a family's own wording of KEY.
+
+## Table
+
+skip = Naar het bord
+lost = Verbinding verbroken – er wordt opnieuw geprobeerd…
+not-for-you = Voor dit adres zijn andere rechten nodig: dit is wat u mag zien
+waiting = Wachten op het bord…
+flip = Bord omdraaien
+board = Bord
+white = Wit
+black = Zwart
+top = Speler boven
+bottom = Speler onder
+press-clock = { $name }: druk de klok in
+paused = Pauze
+low = Weinig tijd
+flagged = Tijd om
+to-move = Aan zet
+adjust = Rechtzetten
+correct = Herstel eisen
+continue = Zo laten
+resign = Opgeven
+pause = Pauze
+resume = Verder
+hint-adjust = Het rechtzetten van stukken aankondigen of beëindigen
+hint-correct = Eisen dat de onregelmatigheid van de tegenstander wordt hersteld
+hint-continue = De onregelmatigheid laten staan en doorspelen
+hint-pause = Beide klokken stilzetten of weer laten lopen
+hint-resign = De partij opgeven
+buttons = Knoppen van { $name }
+resign-ask = Geeft { $name } op?
+cancel = Annuleren
+game = Partij
+number = Nr.
+said = { $name }: { $text }
+copy-failed = Kopiëren is hier niet toegestaan
+unplug = Sensoren loskoppelen
+plug = Sensoren aansluiten
+readable = Niet versleuteld
+readable-more = Anderen op dit netwerk kunnen lezen wat deze pagina verstuurt en ontvangt
+certificate = Certificaat
+certificate-more = SHA-256-vingerafdruk van het certificaat van dit bord. Vergelijk die met wat uw eigen apparaat toont.
+close = Sluiten
+link-up = Sensoren verbonden
+link-down = Sensoren niet verbonden
+wins = { $name } wint
+empty = leeg
+square = { $label }, { $what }
+senses-piece = sensor ziet een stuk
+senses-none = sensor ziet geen stuk
+lifted = { $piece } opgepakt van { $label }
+put = { $piece } neergezet op { $label }
+aside = { $piece } opzij gelegd
+help = Pijltjestoetsen bewegen, Enter pakt op en zet neer, Escape legt het stuk opzij
+legend = Lampjes
+phase-play = { "" }
+phase-unclear = De stand op het bord is onduidelijk
+phase-over = { "" }
+minutes = { $n } min
+seconds = { $n } s
+no-clock = zonder klok
+delayed = { $text }, vertraging { $n } s
+role-target = mag hierheen
+role-touched = aangeraakt
+role-remove = wegnemen
+role-wrong = verkeerd
+role-restore = herstellen
+role-last = laatste zet
+reason-resignation = opgave
+reason-flag = tijdsoverschrijding
+reason-arbiter = beslissing van de arbiter
+reason-forfeit = reglementair
+
+## Draughts
+
+draw = Remise
+draw-offered = Aangeboden
+yes = Ja
+decline = Nee
+claim = Remise eisen
+hint-draw = Remise aanbieden, of het aanbod aannemen
+hint-decline = Het remiseaanbod weigeren
+hint-claim = Remise eisen volgens een regel
+begin = { $name } begint de partij met de klok
+offered = { $name } biedt remise aan
+draughts-new-ask = Een nieuwe partij beginnen? De stukken gaan terug naar de beginstand.
+draughts-moves = Zetten
+draughts-no-moves = Nog geen zetten
+draughts-copy-fen = Stand kopiëren
+draughts-copied = Stand gekopieerd
+draughts-new-game = Nieuwe partij
+draughts-drawn = Remise
+hand = Hand
+box = Doos
+tray = Hand en doos
+tray-hand = In de hand: { $piece }
+hand-empty = De hand is leeg
+tray-box = Uit de doos: { $piece }
+man-w = witte schijf
+man-b = zwarte schijf
+king-w = witte dam
+king-b = zwarte dam
+chosen = { $piece } gekozen: kies een veld
+draughts-phase-setup = Zet de stukken op
+role-must-capture = moet slaan
+role-crown = kronen
+reason-no-moves = geen zet meer
+reason-no-pieces = geen stukken meer
+reason-agreement = overeengekomen
+reason-repetition = herhaling van zetten
+counted = { $n }-zettenregel
+rules-international = Internationaal dammen
+rules-latvian-64 = Lets dammen
+rules-dambrete-box = Dambrete, regels van de doos
+rules-latvian-100 = Lets dammen op 100 velden
+rules-russian = Russisch dammen
+rules-brazilian = Braziliaans dammen
+
+## Backgammon
+
+double = Verdubbelen
+take = Aannemen
+drop = Weigeren
+lift = Stenen opnemen
+reroll = Opnieuw gooien
+hint-double = De verdubbelsteen aanbieden
+hint-take = De verdubbeling aannemen en om die waarde verder spelen
+hint-drop = De verdubbeling weigeren en het spel tegen de oude waarde verliezen
+hint-lift = De beurt beëindigen door de dobbelstenen op te nemen
+hint-reroll = Eisen dat de voortijdige worp wordt overgedaan
+point = Punt { $n }
+bar-w = Bar van Wit
+bar-b = Bar van Zwart
+off-w = Uitgespeelde stenen van Wit
+off-b = Uitgespeelde stenen van Zwart
+one-w = witte steen
+one-b = zwarte steen
+many-w = { $n } witte stenen
+many-b = { $n } zwarte stenen
+goes-with = mag hierheen met { $dice }
+hit = { $piece } geslagen, op de bar
+rolled = { $name } gooide { $dice }
+threw = Openingsworp: Wit { $w }, Zwart { $b }
+left = nog te spelen: { $dice }
+no-play = geen zet
+list-double = verdubbelt tot { $n }
+list-take = neemt aan
+list-drop = weigert
+list-penalty = verliest { $n } door tijd
+cube-middle = Verdubbelsteen in het midden
+cube-of = Verdubbelsteen: { $value }, van { $name }
+cube-offered = { $name } biedt een verdubbeling tot { $value } aan
+crawford = Crawfordspel
+unlimited = onbeperkt
+match-to = tot { $n }
+game-number = spel { $n }
+pips = pips
+points = punten
+score = { $n } van { $all }
+first-die = Eerste dobbelsteen
+second-die = Tweede dobbelsteen
+die-w = Dobbelsteen van Wit
+die-b = Dobbelsteen van Zwart
+other-roll = Andere worp
+other-roll-more = Een verkeerde of voortijdige worp invoeren
+which-play = Welke zet was het?
+it-was = Het was { $dice }
+electronic = Elektronische dobbelstenen
+own-text = Een tekst van uzelf voor de dobbelstenen
+give-text = Tekst geven
+roll-dice = Gooien
+seed = Startwaarde: { $seed }
+electronic-more = Met deze controlesom heeft het bord zich voor de match aan alle worpen gebonden. Daarna wordt de startwaarde getoond, en kan iedereen de worpen narekenen.
+to-roll = Moet gooien
+to-end = Beurt beëindigen
+to-answer = Moet antwoorden
+to-throw = Moet gooien
+arrange = Opzetten
+arrange-back = Terugzetten
+does-opening = Openingsworp: elke speler voert een dobbelsteen in
+does-roll = { $name } moet gooien
+does-roll-or-double = { $name } gooit of verdubbelt
+does-end = { $name }: beëindig de beurt
+does-end-lift = { $name }: neem de dobbelstenen op om de beurt te beëindigen
+does-end-clock = { $name }: druk de klok in om de beurt te beëindigen
+does-no-play = { $name } heeft geen zet
+does-answer = { $name }: aannemen of weigeren?
+does-choose = { $name }: welke zet was het?
+does-next = Zet de stenen op voor het volgende spel
+backgammon-new-ask = Een nieuwe match beginnen? De stenen gaan terug naar de beginstand.
+backgammon-new-game = Nieuwe match
+backgammon-copy-fen = Stand kopiëren
+backgammon-copied = Stand gekopieerd
+backgammon-drawn = Geen uitslag
+backgammon-moves = Zetten
+backgammon-no-moves = Nog geen zetten
+backgammon-phase-setup = Zet de stenen op
+backgammon-help = Pijltjestoetsen bewegen, Enter pakt op en zet neer, Escape zet de steen terug
+role-start = kan beginnen
+role-to-play = te spelen
+role-die = worp
+reason-match = de match
+rules-backgammon = Backgammon
+rules-nardi-georgian = Georgisch nardi
+
+## Rulesets and their options
+
+rules-dama = Hongaars dáma
+rules-dama-parachute = Hongaars dáma, parachute
+rules-dama-straight = Hongaars dáma, recht
+rules-english = Engels dammen (checkers)
+rules-italian = Italiaans dammen
+rules-spanish = Spaans dammen
+rules-portuguese = Portugees dammen
+rules-czech = Tsjechisch dammen
+rules-pool = Amerikaans pool checkers
+rules-canadian = Canadees dammen
+rules-thai = Thais dammen (makhos)
+rules-turkish = Turks dammen
+rules-frisian = Fries dammen
+rules-frysk = Frysk!
+rules-killer = Killerdammen
+rules-breakthrough = Doorbraakdammen
+rules-antidraughts = Weggeefdammen
+rules-spantsiretti = Spantsiretti-dammen
+option-value-yes = ja
+option-value-no = nee
+option-capture = Slaan
+option-capture-compulsory = verplicht
+option-capture-free = vrij
+option-rows = Rijen stukken per speler
+option-starts = Wie begint
+option-starts-dark = de donkere stukken
+option-starts-light = de lichte stukken
+option-king_flies = Een dam mag elke afstand gaan
+option-king_run_up = Een dam mag van een afstand slaan
+option-king_run_on = Een dam mag na het slaan verder gaan
+option-king_jumps_row = Een dam mag in één sprong meerdere stukken slaan
+option-man_captures_backward = Schijven slaan ook achteruit
+option-promote_mid_capture = Een schijf die tijdens een meerslag dam wordt, slaat als dam verder
+option-men = Schijven per speler
+option-cube = Verdubbelsteen
+option-crawford = Crawfordspel zonder verdubbelsteen
+option-jacoby = Gammons tellen alleen na een verdubbeling (Jacoby)
+option-beavers = Meteen terugverdubbelen (beavers)
+option-automatic_doubles = Gelijke openingsworp verdubbelt (automatisch)
+option-home_hit = Een steen die in het eigen thuisbord heeft geslagen,
+option-home_hit-strict = gaat in die beurt niet verder
+option-home_hit-shelter = mag geen beschutting zoeken
+option-home_hit-off = gaat vrij verder
+
+## Sources: the names of the rules that are cited
+
+source-FMJD = Spelregels van het internationale dammen (FMJD)
+source-FMJD-64 = Spelregels van het dammen op 64 velden (FMJD)
+source-LV64 = Spelregels van het dammen op 64 velden, Letland
+source-BOX = Speluitleg van de doos ‘Dambrete’, Letland
+source-DAMA = Spelregels van dáma, Hongarije
+source-FID = Spelregels van de Italiaanse dambond (FID)
+source-WCDF = Spelregels van de wereldbond voor checkers (WCDF)
+source-FRISIAN = Spelregels van het Fries dammen, 2011
+source-INT = Spelregels van nardi, Georgië, internationaal spel
+source-GEO = Spelregels van nardi, Georgië, Georgisch spel
+
+## Clauses: each in one sentence
+
+clause-FMJD-3_13 = Een speler die niet aan zet is en eigen stukken of stukken van de tegenstander aanraakt of rechtzet, begaat een onregelmatigheid.
+clause-FMJD-5_1 = Blijkt tijdens de partij dat het bord verkeerd ligt, dan is de partij ongeldig en begint zij opnieuw.
+clause-FMJD-5_4_1 = Onregelmatigheid: er zijn twee zetten achter elkaar gedaan.
+clause-FMJD-5_4_2 = Onregelmatigheid: een schijf of dam is op een verkeerde manier verplaatst.
+clause-FMJD-5_4_3 = Onregelmatigheid: een eigen stuk is aangeraakt en daarna is een ander stuk gespeeld.
+clause-FMJD-5_4_4 = Onregelmatigheid: een gespeelde zet is teruggenomen.
+clause-FMJD-5_4_5 = Onregelmatigheid: een stuk van de tegenstander is verplaatst.
+clause-FMJD-5_4_6 = Onregelmatigheid: er is een stuk verzet terwijl er geslagen kon worden.
+clause-FMJD-5_4_7 = Onregelmatigheid: een eigen stuk of een stuk van de tegenstander is zonder reden van het bord genomen.
+clause-FMJD-5_4_8 = Onregelmatigheid: er zijn minder of meer stukken geslagen dan mogelijk is.
+clause-FMJD-5_4_9 = Onregelmatigheid: de speler is tijdens een meerslag gestopt en heeft het stuk losgelaten.
+clause-FMJD-5_4_10 = Onregelmatigheid: een stuk is ten onrechte opgenomen voordat de meerslag af was.
+clause-FMJD-5_4_11 = Onregelmatigheid: na een meerslag zijn minder stukken van het bord genomen dan er geslagen zijn.
+clause-FMJD-5_4_12 = Onregelmatigheid: na een slag zijn stukken weggenomen waar niet over is gesprongen.
+clause-FMJD-5_4_13 = Onregelmatigheid: de speler is gestopt tijdens het wegnemen van de geslagen stukken.
+clause-FMJD-5_4_14 = Onregelmatigheid: na een slag zijn een of meer eigen stukken weggenomen.
+clause-FMJD-5_4_15 = Onregelmatigheid: een schijf die dam werd, is niet gekroond.
+clause-FMJD-5_4_16 = Onregelmatigheid: er is gespeeld met een dam die nog niet gekroond was.
+clause-FMJD-5_4_17 = Onregelmatigheid: voor het zetten en slaan zijn beide handen gebruikt.
+clause-FMJD-6_1 = De partij is remise als in een dammeneindspel dezelfde stand drie keer voorkomt, telkens met dezelfde speler aan zet.
+clause-FMJD-6_2 = De partij is remise als beide spelers 25 zetten achter elkaar alleen met dammen spelen en er geen schijf is verzet of geslagen.
+clause-FMJD-6_3 = Bij drie dammen, twee dammen en een schijf, of een dam en twee schijven tegen één dam is de partij remise na hooguit zestien zetten van elke speler.
+clause-FMJD-6_4 = Bij twee dammen, een dam en een schijf, of één dam tegen één dam is de partij remise na hooguit nog vijf zetten van elke speler.
+clause-FMJD-7_2 = Een speler wint als de tegenstander opgeeft, aan zet is en met geen stuk meer kan zetten, geen stuk meer heeft of weigert de regels na te leven.
+clause-FMJD-64_kings_only = De partij is remise als beide spelers 15 zetten lang alleen met dammen spelen en er niets is geslagen.
+clause-FMJD-64_three_against_a_king_on_the_main_road = Bij drie stukken tegen één dam op de hoofdlijn is de partij remise na de vijfde zet van de sterkste partij.
+clause-FMJD-64_three_or_more_against_one = Bij drie of meer dammen tegen één dam is de partij remise na de vijftiende zet van de sterkste partij.
+clause-FMJD-64_threefold_repetition = De partij is remise als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
+clause-FMJD-64_two_against_one = Bij twee dammen, of een dam en een schijf, tegen één dam is de partij remise na de vijfde zet van de sterkste partij.
+clause-FMJD-64_7_2_6 = Hebben beide partijen een dam en blijft het materiaal gelijk, dan is de partij remise na 30 zetten met vier of vijf stukken op het bord, en na 60 met zes of zeven.
+clause-LV64-1_5 = Een zet is het verplaatsen van een stuk van het ene veld van het bord naar het andere volgens de punten 1.6 en 1.7.
+clause-LV64-1_6 = Een schijf gaat schuin vooruit naar het volgende vrije veld, een dam over een lijn een willekeurig aantal velden vooruit of achteruit.
+clause-LV64-1_6_3 = Om een dam van een schijf te onderscheiden, wordt de dam aangegeven met twee schijven op elkaar.
+clause-LV64-1_7_1 = Een stuk moet een stuk van de tegenstander op het schuin aangrenzende veld slaan als het veld erachter vrij is; het geslagen stuk gaat van het bord.
+clause-LV64-1_7_2 = In één keer moeten zoveel stukken worden geslagen als er op de weg van het slaande stuk staan, en ze mogen pas na het einde van de zet worden weggenomen.
+clause-LV64-1_9 = Een zet is gedaan als het stuk verplaatst en losgelaten is, en een slag pas als ook de geslagen stukken van het bord genomen zijn.
+clause-LV64-1_10 = Een speler die aan zet is en een eigen stuk aanraakt, moet dat stuk spelen; rechtzetten mag alleen als men zelf aan zet is, met de aankondiging ‘ik zet recht’.
+clause-LV64-1_12 = Winnaar is wie het eerst een stand bereikt waarin de tegenstander geen zet heeft: al zijn stukken zijn geslagen of de overgebleven stukken zijn ingesloten.
+clause-LV64-1_14_1b = Remise als een speler vóór zijn zet het einde van de partij eist omdat de materiële verhouding in de laatste 32 of meer zetten niet veranderd is.
+clause-LV64-1_14_1c = Remise als een speler met drie of meer dammen tegen één dam die dam niet uiterlijk met zijn 15e zet slaat.
+clause-LV64-1_14_1d = Remise als een speler met drie dammen tegen één dam op de hoofdlijn niet uiterlijk met zijn 5e zet wint.
+clause-LV64-1_14_1e = Remise als een speler met twee dammen, of een dam en een schijf, tegen een dam of een schijf niet uiterlijk met zijn 10e zet wint.
+clause-LV64-1_14_1f = Remise als dezelfde stand drie of meer keer voorkomt, telkens met dezelfde speler aan zet.
+clause-LV64-1_14_2 = De speler die aan zet is mag bij zijn zet remise aanbieden, voordat hij de klok indrukt, en na een weigering pas weer als zijn tegenstander remise heeft aangeboden.
+clause-BOX = Winnaar is wie het eerst een stand bereikt waarin de tegenstander geen zet heeft: al zijn stukken zijn geslagen of de overgebleven stukken zijn ingesloten.
+clause-DAMA-captures_3 = Een eigen stuk kan niet worden geslagen, en er mag ook niet zonder slaan over worden gesprongen.
+clause-DAMA-captures_4 = Volgens de klassieke regels is slaan verplicht: wie aan zet is en kan slaan, moet slaan.
+clause-DAMA-captures_4_6 = Volgens de klassieke regels is slaan verplicht, en dat geldt ook voor een meerslag.
+clause-DAMA-captures_6 = Is slaan verplicht, dan geldt dat ook voor een meerslag: kan het slaande stuk verder slaan, dan moet het dat doen.
+clause-DAMA-introduction = De stukken staan in twee of drie rijen, maar tussen beide partijen blijven minstens twee rijen leeg.
+clause-DAMA-kings_2a_2c = Sommigen spelen zo dat een dam vóór het slaan een aanloop mag nemen.
+clause-DAMA-kings_2b_2c = Sommigen spelen zo dat een dam na de sprong verder mag gaan.
+clause-DAMA-kings_3 = Volgens de ruimste regels mag een dam ook meerdere stukken slaan die zonder tussenruimte achter elkaar staan.
+clause-DAMA-last_paragraph = Een andere variant laat schijven achteruit slaan; dan moet ook worden afgesproken of een schijf die vanaf de laatste rij verder slaat, dam wordt.
+clause-DAMA-traditional_game = Donker begint altijd, al neemt men dat niet zo streng, en het spel eindigt als een speler geen stukken meer heeft of met geen stuk kan zetten.
+clause-FID-3_7 = Een aangeraakt stuk moet worden gespeeld.
+clause-FID-40_moves = Remise kan worden geëist na 40 zetten van elke speler zonder slag en zonder zet van een schijf.
+clause-FID-repetition = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
+clause-WCDF-40-move_rule = Remise kan worden geëist na 40 zetten van elke speler zonder slag en zonder zet van een schijf.
+clause-WCDF-repetition = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
+clause-FRISIAN-one_king_against_one = Bij één dam tegen één dam is de partij remise na twee zetten van elke speler.
+clause-FRISIAN-repetition = De partij is remise als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet.
+clause-FRISIAN-two_kings_against_one = Bij twee dammen tegen één dam is de partij remise na zeven zetten van elke speler.
+clause-INT-2 = Beide spelers spelen met twee paar dobbelstenen of één paar, en de kant van de thuisborden wordt vooraf afgesproken of door het lot bepaald.
+clause-INT-4 = Elke speler heeft 15 stenen en verplaatst ze in de richting van het eigen thuisbord met de gegooide ogen.
+clause-INT-5 = Elk spel begint met één dobbelsteen van elke speler, en wie de hoogste gooit, speelt beide getallen.
+clause-INT-10 = Een speler moet zoveel mogelijk van de gegooide getallen spelen.
+clause-INT-13 = De beurt is pas voorbij als de speler de dobbelstenen opneemt of, met een klok, de knop ervan indrukt.
+clause-INT-14 = Het is verboden de dobbelstenen van de tegenstander op te nemen of te gooien voordat hij zijn beurt heeft beëindigd; anders mag de speler eisen dat er opnieuw wordt gegooid.
+clause-INT-16 = Het spel is gewonnen door wie het eerst al zijn stenen heeft uitgespeeld.
+clause-INT-17 = De verdubbelsteen wordt gebruikt als de match om meer dan één punt gaat: daarmee verdubbelt een speler de waarde van het spel (2, 4, 8, 16, …).
+clause-INT-19 = Als eerste mag elke speler verdubbelen, daarna om de beurt alleen de andere, in zijn eigen beurt, voor het gooien.
+clause-INT-20_to_INT-23 = Een spel telt enkel als de verliezer een steen heeft uitgespeeld, dubbel als hij er geen heeft uitgespeeld, en driedubbel als er bovendien een steen van hem op de bar of in het thuisbord van de winnaar ligt.
+clause-INT-24 = Heeft een speler nog één punt nodig om te winnen, dan wordt het volgende spel zonder verdubbelen gespeeld (Crawfordregel).
+clause-GEO-2 = Beide spelers spelen met één paar dobbelstenen, en de kant van de thuisborden wordt vooraf afgesproken of door het lot bepaald.
+clause-GEO-4 = Elke speler heeft 15 stenen en verplaatst ze in de richting van het eigen thuisbord met de gegooide ogen.
+clause-GEO-5 = Het spel begint met één dobbelsteen van elke speler, en wie de hoogste gooit, begint.
+clause-GEO-10 = Een speler moet zoveel mogelijk van de gegooide getallen spelen.
+clause-GEO-13 = De beurt is pas voorbij als de speler alle zetten heeft gedaan, en een gedane zet mag niet worden teruggenomen.
+clause-GEO-14 = Het is verboden de dobbelstenen op te nemen of te gooien voordat de tegenstander zijn beurt heeft beëindigd; anders mag de speler eisen dat er opnieuw wordt gegooid.
+clause-GEO-16 = Het spel is gewonnen door wie het eerst al zijn stenen heeft uitgespeeld.
+clause-GEO-17 = De verdubbelsteen wordt gebruikt als het toernooi dat voorschrijft en de match om meer dan één punt gaat: hij verhoogt de waarde van het spel (2, 3, 4, 5, 6).
+clause-GEO-19 = Als eerste mag elke speler verdubbelen, daarna om de beurt alleen de andere, in zijn eigen beurt, voor het gooien.
+clause-GEO-20_to_GEO-23 = Een spel telt enkel als de verliezer een steen heeft uitgespeeld, dubbel als hij er geen heeft uitgespeeld, en driedubbel als er bovendien een steen van hem op de bar of in het thuisbord van de winnaar ligt.
+clause-GEO-24 = Een speler mag in zijn eigen thuisbord niet een steen slaan en met dezelfde steen verder spelen om die te beschutten.
+clause-decision-a_house_rule_beside_the_source_s = Een huisregel van deze tafel; de bron heeft hem niet.
+clause-decision-the_source_has_no_draws = De bron heeft geen regel over remise; deze tafel geeft remise bij de derde herhaling.
+clause-decision-the_source_has_no_such_rule = De bron heeft zo’n regel niet; hij geldt als de spelers dat afspreken.
+clause-repetition = Remise kan worden geëist als dezelfde stand voor de derde keer voorkomt; een gepubliceerd artikel is niet gevonden.
+
+## Board
+
+draughts-help = Pijltjestoetsen bewegen, Enter kiest een stuk en zet het neer, Delete neemt het van het bord, Escape zet het terug
+piece-chosen = { $piece } op { $label } gekozen
+is-chosen = gekozen
+unchosen = { $piece } niet meer gekozen
+may-put = Enter zet hier neer: { $piece }
+put-back = { $piece } teruggezet op { $label }
+crowned = { $label } gekroond
+uncrowned = dam, nog niet gekroond
+square-taken = { $label } is bezet
+box-taken = { $piece } van { $label } in de doos gelegd
+box-held = { $piece } in de doos gelegd
+hand-elsewhere = Een andere pagina heeft in de hand: { $piece } van { $label }. Wacht tot dit stuk is neergezet
+tray-elsewhere = In de hand van een andere pagina: { $piece }
+setting-coordinates = Coördinaten
+coordinates-square = in de velden
+coordinates-rim = op de rand
+coordinates-off = geen
+setting-spoken-moves = Zetten uitspreken
+setting-spoken-moves-more = Met een stem van dit apparaat in de taal van de pagina, als die er is
+
+## Watch
+
+tab-turn =
+    { $who ->
+        [w] Wit aan zet
+        [b] Zwart aan zet
+       *[named] { $name } aan zet
+    }
+tab-alert = Het bord heeft u nodig
+tab-lost = Geen verbinding
+tab-setup = Nog op te zetten
+tab-over = Partij afgelopen
+tab-drawn = Remise
+tab-won =
+    { $who ->
+        [w] Wit wint
+        [b] Zwart wint
+       *[named] { $name } wint
+    }
+no-connection = Geen verbinding met het bord – er wordt opnieuw geprobeerd…
+last-move = Laatste zet
+last-move-of =
+    { $who ->
+        [w] Wit: { $text }
+        [b] Zwart: { $text }
+       *[named] { $name }: { $text }
+    }
+full-screen = Volledig scherm
+full-screen-end = Volledig scherm verlaten
+full-screen-refused = Deze browser staat geen volledig scherm toe
+watch-title = Kijken
+hall-title = Zaalscherm
+event-table = Bord { $table }
+event-round = Ronde { $round }
+
+## Clock view
+
+clock-title = Klok
+clock-press =
+    { $who ->
+        [w] Wit: druk de klok in
+        [b] Zwart: druk de klok in
+       *[named] { $name }: druk de klok in
+    }
+clock-pause = Pauze
+clock-resume = Verder
+clock-awake = Het scherm blijft aan
+clock-sleeps = Deze browser laat het scherm uitgaan
+clock-untimed = Deze partij heeft geen klok
+
+## Sounds
+
+setting-sounds = Geluiden
+setting-sounds-more = Elk geluid heeft een eigen beeld: niets is alleen te horen
+sounds-auto = Uit bij toernooien
+sounds-yes = Aan
+sounds-no = Uit
+
+## Hub
+
+hub-title = Tafels
+hub-count =
+    { $n ->
+        [one] { $n } tafel
+       *[other] { $n } tafels
+    }
+hub-needs =
+    { $n ->
+        [0] Nergens bent u nodig
+        [one] { $n } tafel heeft u nodig
+       *[other] { $n } tafels hebben u nodig
+    }
+hub-asking = Tafels worden gevraagd…
+hub-lost = Deze pagina is haar eigen server kwijt – er wordt opnieuw geprobeerd…
+hub-none = Geen tafels
+hub-silent = Geen antwoord. Staat de tafel aan, en op dit netwerk?
+hub-refused = Deze tafel wil een ander token
+hub-certificate = Het certificaat is niet het verwachte: misschien is dit een andere machine
+hub-foreign = Wat hier antwoordt, is geen tafel
+hub-seen =
+    { $n ->
+        [0] Zojuist nog gezien
+        [one] Laatst gezien: { $n } minuut geleden
+       *[other] Laatst gezien: { $n } minuten geleden
+    }
+hub-setup = Niet begonnen
+hub-unclear = Er is iets aan de hand
+hub-play = Bezig
+hub-void = Ongeldig
+hub-drawn = Remise
+hub-won =
+    { $who ->
+        [w] Wit heeft gewonnen
+        [b] Zwart heeft gewonnen
+       *[named] { $name } heeft gewonnen
+    }
+hub-turn =
+    { $who ->
+        [w] Wit aan zet
+        [b] Zwart aan zet
+       *[named] { $name } aan zet
+    }
+hub-ply =
+    { $n ->
+        [0] nog geen zet
+        [one] { $n } zet, { $text }
+       *[other] { $n } zetten, laatste { $text }
+    }
+hub-paused = Klokken stilgezet
+hub-watch = Kijken
+hub-hall = Zaal
+hub-desk = Arbiter
+need-fault = Storing
+need-link = Sensoren niet verbonden
+need-irregularity = Onregelmatigheid
+need-contested = Verplaatst stuk
+need-unclear = Stand onduidelijk
+need-restoring = Stand herstellen
+need-setup = Nog op te zetten
+need-flag = Tijd om
+need-halted = Stilgezet door de arbiter
+need-low-time = Weinig tijd
+need-offer = Remise aangeboden
+
+## Remarks: what the table says, by the keys of the templates in controller/core/messages
+
+remark-board-not-connected = Het bord is niet verbonden.
+remark-sensors-unheard = Van de sensoren is nog niets vernomen.
+remark-fault = { $text }
+remark-clocks-halted = De arbiter heeft de klokken stilgezet.
+remark-clocks-stopped = De klokken staan stil.
+remark-clocks-stopped-by-restart = De klokken staan stil.
+remark-clock-paused = De klok staat op pauze.
+remark-no-clock-running = Er loopt geen klok.
+remark-flag-has-fallen = De tijd is om.
+remark-seconds-left =
+    { $seconds ->
+        [one] Nog { $seconds } seconde.
+       *[other] Nog { $seconds } seconden.
+    }
+remark-irregularity-first = Eerst moet over een onregelmatigheid worden beslist.
+remark-no-irregularity = Er is geen onregelmatigheid om over te beslissen.
+remark-opponent-decides = De tegenstander beslist.
+remark-has-to-be-corrected = De stand op het bord is zo niet te lezen; zij moet worden hersteld.
+remark-put-as-ruled = De arbiter heeft beslist: zet de stukken zoals de lampjes tonen.
+remark-being-put-as-ruled = Het bord wordt gezet zoals de arbiter heeft beslist.
+remark-put-back = Zet de stukken terug zoals de lampjes tonen.
+remark-not-begun = De partij is niet begonnen.
+remark-clocks-stopped-already = De klokken staan al stil.
+remark-unreadable = { $text }
+remark-time-given =
+    { $who ->
+        [w] De arbiter heeft { $time } extra gegeven aan Wit.
+        [b] De arbiter heeft { $time } extra gegeven aan Zwart.
+       *[named] De arbiter heeft { $time } extra gegeven aan { $name }.
+    }
+remark-time-taken =
+    { $who ->
+        [w] De arbiter heeft { $time } afgenomen van Wit.
+        [b] De arbiter heeft { $time } afgenomen van Zwart.
+       *[named] De arbiter heeft { $time } afgenomen van { $name }.
+    }
+remark-time-set =
+    { $who ->
+        [w] De arbiter heeft de klok van Wit op { $time } gezet.
+        [b] De arbiter heeft de klok van Zwart op { $time } gezet.
+       *[named] De arbiter heeft de klok van { $name } op { $time } gezet.
+    }
+remark-turns-set =
+    { $who ->
+        [w] De arbiter heeft het aantal zetten van Wit op { $turns } gezet.
+        [b] De arbiter heeft het aantal zetten van Zwart op { $turns } gezet.
+       *[named] De arbiter heeft het aantal zetten van { $name } op { $turns } gezet.
+    }
+remark-won-resignation =
+    { $who ->
+        [w] Wit wint: Zwart heeft opgegeven.
+        [b] Zwart wint: Wit heeft opgegeven.
+       *[named] { $name } wint: { $other-name } heeft opgegeven.
+    }
+remark-won-flag =
+    { $who ->
+        [w] Wit wint: de tijd van Zwart is om.
+        [b] Zwart wint: de tijd van Wit is om.
+       *[named] { $name } wint: de tijd van { $other-name } is om.
+    }
+remark-won-forfeit =
+    { $who ->
+        [w] Wit wint: Zwart verliest reglementair.
+        [b] Zwart wint: Wit verliest reglementair.
+       *[named] { $name } wint: { $other-name } verliest reglementair.
+    }
+remark-won-arbiter =
+    { $who ->
+        [w] Wit wint door beslissing van de arbiter.
+        [b] Zwart wint door beslissing van de arbiter.
+       *[named] { $name } wint door beslissing van de arbiter.
+    }
+remark-drawn-flag = Remise: de tijd is om, maar de tegenstander kan niet winnen.
+remark-drawn-arbiter = Remise door beslissing van de arbiter.
+remark-array-wrong = De beginstand klopt niet: { $missing } ontbreken, { $misplaced } staan verkeerd.
+remark-array-wrong-strays = De beginstand klopt niet: { $missing } ontbreken, { $misplaced } staan verkeerd, { $strays } op velden waarop niet wordt gespeeld.
+remark-board-quarter-turned = Het bord ligt een kwartslag gedraaid: het donkere hoekveld hoort links van Wit.
+remark-board-turned = Het bord ligt andersom; de velden worden zo geteld.
+remark-begins =
+    { $who ->
+        [w] Wit begint.
+        [b] Zwart begint.
+       *[named] { $name } begint.
+    }
+remark-two-turns-alike = Meer dan één geldige zet geeft deze stand.
+remark-captured-left = Niet alle geslagen stukken zijn weggenomen.
+remark-no-turn-missing = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing }.
+remark-no-turn-wrong = Geen geldige zet geeft deze stand: er hoort geen stuk op { $wrong }.
+remark-no-turn-both = Geen geldige zet geeft deze stand: er ontbreekt een stuk op { $missing } en er hoort geen stuk op { $wrong }.
+remark-being-put-right = De stand wordt hersteld.
+remark-game-over = De partij is afgelopen.
+remark-king-first = De dam moet eerst worden gekroond.
+remark-being-put-back = De stukken worden teruggezet.
+remark-adjust-on-own-turn = Rechtzetten mag alleen als men zelf aan zet is.
+remark-being-adjusted = De stukken worden rechtgezet.
+remark-crowning-unseen = Het bord kan niet zien of de dam is gekroond.
+remark-nobody-named = Niemand heeft gezegd wie het stuk heeft verplaatst: druk de klok in, of eis herstel.
+remark-no-turn-made = Op het bord is geen zet gedaan.
+remark-offer-stands = Het aanbod staat al.
+remark-offer-waits = Eerst moet over een onregelmatigheid worden beslist; het remiseaanbod blijft tot dan staan.
+remark-opponent-offers-first = Na een weigering moet eerst de tegenstander aanbieden.
+remark-offer-on-own-turn = Remise wordt aangeboden in de eigen beurt, voordat de klok wordt ingedrukt.
+remark-offer-with-move = Remise wordt aangeboden bij de zet, voordat de klok wordt ingedrukt.
+remark-no-draw-offered = Er is geen remise aangeboden.
+remark-claim-on-own-turn = Remise kan alleen in de eigen beurt worden geëist.
+remark-pressed-early = De klok is ingedrukt voordat de zet af was: maak hem af zoals de lampjes tonen.
+remark-adjusting = De stukken worden rechtgezet.
+remark-crown-king = Kroon de dam zoals het lampje toont.
+remark-either-hand =
+    { $other-who ->
+        [w] Een stuk van Wit is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
+        [b] Een stuk van Zwart is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
+       *[named] Een stuk van { $other-name } is verplaatst: zet het terug, druk de klok in als u het was, of eis herstel.
+    }
+remark-draw-offered =
+    { $who ->
+        [w] Wit biedt remise aan.
+        [b] Zwart biedt remise aan.
+       *[named] { $name } biedt remise aan.
+    }
+remark-draw-declined =
+    { $who ->
+        [w] Wit heeft remise geweigerd.
+        [b] Zwart heeft remise geweigerd.
+       *[named] { $name } heeft remise geweigerd.
+    }
+remark-claim-refused = De remise-eis is afgewezen: { $have } van { $need }.
+remark-did-two-moves =
+    { $who ->
+        [w] Wit heeft twee zetten achter elkaar gedaan.
+        [b] Zwart heeft twee zetten achter elkaar gedaan.
+       *[named] { $name } heeft twee zetten achter elkaar gedaan.
+    }
+remark-did-wrong-move =
+    { $who ->
+        [w] Wit heeft een stuk verkeerd verplaatst.
+        [b] Zwart heeft een stuk verkeerd verplaatst.
+       *[named] { $name } heeft een stuk verkeerd verplaatst.
+    }
+remark-did-touched-piece =
+    { $who ->
+        [w] Wit heeft een ander stuk gespeeld dan het aangeraakte.
+        [b] Zwart heeft een ander stuk gespeeld dan het aangeraakte.
+       *[named] { $name } heeft een ander stuk gespeeld dan het aangeraakte.
+    }
+remark-did-take-back =
+    { $who ->
+        [w] Wit heeft een voltooide zet teruggenomen.
+        [b] Zwart heeft een voltooide zet teruggenomen.
+       *[named] { $name } heeft een voltooide zet teruggenomen.
+    }
+remark-did-enemy-moved =
+    { $who ->
+        [w] Wit heeft een stuk van de tegenstander verplaatst.
+        [b] Zwart heeft een stuk van de tegenstander verplaatst.
+       *[named] { $name } heeft een stuk van de tegenstander verplaatst.
+    }
+remark-did-capture-missed =
+    { $who ->
+        [w] Wit heeft niet geslagen.
+        [b] Zwart heeft niet geslagen.
+       *[named] { $name } heeft niet geslagen.
+    }
+remark-did-removed-without-reason =
+    { $who ->
+        [w] Wit heeft zonder reden stukken weggenomen.
+        [b] Zwart heeft zonder reden stukken weggenomen.
+       *[named] { $name } heeft zonder reden stukken weggenomen.
+    }
+remark-did-wrong-number =
+    { $who ->
+        [w] Wit heeft een ander aantal stukken geslagen dan de regels eisen.
+        [b] Zwart heeft een ander aantal stukken geslagen dan de regels eisen.
+       *[named] { $name } heeft een ander aantal stukken geslagen dan de regels eisen.
+    }
+remark-did-stopped-in-series =
+    { $who ->
+        [w] Wit is tijdens een meerslag gestopt.
+        [b] Zwart is tijdens een meerslag gestopt.
+       *[named] { $name } is tijdens een meerslag gestopt.
+    }
+remark-did-removed-early =
+    { $who ->
+        [w] Wit heeft geslagen stukken weggenomen voordat de meerslag af was.
+        [b] Zwart heeft geslagen stukken weggenomen voordat de meerslag af was.
+       *[named] { $name } heeft geslagen stukken weggenomen voordat de meerslag af was.
+    }
+remark-did-removed-too-few =
+    { $who ->
+        [w] Wit heeft geslagen stukken laten staan.
+        [b] Zwart heeft geslagen stukken laten staan.
+       *[named] { $name } heeft geslagen stukken laten staan.
+    }
+remark-did-removed-unjumped =
+    { $who ->
+        [w] Wit heeft stukken weggenomen waar niet over is gesprongen.
+        [b] Zwart heeft stukken weggenomen waar niet over is gesprongen.
+       *[named] { $name } heeft stukken weggenomen waar niet over is gesprongen.
+    }
+remark-did-pause-in-removal =
+    { $who ->
+        [w] Wit is gestopt tijdens het wegnemen van geslagen stukken.
+        [b] Zwart is gestopt tijdens het wegnemen van geslagen stukken.
+       *[named] { $name } is gestopt tijdens het wegnemen van geslagen stukken.
+    }
+remark-did-own-removed =
+    { $who ->
+        [w] Wit heeft na een slag eigen stukken weggenomen.
+        [b] Zwart heeft na een slag eigen stukken weggenomen.
+       *[named] { $name } heeft na een slag eigen stukken weggenomen.
+    }
+remark-did-not-crowned =
+    { $who ->
+        [w] Wit heeft de dam niet gekroond.
+        [b] Zwart heeft de dam niet gekroond.
+       *[named] { $name } heeft de dam niet gekroond.
+    }
+remark-did-uncrowned-played =
+    { $who ->
+        [w] Wit heeft gespeeld met een dam die niet gekroond was.
+        [b] Zwart heeft gespeeld met een dam die niet gekroond was.
+       *[named] { $name } heeft gespeeld met een dam die niet gekroond was.
+    }
+remark-did-two-hands =
+    { $who ->
+        [w] Wit heeft beide handen gebruikt.
+        [b] Zwart heeft beide handen gebruikt.
+       *[named] { $name } heeft beide handen gebruikt.
+    }
+remark-did-touch-out-of-turn =
+    { $who ->
+        [w] Wit heeft buiten de beurt een stuk aangeraakt.
+        [b] Zwart heeft buiten de beurt een stuk aangeraakt.
+       *[named] { $name } heeft buiten de beurt een stuk aangeraakt.
+    }
+remark-no-dice-cube-score = Dammen heeft geen dobbelstenen, geen verdubbelsteen en geen matchstand.
+remark-game-void-already = De partij is al ongeldig.
+remark-game-without-clock = Deze partij wordt zonder klok gespeeld.
+remark-game-not-over = De partij is niet afgelopen.
+remark-reopen-game-first = De partij is afgelopen; heropen haar eerst.
+remark-nobody-can-move = In deze stand kan niemand zetten: neem zetten terug of zet een andere stand op.
+remark-say-whose-act = De sensoren kunnen niet zien wiens hand het was: geef aan wie het deed, w of b.
+remark-irregularity-is-of =
+    { $who ->
+        [w] De onregelmatigheid is van Wit.
+        [b] De onregelmatigheid is van Zwart.
+       *[named] De onregelmatigheid is van { $name }.
+    }
+remark-being-put-back-already = De stukken worden al teruggezet.
+remark-set-position-instead = De stand op het bord is zo niet te lezen; zet in plaats daarvan een stand op.
+remark-position-breaks-rules = { $objections } (bevestig om het toch te doen).
+remark-one-turn-back = Er kan maar 1 zet worden teruggenomen.
+remark-turns-back = Er kunnen maar { $turns } zetten worden teruggenomen.
+remark-one-turn-back-since-set = Sinds de stand is opgezet, kan maar 1 zet worden teruggenomen.
+remark-turns-back-since-set = Sinds de stand is opgezet, kunnen maar { $turns } zetten worden teruggenomen.
+remark-game-void = De partij is ongeldig: zij telt niet.
+remark-won-first-king =
+    { $who ->
+        [w] Wit wint: de eerste dam is gehaald.
+        [b] Zwart wint: de eerste dam is gehaald.
+       *[named] { $name } wint: de eerste dam is gehaald.
+    }
+remark-won-own-no-moves =
+    { $who ->
+        [w] Wit wint door geen zet te hebben.
+        [b] Zwart wint door geen zet te hebben.
+       *[named] { $name } wint door geen zet te hebben.
+    }
+remark-won-own-no-pieces =
+    { $who ->
+        [w] Wit wint door geen stukken meer te hebben.
+        [b] Zwart wint door geen stukken meer te hebben.
+       *[named] { $name } wint door geen stukken meer te hebben.
+    }
+remark-won-no-moves =
+    { $who ->
+        [w] Wit wint: Zwart kan niet zetten.
+        [b] Zwart wint: Wit kan niet zetten.
+       *[named] { $name } wint: { $other-name } kan niet zetten.
+    }
+remark-won-no-pieces =
+    { $who ->
+        [w] Wit wint: Zwart heeft geen stukken meer.
+        [b] Zwart wint: Wit heeft geen stukken meer.
+       *[named] { $name } wint: { $other-name } heeft geen stukken meer.
+    }
+remark-drawn-agreement = Remise overeengekomen.
+remark-drawn-repetition = Remise door herhaling van zetten.
+remark-drawn-moves = Remise volgens de { $moves }-zettenregel.
+remark-checkers-wrong = De stand is niet goed opgezet: kijk naar punt { $points }.
+remark-checkers-wrong-counted = De stand is niet goed opgezet: kijk naar punt { $points }; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
+remark-checkers-anywhere = De stand is niet goed opgezet: tel de stenen op elk punt.
+remark-checkers-anywhere-counted = De stand is niet goed opgezet: tel de stenen op elk punt; er zijn { $white } witte en { $black } zwarte stenen te zien, het moeten er { $white_wanted } en { $black_wanted } zijn.
+remark-begun-wrong = { $fault }; na het begin van de tweede beurt blijft het zo staan.
+remark-start-wrong = De beginstand klopt niet: na het begin van de tweede beurt blijft zij zo staan.
+remark-not-set-up = De stand is nog niet opgezet.
+remark-no-play-leaves = Geen geldige zet geeft deze stand: { $differences }.
+remark-not-as-left = Het bord staat niet zoals het is achtergelaten: kijk naar punt { $points }.
+remark-cannot-be-read = De stand op het bord is zo niet te lezen: kijk naar punt { $points }.
+remark-checker-overturned = Een steen op punt { $points } toont de andere kleur: draai hem om.
+remark-which-play = De sensoren kunnen niet zien welke zet het is: geef aan, { $plays }.
+remark-looks-like = Dit lijkt op { $shown }, ingevoerd is { $entered }.
+remark-which-roll = Dit lijkt op { $shown }, ingevoerd is { $entered }: wat klopt?
+remark-match-over = De match is afgelopen.
+remark-nothing-binds = Bij backgammon verplicht aanraken tot niets: stenen mogen altijd worden rechtgezet.
+remark-no-draw-here = Backgammon kent geen remise.
+remark-throw-first = Eerst gooien beide spelers één dobbelsteen.
+remark-answer-double-first = Er is een verdubbeling aangeboden: die wordt eerst aangenomen of geweigerd.
+remark-no-play-to-name = Er is geen zet om te noemen.
+remark-play-is-clear = Het bord toont welke zet het is, of geen enkele.
+remark-play-not-shown = Het bord toont deze zet niet; het kan { $plays } zijn.
+remark-double-on-own-turn = Een verdubbeling wordt aangeboden in de eigen beurt, voor het gooien.
+remark-opponent-answers = De tegenstander antwoordt op de verdubbeling.
+remark-no-double-offered = Er is geen verdubbeling aangeboden.
+remark-throw-again = Gelijke ogen bij de openingsworp worden overgegooid.
+remark-roll-needs-side = De openingsworp is voorbij: bij een worp hoort een kant.
+remark-roll-was-drawn = Deze worp heeft het bord getrokken.
+remark-no-early-roll = Er is niet te vroeg gegooid.
+remark-opponent-decides-roll = De tegenstander beslist of de worp telt.
+remark-correct-already = Het moet al worden hersteld: de klok weigert tot het bord een geldige zet toont.
+remark-opponents-turn = De tegenstander is aan de beurt.
+remark-press-ends-turn = De beurt eindigt met het indrukken van de klok.
+remark-lift-ends-turn = De beurt eindigt met het opnemen van de dobbelstenen.
+remark-not-rolled = Er is nog niet gegooid.
+remark-no-play-made = Op het bord is geen zet gedaan.
+remark-enter-roll = Dit lijkt op { $shown }: voer die worp in, of verander de zet.
+remark-still-no-play = Het bord toont nog steeds geen geldige zet.
+remark-no-cube = Dit toernooi speelt zonder verdubbelsteen ({ $clause }).
+remark-no-cube-to-one = Een match om één punt heeft geen verdubbelsteen ({ $clause }).
+remark-no-cube-crawford = Het Crawfordspel heeft geen verdubbelsteen ({ $clause }).
+remark-cube-is-others =
+    { $who ->
+        [w] Alleen Wit, die de verdubbelsteen heeft, mag verdubbelen ({ $clause }).
+        [b] Alleen Zwart, die de verdubbelsteen heeft, mag verdubbelen ({ $clause }).
+       *[named] Alleen { $name }, die de verdubbelsteen heeft, mag verdubbelen ({ $clause }).
+    }
+remark-cube-ends = De verdubbelsteen gaat tot { $value } ({ $clause }).
+remark-double-before-roll = Een verdubbeling wordt aangeboden in de eigen beurt, voor het gooien ({ $clause }).
+remark-no-beavers = Op een verdubbeling is het antwoord aannemen of weigeren: er wordt zonder beavers gespeeld.
+remark-beaver-answered = Op een beaver is het antwoord aannemen of weigeren.
+remark-throw-for-start = Beide spelers gooien één dobbelsteen: de hoogste begint.
+remark-make-legal-play = Doe een geldige zet, of zet de stenen terug.
+remark-demand-reroll =
+    { $other-who ->
+        [w] Wit mag een nieuwe worp eisen.
+        [b] Zwart mag een nieuwe worp eisen.
+       *[named] { $other-name } mag een nieuwe worp eisen.
+    }
+remark-no-play =
+    { $who ->
+        [w] Wit heeft geen zet.
+        [b] Zwart heeft geen zet.
+       *[named] { $name } heeft geen zet.
+    }
+remark-double-offered =
+    { $who ->
+        [w] Wit verdubbelt tot { $value }.
+        [b] Zwart verdubbelt tot { $value }.
+       *[named] { $name } verdubbelt tot { $value }.
+    }
+remark-did-illegal-play =
+    { $who ->
+        [w] Wit heeft een ongeldige zet gedaan.
+        [b] Zwart heeft een ongeldige zet gedaan.
+       *[named] { $name } heeft een ongeldige zet gedaan.
+    }
+remark-did-home-hit =
+    { $who ->
+        [w] Wit heeft in het eigen thuisbord geslagen en is met die steen beschutting gaan zoeken.
+        [b] Zwart heeft in het eigen thuisbord geslagen en is met die steen beschutting gaan zoeken.
+       *[named] { $name } heeft in het eigen thuisbord geslagen en is met die steen beschutting gaan zoeken.
+    }
+remark-did-change-play =
+    { $who ->
+        [w] Wit heeft een voltooide zet veranderd.
+        [b] Zwart heeft een voltooide zet veranderd.
+       *[named] { $name } heeft een voltooide zet veranderd.
+    }
+remark-did-premature-roll =
+    { $who ->
+        [w] Wit heeft gegooid voordat de beurt van de tegenstander voorbij was.
+        [b] Zwart heeft gegooid voordat de beurt van de tegenstander voorbij was.
+       *[named] { $name } heeft gegooid voordat de beurt van de tegenstander voorbij was.
+    }
+remark-did-out-of-turn =
+    { $who ->
+        [w] Wit heeft buiten de beurt gegooid.
+        [b] Zwart heeft buiten de beurt gegooid.
+       *[named] { $name } heeft buiten de beurt gegooid.
+    }
+remark-did-wrong-roll =
+    { $who ->
+        [w] Wit heeft de zet van een andere worp gedaan.
+        [b] Zwart heeft de zet van een andere worp gedaan.
+       *[named] { $name } heeft de zet van een andere worp gedaan.
+    }
+remark-match-has-winner = Een match heeft een winnaar.
+remark-match-void-already = De match is al ongeldig.
+remark-match-without-clock = Deze match wordt zonder klok gespeeld.
+remark-match-not-over = De match is niet afgelopen.
+remark-reopen-match-first = De match is afgelopen; heropen hem eerst.
+remark-last-game-over = Het laatste spel is afgelopen: neem handelingen terug of zet een stand op.
+remark-position-ends-game = Deze stand beëindigt het spel; van beide kanten moeten er stenen zijn.
+remark-one-act-back = Er kan maar 1 handeling worden teruggenomen.
+remark-acts-back = Er kunnen maar { $acts } handelingen worden teruggenomen.
+remark-one-act-back-since = Sinds de laatste beslissing van de arbiter kan maar 1 handeling worden teruggenomen.
+remark-acts-back-since = Sinds de laatste beslissing van de arbiter kunnen maar { $acts } handelingen worden teruggenomen.
+remark-nobody-to-roll = Er hoeft nu niemand te gooien.
+remark-event-without-cube = Dit toernooi speelt zonder verdubbelsteen.
+remark-take-double-back-first = Er is een verdubbeling aangeboden: neem die eerst terug.
+remark-flag-cost-points =
+    { $who ->
+        [w] De tijd van Wit is om: { $points } punten voor Zwart
+        [b] De tijd van Zwart is om: { $points } punten voor Wit
+       *[named] De tijd van { $name } is om: { $points } punten voor { $other-name }
+    }
+remark-match-void = De match is ongeldig: hij telt niet.
+remark-won-match =
+    { $who ->
+        [w] Wit wint de match met { $score }.
+        [b] Zwart wint de match met { $score }.
+       *[named] { $name } wint de match met { $score }.
+    }
+remark-won-match-resignation =
+    { $who ->
+        [w] Wit wint de match: Zwart heeft opgegeven.
+        [b] Zwart wint de match: Wit heeft opgegeven.
+       *[named] { $name } wint de match: { $other-name } heeft opgegeven.
+    }

@@ -1,0 +1,85 @@
+"""The recorded games over HTTP: searched while a game is live, and replayed as views."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+
+from dambord.controller.record.games.game_index import index_path
+from tests.arbiter.hall import Hall
+from tests.controller.record.games.replays import view_at
+
+
+def games(table: Hall, query: str = "") -> list[dict[str, object]]:
+    listed: list[dict[str, object]] = table.get(f"api/games{query}").json()
+    return listed
+
+
+def test_the_live_game_is_listed_as_it_stands(table: Hall) -> None:
+    table.press("b")
+    table.turn(32, 28)
+    (game,) = games(table)
+    assert (game["live"], game["plies"], game["result"], game["void"]) == (True, 1, None, False)
+    assert table.get("api/games/rules").json() == ["international"]
+    table.press("b", "resign")
+    table.until(lambda state: state.over)
+    (game,) = games(table, "?result=w")
+    assert game["result"] == {"winner": "w", "reason": "resignation", "text": "2-0"}
+    assert games(table, "?result=b") == []
+
+
+def test_how_many_fit_is_in_a_header(still: Hall) -> None:
+    answer = still.get("api/games?limit=0")
+    assert (answer.json(), answer.headers["x-total-count"]) == ([], "1")
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("name=x", "'name': expected a search by player, from, to, rules, result, order, offset, limit"),
+        ("from=yesterday", "from: expected a day such as 2026-11-22, not 'yesterday'"),
+        ("to=2026-02-30", "to: expected a day"),
+        ("result=lost", "result: expected w, b, draw, void, none, not 'lost'"),
+        ("order=best", "order: expected oldest, newest"),
+        ("limit=-1", "limit: expected a number from 0, not '-1'"),
+        ("offset=x", "offset: expected a number from 0"),
+        ("limit=1&limit=2", "expected each key of a search once"),
+        ("player=" + "x" * 101, "player: at most 100 characters expected"),
+    ],
+)
+def test_a_search_that_is_not_understood(still: Hall, query: str, said: str) -> None:
+    answer = still.get(f"api/games?{query}")
+    assert answer.status_code == 400
+    assert answer.json()["error"].startswith(said)
+
+
+def test_the_live_game_is_replayed_as_far_as_it_has_come(table: Hall) -> None:
+    table.press("b")
+    for turn in ((32, 28), (19, 23)):
+        table.turn(*turn)
+        view = view_at(replay(table.get("api/games/1/replay")))
+        assert (view["ply"], view["moves"][-1]["text"]) == (len(view["moves"]), "{}-{}".format(*turn))
+    live = table.get("api/view").json()
+    assert {key: view[key] for key in ("fen", "moves", "side", "position")} == {
+        key: live[key] for key in ("fen", "moves", "side", "position")
+    }
+
+
+def replay(answer: httpx.Response) -> dict[str, object]:
+    assert answer.status_code == 200, answer.text
+    stream: dict[str, object] = json.loads(answer.text)
+    return stream
+
+
+def test_no_such_game_is_replayed(still: Hall) -> None:
+    answer = still.get("api/games/7/replay")
+    assert (answer.status_code, answer.json()["error"][:35]) == (404, "there is no game 7 as replay here: ")
+
+
+def test_a_list_that_can_t_be_made_says_so(table: Hall) -> None:
+    index_path(table.record).mkdir()
+    answer = table.get("api/games")
+    assert answer.status_code == 503
+    assert "the list of games" in answer.json()["error"]
