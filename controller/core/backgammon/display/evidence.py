@@ -78,6 +78,7 @@ def _irregularity(state: State) -> dict[str, Any] | None:
         "side": side,
         "kind": kind,
         "clause": state.terms.game.profile.breaches.get(kind, ""),
+        "cited": state.terms.game.profile.breaches.get(kind, ""),
         "points": points,
     }
 

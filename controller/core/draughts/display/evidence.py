@@ -65,9 +65,9 @@ def _readings(state: State) -> list[dict[str, Any]]:
     """What a displaced piece of the side not to move means as the act of either player; empty without one."""
     if state.contested is None:
         return []
-    found, clauses = state.contested.reading, state.terms.game.code.clauses
+    found = state.contested.reading
     return [
-        {"side": each.side, "kind": each.kind, "clause": clauses[each.kind], **_places(state, each.squares)}
+        {"side": each.side, "kind": each.kind, **_clause(state, each.kind), **_places(state, each.squares)}
         for each in (found.mover, found.other)
     ]
 
@@ -76,12 +76,19 @@ def _places(state: State, squares: tuple[int, ...]) -> dict[str, Any]:
     return {"squares": list(squares), "labels": list(labels(state, squares))}
 
 
+def _clause(state: State, kind: str) -> dict[str, str]:
+    """The clause of the ruleset's source, and the same as it is cited."""
+    code = state.terms.game.code
+    clause = code.clauses.get(kind, "")
+    return {"clause": clause, "cited": code.cited(clause)}
+
+
 def _irregularity(state: State, disputed: Disputed) -> dict[str, Any]:
     found = disputed.dispute.irregularity
     return {
         "side": found.side,
         "kind": found.kind,
-        "clause": state.terms.game.code.clauses.get(found.kind, ""),
+        **_clause(state, found.kind),
         **_places(state, found.squares),
         "correcting": not isinstance(disputed.stage, Undecided),
     }
