@@ -30,13 +30,8 @@ def error(answer: httpx.Response, status: int) -> str:
 
 class TestSetup:
     def test_a_game_by_another_setup(self, table: Hall) -> None:
-        wanted: dict[str, Any] = {
-            "rules": "frisian",
-            "control": "300+3",
-            "players": PLAYERS,
-            "event": "Winter Cup",
-        }
-        answer = table.ask("PUT", "api/setup", players=PLAYERS, round="3", **wanted)
+        wanted = {"rules": "frisian", "control": "300+3", "event": "Winter Cup", "round": "3"}
+        answer = table.ask("PUT", "api/setup", None, players=PLAYERS, **wanted)
         assert answer.status_code == 200, answer.text
         assert answer.json()["game"] == 2
         view = table.get("api/view").json()
@@ -49,7 +44,7 @@ class TestSetup:
         assert table.get("api/table").json()["names"] == view["names"]
         told = table.get("api/setup").json()
         assert told["setup"] == answer.json()["setup"]
-        assert (told["running"], told["refused"], told["fixed"]) == (False, "", {})
+        assert (told["running"], told["refused"], told["fixed"]) == (False, None, {})
 
     def test_names_reach_the_record_and_pdn(self, table: Hall) -> None:
         table.ask("PUT", "api/setup", players=PLAYERS, event='The "Open"', site="Rīga", table="12")
@@ -101,7 +96,7 @@ class TestSetup:
         assert "one colour" in error(still.ask("PUT", "api/setup", of_white), 403)
         assert "for game 1" in error(still.ask("PUT", "api/setup", of_game), 403)
         error(still.ask("PUT", "api/setup", looks_on), 403)
-        assert "one colour" in still.get("api/setup", of_white).json()["refused"]
+        assert still.get("api/setup", of_white).json()["refused"]["key"] == "side"
 
     def test_a_file_that_cannot_be_written(self, table: Hall) -> None:
         path = SetupFile(table.record, GameSetup(HEADER)).path
@@ -147,6 +142,7 @@ class TestLinks:
     def test_for_anybody(self, still: Hall) -> None:
         told = still.get("api/link?view=watch").json()
         assert told["link"] == still.address + "watch"
+        assert told["unreached"] == "loopback"
         assert told["why"].startswith("the page is served on this machine only")
         assert told["svg"].startswith("<svg")
         drawn = still.get("api/link.svg")

@@ -14,7 +14,7 @@ from dambord.controller.core.families import family_of
 from dambord.controller.core.messages.events import Event, LinkFound, LinkLost, Restarted, Woken
 from dambord.controller.core.messages.match_sayings import CubeTurned, DiceTold, Played, RollTaken
 from dambord.controller.core.messages.saying_fields import saying_fields
-from dambord.controller.core.messages.sayings import Moved, Saying, Touched
+from dambord.controller.core.messages.sayings import Irregular, Moved, Saying, Touched
 from dambord.controller.core.table.table_clock import TableClock
 from dambord.controller.core.table.table_state import TableState, TableTerms
 from dambord.controller.record.format import Continued
@@ -68,6 +68,7 @@ class _Stream:
     """The views of a game as it is replayed: each is kept as what has changed since the one before."""
 
     def __init__(self, agreed: TableTerms) -> None:
+        self._agreed = agreed
         self.state: TableState = family_of(agreed).opening(agreed)
         self.first = shown(self.state)
         self.changes: list[tuple[float, dict[str, Any]]] = []
@@ -85,7 +86,7 @@ class _Stream:
             if not isinstance(saying, QUIET) and not (
                 isinstance(saying, Moved | Played) and not saying.irregular
             ):
-                self._tell(saying.at, saying_fields(saying))
+                self._tell(saying.at, {**saying_fields(saying), **self._cited(saying)})
         if sayings or not _looks_alike(before, state):
             self._show(state.clock != self._clock)
 
@@ -111,6 +112,12 @@ class _Stream:
     def end(self) -> None:
         """Show the last state completely, with the clocks of that instant."""
         self._show(True)
+
+    def _cited(self, saying: Saying) -> dict[str, str]:
+        """The clause of an irregularity with its source: the event has the clause only."""
+        if not isinstance(saying, Irregular):
+            return {}
+        return {"citation": family_of(self._agreed).cited(self._agreed, saying.clause)}
 
     def _tell(self, at: int, said: Mapping[str, Any]) -> None:
         self.events.append({"t": _seconds(at), **said, "ply": said.get("ply", len(self.state.plies))})

@@ -2,7 +2,6 @@
 
 import { backgammon } from "./families/backgammon/family.js";
 import { draughts } from "./families/draughts/family.js";
-import { hear } from "./shared/answers.js";
 import { toast } from "./shared/dialogs.js";
 import { openLine } from "./shared/line.js";
 import { KEPT, Page } from "./shared/page.js";
@@ -54,7 +53,6 @@ function adopt(wanted) {
   if (page.family === FAMILIES[wanted]) return;
   page.family = FAMILIES[wanted];
   learn(wanted);
-  hear(page.family.answers);
   document.documentElement.dataset.family = wanted;
 }
 

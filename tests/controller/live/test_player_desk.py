@@ -191,6 +191,8 @@ def test_hands_on_a_simulated_board(stepped: World, tmp_path: Path) -> None:
     async def scenario(bench: VirtualBoard[SimulatedBoard]) -> None:
         async with desk(tmp_path, bench) as (made, _, _):
             assert made.view()["interpreter"] == bench.interpreter
+            ways = made.view()["virtual"]["ways"]
+            assert (ways["32"], sorted(ways)) == ([27, 28], ["31", "32", "33", "34", "35"])
             await made.act(LiftPiece(32))
             assert made.view()["virtual"]["hand"] == "w"
             await made.act(PutPiece(28, None))

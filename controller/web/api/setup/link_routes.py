@@ -23,7 +23,7 @@ from dambord.controller.web.api.allowance import Allowance
 from dambord.controller.web.api.console import Conflict
 from dambord.controller.web.api.routes import allowed, body, refused
 from dambord.controller.web.api.setup.link_request import HOURS, read_link, read_view
-from dambord.controller.web.api.setup.page_address import PageAddress
+from dambord.controller.web.api.setup.page_address import WHY, PageAddress, Reached
 from dambord.controller.web.auth import Access, Denied, Who
 from dambord.controller.web.connections.peer import place_of
 from dambord.controller.web.request_guard import peer_of
@@ -41,7 +41,7 @@ def link_routes(address: PageAddress, access: Access, game: Callable[[], int]) -
 
     async def open_link(request: Request, who: Who) -> Response:
         reached = address.reached(request)
-        return JSONResponse(_answer(reached.address + read_view(request.query_params), reached.why))
+        return JSONResponse(_answer(reached, read_view(request.query_params)))
 
     async def drawn(request: Request, who: Who) -> Response:
         link = address.reached(request).address + read_view(request.query_params)
@@ -61,9 +61,9 @@ def link_routes(address: PageAddress, access: Access, game: Callable[[], int]) -
         lasts = timedelta(hours=asked.get("hours", HOURS))
         token = await asyncio.to_thread(_make, tokens, name, role, bound, lasts)
         reached = address.reached(request)
-        link = f"{reached.address}{read_view(asked)}#token={token}"
+        link = f"{read_view(asked)}#token={token}"
         told = {"role": role, **bound, "name": name, "hours": asked.get("hours", HOURS)}
-        return JSONResponse({**_answer(link, reached.why), **told})
+        return JSONResponse({**_answer(reached, link), **told})
 
     return [
         Route("/api/link", allowed(access, "nobody", open_link), methods=["GET"]),
@@ -76,14 +76,21 @@ def picture(text: str) -> str:
     """A text as a QR code: an SVG element with a light ground, which may also stand within a page."""
     written = BytesIO()
     segno.make(text, micro=False).save(
-        written, kind="svg", scale=4, light="white", xmldecl=False, nl=False, svgclass=None, lineclass=None
+        written,
+        kind="svg",
+        light="white",
+        xmldecl=False,
+        nl=False,
+        omitsize=True,
+        svgclass=None,
+        lineclass=None,
     )
     return written.getvalue().decode()
 
 
-def _answer(link: str, why: str) -> dict[str, Any]:
-    """`why`: the reason why no telephone can follow the link; empty if one can."""
-    return {"link": link, "why": why, "svg": picture(link)}
+def _answer(reached: Reached, path: str) -> dict[str, Any]:
+    link = f"{reached.address}{path}"
+    return {"link": link, "unreached": reached.unreached, "why": WHY[reached.unreached], "svg": picture(link)}
 
 
 def _granted(asked: Mapping[str, Any], who: Who, game: int, access: Access) -> tuple[Any, dict[str, Any]]:

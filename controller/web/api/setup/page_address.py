@@ -6,6 +6,7 @@ import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import ip_address
+from typing import Literal
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
@@ -14,10 +15,15 @@ from dambord.controller.web.connections.peer import loopback
 
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine (RFC 5737): the system says by which of its own it would be reached."""
-NOT_SERVED = (
-    "the page is served on this machine only: no telephone can reach it; start the table with --host 0.0.0.0"
-)
-NO_NETWORK = "this machine is on no network: no telephone can reach it"
+Unreached = Literal["", "loopback", "network"]
+"""What keeps other machines from the page; empty if nothing does."""
+WHY: dict[Unreached, str] = {
+    "": "",
+    "loopback": "the page is served on this machine only: no telephone can reach it; "
+    "start the table with --host 0.0.0.0",
+    "network": "this machine is on no network: no telephone can reach it",
+}
+"""The same in one line."""
 
 
 def own_address() -> str | None:
@@ -33,10 +39,10 @@ def own_address() -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """The address of a page, and why no other machine reaches it; `why` is empty if one does."""
+    """The address of a page, and what keeps other machines from it."""
 
     address: str
-    why: str = ""
+    unreached: Unreached = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +65,14 @@ class PageAddress:
         served = request.scope.get("server") or ("", None)
         port = served[1] if asked.port is None else asked.port
         if _is_loopback(self.host):
-            return Reached(self._url(asked.hostname or self.host, port, self.encrypted), NOT_SERVED)
+            return Reached(self._url(asked.hostname or self.host, port, self.encrypted), "loopback")
         if not _is_anywhere(self.host):
             return Reached(self._url(self.host, port, self.encrypted))
         if asked.hostname and not _is_loopback(asked.hostname):
             return Reached(self._url(asked.hostname, port, self.encrypted))
         found = self.own()
         if found is None:
-            return Reached(self._url(asked.hostname or self.host, port, self.encrypted), NO_NETWORK)
+            return Reached(self._url(asked.hostname or self.host, port, self.encrypted), "network")
         return Reached(self._url(found, port, self.encrypted))
 
     @staticmethod

@@ -72,5 +72,5 @@ def view_parameter() -> dict[str, Any]:
 
 def link_answer() -> dict[str, Any]:
     """A link and its QR code."""
-    texts = {key: {"type": "string"} for key in ("link", "why", "svg")}
+    texts = {key: {"type": "string"} for key in ("link", "unreached", "why", "svg")}
     return {"type": "object", "properties": texts, "required": list(texts)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -27,6 +27,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
     """Return the routes: reading for spectators, setting up for players that are bound to nothing."""
 
     async def told(_: Request, who: Who) -> Response:
+        not_allowed = refusal(console, who)
         can = await asyncio.to_thread(choices, console.present.header.board)
         return JSONResponse(
             {
@@ -34,7 +35,7 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
                 "setup": write_setup(console.present),
                 "fixed": dict(console.fixed),
                 "running": console.running,
-                "refused": refusal(console, who),
+                "refused": None if not_allowed is None else not_allowed._asdict(),
             }
         )
 
@@ -46,8 +47,8 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
         return await _begin(request, who, lambda data: read_start(data, console.present))
 
     async def _begin(request: Request, who: Who, read: Read) -> Response:
-        if why := refusal(console, who):
-            return refused(403, why)
+        if not_allowed := refusal(console, who):
+            return refused(403, not_allowed.why)
         try:
             # The first look at all rulesets takes its time.
             chosen, abandon = await asyncio.to_thread(read, await body(request))
@@ -68,17 +69,24 @@ def setup_routes(console: SetupConsole, access: Access) -> list[BaseRoute]:
     ]
 
 
-def refusal(console: SetupConsole, who: Who) -> str:
-    """Why the sender of a request may not set up a game here; empty if he may."""
+class Refusal(NamedTuple):
+    """Why somebody may not set up a game: a key for pages, and one line."""
+
+    key: str
+    why: str
+
+
+def refusal(console: SetupConsole, who: Who) -> Refusal | None:
+    """Why the sender of a request may not set up a game here; None if he may."""
     if not who.may("player"):
-        return "this needs the token of a player"
+        return Refusal("role", "this needs the token of a player")
     if who.game is not None:
-        return f"your token is for game {who.game}: it can't set up another one"
+        return Refusal("game", f"your token is for game {who.game}: it can't set up another one")
     if who.side is not None:
-        return "your token is for one colour: only a token for both sets up a game"
+        return Refusal("side", "your token is for one colour: only a token for both sets up a game")
     if console.arbiters_only and not who.may("arbiter"):
-        return "this table is under an event's regulations: only an arbiter sets up a game"
-    return ""
+        return Refusal("event", "this table is under an event's regulations: only an arbiter sets up a game")
+    return None
 
 
 def _faults(error: SetupFaults) -> Response:

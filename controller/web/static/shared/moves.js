@@ -1,6 +1,7 @@
 // The list of moves in two columns; the side that moved first is on the left.
 
-import { make } from "./make.js";
+import { drawing, make } from "./make.js";
+import { remarkText } from "./remark.js";
 import { say } from "./words.js";
 
 const NEAR = 60; // px: the list follows the game if it is scrolled to within this distance of its end
@@ -15,6 +16,13 @@ export function keepMoves(region) {
 
 function toEnd(region) {
   if (!region.dataset.reading) region.scrollTop = region.scrollHeight;
+}
+
+/** The mark of a move that broke the rules and stands all the same: a sign, with what it was for pointer and screen reader. */
+function irregular(view, { irregular: kind, clause, side }) {
+  const did = remarkText(view, { key: `did-${kind}`, fill: { side } });
+  const text = clause ? say("irregular-clause", { did, clause }) : did;
+  return make("b", { name: "irregular", title: text }, drawing("role-wrong"), make("span", { name: "unseen", text }));
 }
 
 /**
@@ -45,7 +53,8 @@ export function drawMoves(region, view, line) {
     : make("tr", {},
       make("th", { scope: "row", text: `${number}.` }),
       ...[0, 1].map((column) => make("td", { name: nameOf(cells[column]) },
-        make("span", { text: cells[column] ? line(cells[column]) : "" })))))));
+        make("span", { text: cells[column] ? line(cells[column]) : "" }),
+        ...(cells[column]?.irregular ? [" ", irregular(view, cells[column])] : [])))))));
   const names = first === "w" ? ["white", "black"] : ["black", "white"];
   const head = make("thead", {}, make("tr", {},
     make("th", { scope: "col" }, make("span", { name: "unseen", text: say("number") })),

@@ -60,7 +60,10 @@ export class Page {
     part("spoken").textContent = text;
   }
 
-  /** Ask the HTTP API; resolves to the JSON of the answer. Throws an Error with the line that the table refused with. */
+  /**
+   * Ask the HTTP API; resolves to the JSON of the answer. Throws an Error with the line that the table refused with, its `status`, and
+   * `faults`, if the table has told several: `[{key, why}]`.
+   */
   async ask(path, { method = "GET", body } = {}) {
     const token = tokenHere();
     const answer = await fetch(path, {
@@ -73,7 +76,7 @@ export class Page {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const data = await answer.json().catch(() => ({ error: `${answer.status}` }));
-    if (!answer.ok) throw new Error(data.error);
+    if (!answer.ok) throw Object.assign(new Error(data.error), { status: answer.status, faults: data.faults ?? [] });
     return data;
   }
 

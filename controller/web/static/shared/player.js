@@ -1,11 +1,13 @@
-// One player's part of the page: the clock face, which is a big button, the other buttons, and what a family adds.
+// One player's part of the page: the clock face, which is a big button, the buttons that can be used now, and what a family adds.
 
 import { digits } from "./clock.js";
 import { disc, dress, make } from "./make.js";
-import { nameOf } from "./person.js";
-import { say } from "./words.js";
+import { nameOf, person } from "./person.js";
+import { named, say } from "./words.js";
 
 const UNTIMED = { running: null, paused: false, flag: null };
+const FEW = 3; // so many are always shown
+const RARE = new Set(["adjust", "pause", "resign"]); // where there is little room, they are behind "More"
 
 export class Player {
   #family = null;
@@ -26,8 +28,11 @@ export class Player {
     this.face = make("button", { name: "face", type: "button", "aria-describedby": described }, this.who, this.facts, this.digits);
     this.#onPress(() => press("clock", this.side));
     this.buttons = new Map();
+    this.owner = disc("w"); // whose buttons they are, where they stand apart from the face
     this.row = make("div", { name: "chips", role: "group" });
-    this.more = make("div", { name: "more" });
+    this.more = make("button", { name: "chip more", type: "button", "aria-expanded": "false" });
+    this.more.addEventListener("click", () => this.#open(this.more.getAttribute("aria-expanded") === "false"));
+    this.entry = make("div", { name: "entry" });
     section.append(this.face);
   }
 
@@ -45,34 +50,40 @@ export class Player {
     });
   }
 
+  #open(open) {
+    this.more.setAttribute("aria-expanded", String(open));
+    this.row.classList.toggle("open", open);
+  }
+
   /** Show the buttons of a family. */
   #adopt(family) {
     if (family === this.#family) return;
     this.#family = family;
     this.buttons = new Map(family.buttons.map((button) => {
-      const element = make("button", { name: `chip ${button}`, type: "button", "data-button": button });
+      const element = make("button", { name: `chip ${button}${RARE.has(button) ? " rare" : ""}`, type: "button", "data-button": button });
       element.addEventListener("click", () => this.press(button, this.side));
       return [button, element];
     }));
-    this.row.replaceChildren(...this.buttons.values());
-    this.more.replaceChildren();
-    this.#entry = family.Entry && new family.Entry(this.more, this.row, this.send);
+    this.row.replaceChildren(this.owner, ...this.buttons.values(), this.more);
+    this.entry.replaceChildren();
+    this.#entry = family.Entry && new family.Entry(this.entry, this.more, this.send);
   }
 
   /** Show `side` of a view of `family` in this part of the page; it has buttons if `may(side)`. */
   draw(family, view, side, may) {
+    if (this.side !== side) this.#open(false);
     this.side = side;
     this.#adopt(family);
-    const { phase } = view;
     const clock = view.clock ?? UNTIMED;
     const name = nameOf(view, side);
-    const over = phase === "over";
+    const over = view.phase === "over";
     const presses = family.presses(view, side);
     this.#allow(may(side), presses);
     this.section.dataset.side = side;
     this.section.setAttribute("aria-label", say(this.section.id));
     // Never replace an element while it may be pressed: the press would be lost.
     dress(this.who.firstChild, side);
+    dress(this.owner, side);
     this.name.textContent = name;
     this.face.setAttribute("aria-label", may(side) && presses !== null ? say("press-clock", { name }) : name);
     this.face.disabled = !presses || !may(side);
@@ -81,25 +92,37 @@ export class Player {
     this.face.classList.toggle("paused", clock.paused && clock.running === side);
     this.face.classList.toggle("flagged", clock.flag === side);
     this.face.classList.toggle("turn", view.side === side && !over);
-    this.row.setAttribute("aria-label", say("buttons", { name }));
-    for (const [button, element] of this.buttons) {
-      const { text, disabled, hidden, wanted } = family.chip(view, side, button);
-      element.disabled = disabled;
-      element.hidden = hidden;
-      element.textContent = text;
-      element.title = say(`hint-${button}`);
-      element.classList.toggle("wanted", wanted);
-    }
-    const facts = family.facts(view, side);
-    if (JSON.stringify(facts) !== this.facts.dataset.of) {
-      this.facts.dataset.of = JSON.stringify(facts);
-      this.facts.replaceChildren(...facts.map(({ name: kind, text, strong }) =>
-        make("span", { name: kind }, ...(strong ? [make("b", { text: strong }), " "] : []), text)));
-    }
+    this.#drawButtons(view, side);
+    this.#drawFacts(family.facts(view, side));
     this.#entry?.draw(view, side, may);
     this.flagged = clock.flag === side;
     this.paused = clock.paused;
     this.turn = !over && family.turn(view, side);
+  }
+
+  /** The buttons that can be used now; what answers the banner stands there. */
+  #drawButtons(view, side) {
+    this.row.setAttribute("aria-label", say("buttons-of", person(view, side)));
+    const answered = new Set((view.banner?.answers ?? []).filter((answer) => answer.side === side).map(({ button }) => button));
+    const usable = new Set((view.buttons?.[side] ?? []).filter((button) => !answered.has(button)));
+    for (const [button, element] of this.buttons) {
+      const key = button === "pause" && view.clock?.paused ? "resume" : button;
+      element.hidden = !usable.has(button);
+      element.textContent = named("button", key) ?? say(key);
+      element.title = named("hint", button) ?? "";
+    }
+    this.more.hidden = ![...RARE].some((button) => usable.has(button));
+    this.row.classList.toggle("few", usable.size <= FEW);
+    this.more.textContent = say("more");
+    this.owner.hidden = !usable.size;
+  }
+
+  #drawFacts(facts) {
+    const of = JSON.stringify(facts);
+    if (of === this.facts.dataset.of) return;
+    this.facts.dataset.of = of;
+    this.facts.replaceChildren(...facts.map(({ name: kind, text, strong }) =>
+      make("span", { name: kind }, ...(strong ? [make("b", { text: strong }), " "] : []), text)));
   }
 
   /** Who may do nothing here gets no buttons: the clock is only looked at. `presses` null: there is no clock to press. */
@@ -107,8 +130,8 @@ export class Player {
     if (may && presses !== null) this.face.dataset.button = "clock";
     else delete this.face.dataset.button;
     if (may === this.row.isConnected) return;
-    if (may) this.section.append(this.row, this.more);
-    else for (const part of [this.row, this.more]) part.remove();
+    if (may) this.section.append(this.row, this.entry);
+    else for (const part of [this.row, this.entry]) part.remove();
   }
 
   /** Show the present time of the clock. */

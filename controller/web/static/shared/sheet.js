@@ -1,28 +1,14 @@
-// The sheet between the players: result, message, legend, and the head of the page.
+// The head of the page, and what stands below the moves: the legend of the lamps, and the buttons of the table.
 
-import { answered } from "./answers.js";
+import { controlText } from "./control.js";
 import { drawLegend } from "./lamps.js";
 import { isReadable } from "./line.js";
-import { make } from "./make.js";
-import { nameOf } from "./person.js";
-import { LANGUAGES, controlText, next, rulesText, say } from "./words.js";
+import { rulesText, say } from "./words.js";
 
 const part = (id) => document.getElementById(id);
 
-/** Show result, message and the buttons of the table; `you` is what this page may do, `plays` whether it may play. */
+/** Show legend and buttons of the table; `you` is what this page may do, `plays` whether it may play. */
 export function drawSheet(family, view, you, plays) {
-  const { result, phase, message } = view;
-  part("result").hidden = !result;
-  if (result) {
-    const won = result.winner ? say("wins", { name: nameOf(view, result.winner) }) : say("drawn");
-    part("result").replaceChildren(
-      make("strong", { text: (result.text || won).replace("-", "–") }),
-      make("span", { text: `${result.text ? `${won} ` : ""}${family.reasonText(result.reason)}` }));
-  }
-  const { text, offer } = family.prompt(view, nameOf);
-  part("message").textContent = answered(family.message(view)) || text || say(`phase-${phase}`);
-  part("message").dataset.phase = phase;
-  part("message").classList.toggle("offer", offer && !message);
   drawLegend(part("legend"), view.lamps);
   part("legend").setAttribute("aria-label", say("legend"));
   part("sheet").setAttribute("aria-label", say("game"));
@@ -50,8 +36,4 @@ export function drawHead(family, view) {
   part("readable").hidden = !isReadable(location);
   part("readable").textContent = say("readable");
   part("readable").title = say("readable-more");
-  part("flip").setAttribute("aria-label", say("flip"));
-  part("flip").title = say("flip");
-  part("language").textContent = next().toUpperCase();
-  part("language").setAttribute("aria-label", `${next().toUpperCase()}: ${LANGUAGES[next()]}`);
 }

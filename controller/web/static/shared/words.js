@@ -128,12 +128,4 @@ export function sourceText(citation) {
   return source ? named("source", source) : null;
 }
 
-/** A time control such as `900+5` or `600d12` (seconds, `d` for a delay) in words. */
-export function controlText(control) {
-  const parts = /^(\d+)(?:([+d])(\d+))?$/.exec(control);
-  if (!parts) return control;
-  const [base, more] = [Number(parts[1]), Number(parts[3] ?? 0)];
-  const text = base % 60 ? say("seconds", { n: base }) : say("minutes", { n: base / 60 });
-  if (!more) return text;
-  return parts[2] === "d" ? say("delayed", { text, n: more }) : `${text} + ${say("seconds", { n: more })}`;
-}
+export { controlText } from "./control.js";

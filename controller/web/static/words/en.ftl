@@ -205,6 +205,234 @@ reason-match = the match
 rules-backgammon = Backgammon
 rules-nardi-georgian = Georgian nardi
 
+## Games
+
+games = Games
+games-to-board = To the board
+games-all = All games
+games-by-player = Player or number
+games-by-from = From
+games-by-to = To
+games-by-rules = Game
+games-by-result = Result
+games-any = Any
+games-result-w = White won
+games-result-b = Black won
+games-result-draw = Draw
+games-result-none = Broken off
+games-result-void = Void
+games-none = No game fits
+games-more = More games
+games-plies = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+ }
+games-round = Round { $round }
+games-table = Board { $table }
+games-game = Game { $n }
+games-live = Being played
+games-void = Void
+games-damaged = Record damaged
+games-start = Start
+games-slider = Turn that is shown
+games-first = First position
+games-back = One turn back
+games-on = One turn on
+games-last = Last position
+games-hands = What hands did
+games-pause = Pause
+games-speed = { $n }×
+games-speed-more = Speed: { $n } times
+games-hand-lift = { $t } s: { $square } lifted
+games-hand-place = { $t } s: { $square } put down
+games-take = Take along
+games-pdn = PDN
+games-mat = .mat
+games-sgf = SGF
+games-recording = Recording
+games-svg = Picture (SVG)
+games-png = Picture (PNG)
+games-set-up = Set this up
+games-set-up-more = Begin a new game from this position; the lamps show where the pieces go
+games-set-up-ask = A game is being played here. Give it up and begin a new one from this position?
+games-set-up-other = This board is set up for { $rules }: choose that game in the setup first
+games-count = { $rule }: { $have } of { $need }, counted from turn { $since }
+games-moves-rule = { $n }-move rule
+games-stands = { $what }: let stand
+games-resolution-correct = Correction demanded
+games-resolution-continue = Irregularity let stand
+games-restored = The board is right again
+games-unclear = The board could not be explained
+games-turned = The board was turned round
+games-draw-offer = Draw offered
+games-draw-accepted = Draw accepted
+games-draw-declined = Draw declined
+games-claim-granted = Draw claimed and granted: { $rule }, { $have } of { $need }
+games-claim-refused = Draw claimed, not granted: { $rule }, { $have } of { $need }
+games-refused = Button without effect: { $button }
+games-low-time = Low time
+games-flag = Flag fallen
+games-ruling = { $act } ({ $why })
+games-ruling-refused = Not done: { $act } ({ $why })
+games-restarted = The table was started again
+games-lost = { $n ->
+    [one] { $n } event of the record is lost
+   *[other] { $n } events of the record are lost
+ }
+games-penalty = { $n ->
+    [one] { $n } point lost on time
+   *[other] { $n } points lost on time
+ }
+games-won = { $n ->
+    [one] Game won: { $n } point
+   *[other] Game won: { $n } points
+ }
+games-opening = Opening throw { $dice }
+games-kind-two-moves = Two moves in a row
+games-kind-wrong-move = A move that is not allowed
+games-kind-touched-piece = Another piece than the one touched
+games-kind-take-back = A completed move taken back
+games-kind-enemy-moved = A piece of the opponent moved
+games-kind-capture-missed = No capture, although it had to be made
+games-kind-removed-without-reason = Pieces taken off without reason
+games-kind-wrong-number = Another number captured than the rules demand
+games-kind-stopped-in-series = Stopped inside a series of captures
+games-kind-removed-early = Captured pieces taken off before the end of the series
+games-kind-removed-too-few = Captured pieces left on the board
+games-kind-removed-unjumped = Pieces taken off that were not jumped
+games-kind-pause-in-removal = A pause while taking captured pieces off
+games-kind-own-removed = Own pieces taken off after a capture
+games-kind-not-crowned = A man not crowned
+games-kind-uncrowned-played = Played with a king that was not crowned
+games-kind-two-hands = Both hands used
+games-kind-touch-out-of-turn = A piece touched out of turn
+games-kind-illegal-play = A play that is not allowed
+games-kind-wrong-roll = A roll that does not count
+games-kind-premature-roll = Rolled too early
+games-kind-out-of-turn = Played out of turn
+games-kind-home-hit = A checker hit in the home board, and played on
+games-act-decide = Irregularity decided
+games-act-restore = Board to be put back
+games-act-position = Position set
+games-act-take-back = Turns taken back
+games-act-result = Result set
+games-act-forfeit = Game forfeited
+games-act-void = Game declared void
+games-act-reopen = Game goes on
+games-act-halt = Clocks stopped
+games-act-proceed = Clock runs again
+games-act-clock = Clock set
+games-act-time = Time given or taken
+games-act-dice = Roll set
+games-act-cube = Cube set
+games-act-score = Score set
+## Play
+
+views = Other views
+view-play = Play
+view-watch = Watch
+view-hall = Screen of the hall
+view-clock = Clock
+view-games = Games
+view-setup = Set up
+view-desk = Arbiter's desk
+settings = Settings
+setting-language = Language
+setting-hints = Hints
+setting-hints-more = What to do next, such as pressing the clock
+
+more = More
+buttons-of = { $who ->
+    [w] White's buttons
+    [b] Black's buttons
+   *[named] Buttons of { $name }
+}
+button-draw = Offer draw
+button-claim = Claim draw
+button-decline = Decline
+button-adjust = Adjust
+button-correct = Demand correction
+button-continue = Let it stand
+button-pause = Pause
+button-resume = Let the clock run
+button-resign = Resign
+button-double = Double
+button-take = Take
+button-drop = Drop
+button-lift = Lift dice
+button-reroll = Demand another roll
+
+banner = What matters now
+turn = { $who ->
+    [w] White to move
+    [b] Black to move
+   *[named] { $name } to move
+}
+banner-decides = { $who ->
+    [w] White decides.
+    [b] Black decides.
+   *[named] { $name } decides.
+}
+banner-you-decide = You decide.
+banner-acts = { $who ->
+    [w] White does it on the board.
+    [b] Black does it on the board.
+   *[named] { $name } does it on the board.
+}
+answers-of = { $who ->
+    [w] White's answer
+    [b] Black's answer
+   *[named] Answer of { $name }
+}
+answer-correct = Demand correction
+answer-continue = Let it stand
+answer-draw = Accept draw
+answer-decline = Decline
+answer-take = Take
+answer-drop = Drop
+answer-reroll = Demand another roll
+answer-double-double = Double back
+answer-double = Double
+answer-clock = Press the clock
+answer-pause = Let the clock run
+answer-adjust = End adjusting
+answer-contested-correct = It was the opponent
+answer-contested-clock = It was me
+clause = Rule: { $clause }
+count = So far { $have } of { $need }.
+count-repetition = { $since ->
+    [0] The position has stood { $have } of { $need } times since the beginning.
+   *[other] The position has stood { $have } of { $need } times, counted from move { $move }.
+}
+
+step-put = Put the { $piece } on { $label }
+step-take-off = Take the piece off { $label }
+step-crown = Crown the piece on { $label }
+hint-press-clock = { $who ->
+    [w] White: now press your clock.
+    [b] Black: now press your clock.
+   *[named] { $name }: now press your clock.
+}
+hint-crown = Crown the man on { $squares }: put a second piece on it.
+irregular-clause = { $did } ({ $clause })
+
+does-no-play-lift = { $name } has no play: lift the dice to end the turn
+does-no-play-clock = { $name } has no play: press the clock to end the turn
+
+hours = { $n } h
+hours-minutes = { $hours } h { $minutes } min
+control-increment = { $time } + { $extra }
+control-bronstein = { $time }, up to { $extra } of each turn come back
+control-delay = { $time }, delay { $extra }
+control-hourglass = hourglass of { $time }
+control-each-turn = { $time } for each turn
+control-for = { $time } for { $n } turns
+control-every = { $time } for every { $n } turns
+control-to-end = { $time } to the end
+control-byo-yomi = { $n } periods of { $time }
+control-then = { $first }, then { $later }
+control-sides = White { $w }, Black { $b }
+
 ## Desk
 
 desk = Arbiter's desk
@@ -603,12 +831,108 @@ clause-decision-a_house_rule_beside_the_source_s = A house rule of this table; t
 clause-decision-the_source_has_no_draws = The source has no rule of draws; this table grants one for the third repetition.
 clause-decision-the_source_has_no_such_rule = The source has no such rule; it is played where the players agree on it.
 clause-repetition = A draw may be claimed when the same position comes up for the third time; no published clause was found.
+
+## Setup
+
+setup-title = Set up a game
+setup-back = To the board
+setup-game = Game
+setup-rules = Rules
+setup-usual = { $text } (usual)
+setup-usually = usually { $text }
+setup-length = Length of the match
+setup-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+setup-endless = without an end
+setup-other-length = another length
+setup-points-by-hand = Points
+setup-dice = Dice
+setup-dice-entered = Thrown by hand
+setup-dice-entered-more = the players enter what they have thrown
+setup-dice-electronic = Rolled by the table
+setup-dice-electronic-more = can be verified after the match
+setup-players = Players
+setup-name = Name
+setup-fmjd = FMJD number
+setup-number = Number
+setup-swap = Change sides
+setup-time = Time and turns
+setup-commit = A turn ends
+setup-commit-clock = with the press of the clock
+setup-commit-clock-more = on the board, the page or a telephone
+setup-commit-settle = when the pieces stand still
+setup-commit-settle-more = seen by the sensors; without clocks
+setup-commit-lift = when the dice are lifted
+setup-commit-lift-more = by the button of the player
+setup-no-clock-without-press = Nobody presses the clock, so this game is played without clocks.
+setup-control = Time for each player
+setup-control-blitz = Blitz
+setup-control-quick = Short blitz
+setup-control-rapid = Rapid
+setup-control-rapid-fmjd = FMJD rapid
+setup-control-standard-fmjd = FMJD standard
+setup-control-periods-fmjd = FMJD, periods of turns
+setup-control-periods-hour = FMJD, periods and an hour
+setup-control-plain = Without extra time
+setup-control-sand = Hourglass
+setup-control-usual = Usual for the length of the match
+setup-control-turn = For every turn alone
+setup-control-none = No clock
+setup-control-hand = By hand
+setup-minutes = Minutes for the game
+setup-extra = Every turn
+setup-extra-none = adds nothing
+setup-extra-increment = adds seconds (Fischer)
+setup-extra-delay = has seconds before the clock runs (delay)
+setup-extra-bronstein = gives back what was used, up to seconds (Bronstein)
+setup-seconds = Seconds for every turn
+setup-written = The same in writing
+setup-occasion = Event
+setup-event = Name of the event
+setup-site = Place
+setup-round = Round
+setup-table = Board
+setup-device = This device
+setup-sounds = Sounds
+setup-begin = Begin this game
+setup-begun = Game { $n } has begun
+setup-running = A game is under way. If you begin another one, it is given up and stays in the record as it stands.
+setup-abandon-ask = Give up the game that is under way and begin this one?
+setup-refused-role = Only players and arbiters set up a game: open this page with the link of one.
+setup-refused-game = Your link is for one game, so it can’t set up another one.
+setup-refused-side = Your link is for one colour. Only a link for both colours sets up a game.
+setup-refused-event = This table plays under the regulations of an event: only an arbiter sets up a game.
+setup-fault-name = Write at most { $n } characters on one line.
+setup-fault-sign = Write at most { $n } characters on one line.
+setup-fault-option = This ruleset doesn’t have this choice.
+setup-fault-rules = These rules can’t be played on this board.
+setup-fault-control = This time can’t be read. Examples: 900+5 is 15 minutes and 5 seconds a turn; 50/7200:25/3600 is 2 hours for 50 turns, then 1 hour for every 25.
+setup-fault-match = Write a whole number from 1 to 99.
+setup-links = Open on a telephone
+setup-link-for = The code is for
+setup-link-watch = everybody who wants to look on
+setup-link-side = { $who ->
+    [w] the player of White ({ $name })
+   *[b] the player of Black ({ $name })
+}
+setup-link-player = both players
+setup-link-arbiter = an arbiter
+setup-link-secret = { $hours ->
+    [one] Whoever scans this code may act here for { $hours } hour. Show it to nobody else.
+   *[other] Whoever scans this code may act here for { $hours } hours. Show it to nobody else.
+}
+setup-code = QR code of { $link }
+setup-unreached-loopback = No telephone can reach this address: the page is served on this machine only. To open it to the network, set host to 0.0.0.0 in the settings of the table.
+setup-unreached-network = No telephone can reach this address: this machine is on no network.
 ## Board
 
 draughts-help = Arrow keys move, Enter chooses a piece and puts it down, Delete takes it off, Escape puts it back
 piece-chosen = { $piece } on { $label } chosen
 is-chosen = chosen
 unchosen = { $piece } no longer chosen
+may-go = may go here
 may-put = Enter puts the { $piece } here
 put-back = { $piece } put back on { $label }
 crowned = { $label } crowned
@@ -744,8 +1068,8 @@ remark-board-not-connected = The board is not connected.
 remark-sensors-unheard = The sensors have not been heard yet.
 remark-fault = { $text }
 remark-clocks-halted = The arbiter has stopped the clocks.
-remark-clocks-stopped = The clocks are stopped. Press pause to go on.
-remark-clocks-stopped-by-restart = The clocks are stopped. Press pause to go on.
+remark-clocks-stopped = The clocks are stopped.
+remark-clocks-stopped-by-restart = The clocks are stopped.
 remark-clock-paused = The clock is paused.
 remark-no-clock-running = No clock is running.
 remark-flag-has-fallen = The flag has fallen.
@@ -846,7 +1170,7 @@ remark-offer-with-move = A draw is offered with the move, before pressing the cl
 remark-no-draw-offered = No draw is offered.
 remark-claim-on-own-turn = A draw is claimed on one's own turn only.
 remark-pressed-early = The clock was pressed before the turn was complete: finish it as the lamps show.
-remark-adjusting = Pieces are being adjusted. Press adjust to go on.
+remark-adjusting = Pieces are being adjusted.
 remark-crown-king = Crown the king as the lamp shows.
 remark-either-hand =
     { $other-who ->

@@ -75,7 +75,9 @@ def test_draws_by_rule_are_counted_from_their_ply() -> None:
 def test_what_happened_is_told_with_its_ply() -> None:
     table = Ruledtop().turn("32-28").lift(20).put(29).press("b").wait(500).rule(Decide("correct"))
     table.lift(29).put(20).wait(500).turn("20-24").press("w", "draw").press("b", "decline")
-    told = [(event["event"], event["ply"]) for event in replayed_views(of(table))["events"]]
+    events = replayed_views(of(table))["events"]
+    assert events[0]["citation"] == "FMJD 5.4.2"
+    told = [(event["event"], event["ply"]) for event in events]
     assert told == [
         ("irregularity", 1),
         ("ruling", 1),

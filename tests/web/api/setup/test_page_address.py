@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from dambord.controller.web import asgi
 from dambord.controller.web.api.setup.link_request import VIEWS
-from dambord.controller.web.api.setup.page_address import NO_NETWORK, NOT_SERVED, PageAddress
+from dambord.controller.web.api.setup.page_address import PageAddress
 
 LAN = "192.168.1.7"
 
@@ -21,8 +21,8 @@ def request(host: str) -> Request:
 @pytest.mark.parametrize(
     ("served", "asked", "encrypted", "address", "why"),
     [
-        ("127.0.0.1", "127.0.0.1:8064", False, "http://127.0.0.1:8064/", NOT_SERVED),
-        ("127.0.0.1", "localhost:8064", False, "http://localhost:8064/", NOT_SERVED),
+        ("127.0.0.1", "127.0.0.1:8064", False, "http://127.0.0.1:8064/", "loopback"),
+        ("127.0.0.1", "localhost:8064", False, "http://localhost:8064/", "loopback"),
         ("0.0.0.0", "127.0.0.1:8064", False, f"http://{LAN}:8064/", ""),
         ("0.0.0.0", "localhost:8064", True, f"https://{LAN}:8064/", ""),
         ("0.0.0.0", "dambord.local:8064", False, "http://dambord.local:8064/", ""),
@@ -33,12 +33,12 @@ def request(host: str) -> Request:
 )
 def test_address(served: str, asked: str, encrypted: bool, address: str, why: str) -> None:
     reached = PageAddress(served, encrypted, lambda: LAN).reached(request(asked))
-    assert (reached.address, reached.why) == (address, why)
+    assert (reached.address, reached.unreached) == (address, why)
 
 
 def test_no_network() -> None:
     reached = PageAddress("0.0.0.0", own=lambda: None).reached(request("127.0.0.1:8064"))
-    assert (reached.address, reached.why) == ("http://127.0.0.1:8064/", NO_NETWORK)
+    assert (reached.address, reached.unreached) == ("http://127.0.0.1:8064/", "network")
 
 
 def test_links_lead_to_every_view() -> None:

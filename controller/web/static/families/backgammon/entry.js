@@ -15,8 +15,8 @@ export class Entry {
   #asked = false; // keys wanted although no roll of this side is due
   #chosen = [0, 0];
 
-  /** Fill `root`, with a toggle among the `chips`; `send(message)` tells the board. */
-  constructor(root, chips, send) {
+  /** Fill `root`, with a toggle before the button `more`; `send(message)` tells the board. */
+  constructor(root, more, send) {
     this.root = root;
     this.send = send;
     this.toggle = make("button", { name: "chip aside", type: "button", "aria-expanded": "false" });
@@ -25,7 +25,7 @@ export class Entry {
     this.keys = make("div", { name: "keys" }, ...this.rows);
     this.choices = make("div", { name: "choices", role: "group" });
     this.electronic = new Electronic((message) => send({ side: this.side, ...message }));
-    chips.append(this.toggle);
+    more.before(this.toggle);
     root.replaceChildren(this.choices, this.keys, this.electronic.root);
     for (const other of entries) if (other.root === root) entries.delete(other);
     entries.add(this);

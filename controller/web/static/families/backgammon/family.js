@@ -1,9 +1,8 @@
 // Backgammon as a family of the page: its buttons, its words, and its table.
 
 import { Hand } from "../../shared/hand.js";
-import { nameOf } from "../../shared/person.js";
-import { say } from "../../shared/words.js";
-import * as answers from "./answers.js";
+import { nameOf, person } from "../../shared/person.js";
+import { named, say } from "../../shared/words.js";
 import { arrange, differs } from "./board/arrange.js";
 import { bench, standing } from "./board/bench.js";
 import { Board } from "./board/board.js";
@@ -11,13 +10,12 @@ import { Entry } from "./entry.js";
 import { Play } from "./board/play.js";
 import { reasonText } from "./texts.js";
 
-const POINTS = /\b(point |missing on |not expected on )(\d+(?:, \d+)*(?: and \d+)?)/g;
-const WANTED = new Set(["take", "drop", "reroll", "correct", "lift"]);
+const POINTS = ["points", "white_missing", "white_beyond", "black_missing", "black_beyond"]; // values of remarks that are points
 
 class BackgammonTable {
   /** The board in the copied template `stage`; `tools` as for every family. */
-  constructor(stage, { tell, announce, redraw }) {
-    this.hand = new Hand(tell, redraw, bench);
+  constructor(stage, { tell, announce, redraw, me }) {
+    this.hand = new Hand(tell, redraw, bench, me);
     this.board = new Board(stage.querySelector("#board"), this.hand);
     this.play = new Play(this.board, this.hand, announce);
   }
@@ -48,37 +46,30 @@ class BackgammonTable {
 }
 
 /** What the table waits for, in a sentence. */
-function wish({ expects, legal, dice, buttons, cube, commit, choices, phase }, view) {
+function wish(view) {
+  const { expects, legal, dice, buttons, cube, commit, choices, phase } = view;
   if (!expects) return "";
   const { what, side } = expects;
-  const name = side ? nameOf(view, side) : "";
-  if (choices?.length) return say("does-choose", { name });
-  if (what === "play") return legal === 0 && dice ? say("does-no-play", { name }) : "";
-  if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does-roll-or-double" : "does-roll", { name });
+  const who = side ? person(view, side) : {};
+  if (choices?.length) return say("does-choose", who);
+  if (what === "play") return legal === 0 && dice ? say("does-no-play", who) : "";
+  if (what === "roll") return say(buttons?.[side]?.includes("double") ? "does-roll-or-double" : "does-roll", who);
   if (what === "end") {
-    if (legal === 0) return `${say("does-no-play", { name })}. ${say(commit === "lift" ? "does-end-lift" : "does-end-clock", { name })}`;
-    return say({ lift: "does-end-lift", clock: "does-end-clock" }[commit] ?? "does-end", { name });
+    const end = { lift: "lift", clock: "clock" }[commit];
+    if (legal === 0 && end) return say(`does-no-play-${end}`, who);
+    return say(legal === 0 ? "does-no-play" : end ? `does-end-${end}` : "does-end", who);
   }
-  if (what === "answer") return `${say("cube-offered", { name: nameOf(view, cube.offered), value: cube.offer })}. ${say("does-answer", { name })}`;
+  if (what === "answer") return say("cube-offered", { ...person(view, cube.offered), value: cube.offer });
   if (what === "opening" && phase !== "setup") return say("does-opening");
   return what === "next" ? say("does-next") : "";
 }
 
 /** The value by which the page uses backgammon; `families/draughts/family.js` has the same keys. */
 export const backgammon = {
-  answers,
   reasonText,
   Table: BackgammonTable,
   buttons: ["double", "take", "drop", "lift", "reroll", "correct", "continue", "adjust", "pause", "resign"],
   Entry,
-
-  /** What the chip of a button shows to `side`: only what does something now. */
-  chip: (view, side, button) => ({
-    text: say(button === "pause" && view.clock?.paused ? "resume" : button),
-    disabled: false,
-    hidden: !view.buttons?.[side]?.includes(button),
-    wanted: WANTED.has(button),
-  }),
 
   /** Whether `side` may press the clock now; null where the face is no button. */
   presses: (view, side) => (view.buttons?.[side]?.includes("clock") ? true : null),
@@ -114,12 +105,19 @@ export const backgammon = {
     return [length, phase === "over" ? "" : say("game-number", { n: match.game }), match.crawford ? say("crawford") : ""].filter(Boolean).join(" · ");
   },
 
-  /** The board's message; it counts points by White, the page by the side on roll. */
-  message: ({ message, side }) => (side !== "b" ? message : message.replace(POINTS,
-    (_, before, points) => before + points.replace(/\d+/g, (point) => 25 - Number(point)))),
+  /** What is to be done, in a sentence, while nothing else matters. */
+  turnText: (view) => wish(view) || (view.phase === "play" && view.side ? say("turn", person(view, view.side)) : named("phase", view.phase) ?? ""),
 
-  /** The line that asks for something while the board has no message. */
-  prompt: (view) => ({ text: wish(view, view), offer: view.expects?.what === "answer" }),
+  /** A remark with its points counted as the page does: by the side on roll. The board counts them by White. */
+  told({ side }, remark) {
+    if (side !== "b") return remark;
+    const fill = Object.fromEntries(Object.entries(remark.fill ?? {}).map(([name, value]) =>
+      [name, POINTS.includes(name) ? [value].flat().map((point) => 25 - point) : value]));
+    return { ...remark, fill };
+  },
+
+  /** What is to be done on the board: the lamps show it. */
+  steps: () => [],
 
   /** The text of a position to be copied. */
   position: (view) => view.xgid ?? view.fen ?? "",

@@ -1,12 +1,13 @@
 // Draughts as a family of the page: its buttons, its words, and its table of board and tray.
 
 import { Hand } from "../../shared/hand.js";
+import { person } from "../../shared/person.js";
 import { say } from "../../shared/words.js";
-import * as answers from "./answers.js";
 import { bench } from "./bench.js";
 import { Board } from "./board.js";
 import { Moving } from "./moving.js";
 import { reasonText } from "./texts.js";
+import { steps } from "./steps.js";
 import { Tray } from "./tray.js";
 
 class DraughtsTable {
@@ -38,27 +39,9 @@ class DraughtsTable {
 
 /** The value by which the page uses draughts; `families/backgammon/family.js` has the same keys. */
 export const draughts = {
-  answers,
   reasonText,
   Table: DraughtsTable,
   buttons: ["draw", "decline", "claim", "adjust", "correct", "continue", "pause", "resign"],
-
-  /** What the chip of a button shows to `side`. */
-  chip(view, side, button) {
-    const { offer } = view;
-    const other = side === "w" ? "b" : "w";
-    // Only the opponent decides on an irregularity, and only while it is open.
-    const decides = view.irregularity?.side === other && !view.irregularity.correcting;
-    const complains = decides || Boolean(view.contested); // who complains tells whose hand it was
-    const text = { draw: offer === other ? "yes" : offer === side ? "draw-offered" : "draw", pause: view.clock?.paused ? "resume" : "pause" };
-    return {
-      text: say(text[button] ?? button),
-      disabled: view.phase === "over" || (button === "decline" && offer !== other) || (button === "draw" && offer === side)
-        || (button === "pause" && !view.clock),
-      hidden: (button === "correct" && !complains) || (button === "continue" && !decides),
-      wanted: (button === "draw" || button === "decline") && offer === other,
-    };
-  },
 
   /** Whether `side` may press the clock now. */
   presses: (view) => view.phase !== "over" && view.commit === "clock",
@@ -75,16 +58,18 @@ export const draughts = {
   /** What is said after the name of the ruleset. */
   details: () => "",
 
-  /** The board's message. */
-  message: ({ message }) => message,
-
-  /** The line that asks for something while the board has no message. */
-  prompt(view, nameOf) {
-    if (view.offer && !view.result) return { text: say("offered", { name: nameOf(view, view.offer) }), offer: true };
-    const waits = view.phase === "play" && view.clock && !view.clock.running && !view.clock.paused && !view.ply;
-    const begins = waits && view.commit === "clock";
-    return { text: begins ? say("begin", { name: nameOf(view, view.side === "w" ? "b" : "w") }) : "", offer: false };
+  /** Whose turn it is, in a sentence, while nothing else matters. */
+  turnText(view) {
+    if (view.phase !== "play") return say(`phase-${view.phase}`);
+    const waits = view.clock && !view.clock.running && !view.clock.paused && !view.ply && view.commit === "clock";
+    return waits ? say("begin", person(view, view.side === "w" ? "b" : "w")) : say("turn", person(view, view.side));
   },
+
+  /** A remark as the page words it: draughts counts squares as the board does. */
+  told: (view, remark) => remark,
+
+  /** What is to be done on the board, as the lamps show it: `{piece, text}` each. */
+  steps,
 
   /** The text of a position to be copied. */
   position: (view) => view.fen,

@@ -1,13 +1,19 @@
-// The play view: the board with its lamps, both players with clocks and buttons, moves, messages, and the table's own buttons.
+// The play view: the board with its lamps, both players with clocks and buttons, the banner, moves, and the table's own buttons.
 
+import { Banner } from "../../shared/banner.js";
 import { ask, copy, showPaper } from "../../shared/dialogs.js";
+import { drawDue } from "../../shared/due.js";
 import { drawMoves, keepMoves } from "../../shared/moves.js";
-import { nameOf } from "../../shared/person.js";
+import { nameOf, person } from "../../shared/person.js";
 import { Player } from "../../shared/player.js";
+import { chosen } from "../../shared/settings.js";
 import { drawHead, drawSheet } from "../../shared/sheet.js";
-import { next, say } from "../../shared/words.js";
+import { aloud } from "../../shared/voice.js";
+import { named, say } from "../../shared/words.js";
+import { buildFrame } from "./frame.js";
+import { keepShape } from "./shape.js";
 
-const MUST_ASK = { resign: (view, side) => say("resign-ask", { name: nameOf(view, side) }) };
+const MUST_ASK = { resign: (view, side) => say("resign-ask", person(view, side)) };
 const part = (id) => document.getElementById(id);
 
 export class View {
@@ -17,18 +23,14 @@ export class View {
 
   constructor(root, page) {
     this.page = page;
-    root.replaceChildren(part("view-play").content.cloneNode(true));
-    const players = { top: part("top"), bottom: part("bottom") };
-    this.players = Object.fromEntries(Object.entries(players).map(([place, section]) =>
-      [place, new Player(section, (button, side) => this.#press(button, side), page.tell)]));
-    part("flip").addEventListener("click", () => page.flip());
-    part("language").addEventListener("click", () => page.speak(next()));
-    part("fen").addEventListener("click", () => copy(page.family.position(page.view)));
-    part("arrange").addEventListener("click", () => this.#table.arrange(page.view));
-    part("plug").addEventListener("click", () => page.tell(page.view.link === "down" ? { plug: true } : { unplug: true }));
-    part("new").addEventListener("click", () => ask(say("new-ask"), say("new-game"), () => page.tell({ new: true })));
-    part("proof").addEventListener("click", () => showPaper(page.family.paper(page.view).text, page.family.paper(page.view).digits));
-    part("certificate").addEventListener("click", () => showPaper(say("certificate-more"), page.you.certificate, "/api/certificate.svg"));
+    const { root: frame, tools } = buildFrame(page, this.#acts());
+    root.replaceChildren(frame);
+    this.tools = tools;
+    this.press = (button, side) => this.#press(button, side);
+    this.may = (side) => page.may(side);
+    this.players = Object.fromEntries(["top", "bottom"].map((place) => [place, new Player(part(place), this.press, page.tell)]));
+    this.banner = new Banner(part("banner"), () => chosen(page.kept, "hints") === "yes");
+    this.unshape = keepShape(frame);
     keepMoves(part("moves"));
   }
 
@@ -37,12 +39,15 @@ export class View {
     this.#adopt(page.family, view.family ?? "draughts");
     this.#table.learn(view, changed);
     this.#drawBoard();
-    this.players.top.draw(page.family, view, page.flipped ? "w" : "b", (side) => page.may(side));
-    this.players.bottom.draw(page.family, view, page.flipped ? "b" : "w", (side) => page.may(side));
+    this.players.top.draw(page.family, view, page.flipped ? "w" : "b", this.may);
+    this.players.bottom.draw(page.family, view, page.flipped ? "b" : "w", this.may);
+    this.banner.draw(page.family, view, this.may, this.press);
+    drawDue(part("board"), view.banner?.due ?? []);
     if (changed.has("moves") || changed.has("provisional")) drawMoves(part("moves"), view, page.family.line);
     drawSheet(page.family, view, page.you, page.plays());
     this.#drawArranging();
     drawHead(page.family, view);
+    for (const tool of this.tools) tool.word();
     this.#speakNews(view, before);
   }
 
@@ -56,9 +61,29 @@ export class View {
     this.#table?.forget();
   }
 
+  /** Another view takes the place of this one. */
+  close() {
+    this.banner.close();
+    this.unshape();
+  }
+
+  /** What the buttons of the table do, by their id. */
+  #acts() {
+    const { page } = this;
+    return {
+      flip: () => page.flip(),
+      fen: () => copy(page.family.position(page.view)),
+      arrange: () => this.#table.arrange(page.view),
+      plug: () => page.tell(page.view.link === "down" ? { plug: true } : { unplug: true }),
+      new: () => ask(say("new-ask"), say("new-game"), () => page.tell({ new: true })),
+      proof: () => showPaper(page.family.paper(page.view).text, page.family.paper(page.view).digits),
+      certificate: () => showPaper(say("certificate-more"), page.you.certificate, "/api/certificate.svg"),
+    };
+  }
+
   #press(button, side) {
     const now = () => this.page.tell({ press: button, side });
-    if (button in MUST_ASK) ask(MUST_ASK[button](this.page.view, side), say(button), now);
+    if (button in MUST_ASK) ask(MUST_ASK[button](this.page.view, side), named("button", button) ?? say(button), now);
     else now();
   }
 
@@ -69,13 +94,14 @@ export class View {
     part("stage").replaceChildren(part(`stage-${name}`).content.cloneNode(true));
     const { tell } = this.page;
     const redraw = () => { this.#drawBoard(); this.#drawArranging(); };
-    this.#table = new family.Table(part("stage"), { tell, announce: (text) => this.page.announce(text), redraw });
+    const me = () => this.page.you?.page;
+    this.#table = new family.Table(part("stage"), { tell, announce: (text) => this.page.announce(text), redraw, me });
     part("moves").replaceChildren();
   }
 
   #drawBoard() {
     const { page } = this;
-    this.#table.draw(page.view, page.flipped, { plays: page.plays(), may: (side) => page.may(side) });
+    this.#table.draw(page.view, page.flipped, { plays: page.plays(), may: this.may });
   }
 
   /** The button that puts a simulated board up at once, where there is something to put up. */
@@ -93,5 +119,6 @@ export class View {
     this.#announced = ply;
     const said = [move, before && family.news(view, before, nameOf)].filter(Boolean).join(". ");
     if (said) this.page.announce(said);
+    aloud(said);
   }
 }

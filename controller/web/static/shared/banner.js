@@ -1,0 +1,142 @@
+// The banner: the one matter that counts now, in its fixed place, with the answers to it. Without a matter it says whose turn it is.
+
+import { disc, make } from "./make.js";
+import { person } from "./person.js";
+import { remarkText } from "./remark.js";
+import { clauseText, listed, named, say, sourceText } from "./words.js";
+
+const LONG = 60; // characters from which a headline has smaller letters
+const BRIEF = 6000; // ms for which a notice is shown
+
+export class Banner {
+  #drawn = ""; // what the parts were last drawn from, as JSON
+  #noticed = "null"; // the last notice, as JSON
+  #timer = 0;
+
+  /** Fill `root`; `hints()` says whether hints are wanted. */
+  constructor(root, hints = () => true) {
+    this.root = root;
+    this.hints = hints;
+    // A screen reader speaks what changes inside an element that was there before, so both stay; one of them is filled.
+    this.urgent = make("div", { role: "alert" });
+    this.calm = make("div", { role: "status" });
+    this.rest = make("div", { name: "banner-rest" });
+    this.hint = make("p", { name: "banner-hint", role: "status" });
+    this.notice = make("p", { name: "banner-notice", role: "status" });
+    this.headline = make("p", { id: "message", name: "message" });
+    root.append(make("div", { name: "banner-card" }, this.urgent, this.calm, this.rest, this.hint), this.notice);
+  }
+
+  /** Show the matter of `view`; its answers become buttons for those sides that `may(side)`, `press(button, side)` is their act. */
+  draw(family, view, may, press) {
+    this.#drawMatter(family, view, may, press);
+    const hint = view.hint && !view.banner && !view.result && this.hints() ? this.#hintText(view) : "";
+    if (this.hint.textContent !== hint) this.hint.textContent = hint;
+    this.#drawNotice(family, view);
+  }
+
+  #hintText(view) {
+    const { key, side, squares = [] } = view.hint;
+    return say(`hint-${key}`, { ...person(view, side), squares: listed(squares.map((square) => view.labels[square - 1])) });
+  }
+
+  #drawMatter(family, view, may, press) {
+    const { banner, result } = view;
+    const lang = document.documentElement.lang;
+    const steps = banner?.tone === "act" ? family.steps(view) : [];
+    const quiet = banner || result ? "" : view.message || family.turnText(view);
+    const of = JSON.stringify([lang, banner, result, quiet, steps, view.names, may("w"), may("b"), view.phase]);
+    if (of === this.#drawn) return;
+    this.#drawn = of;
+    const kind = result ? "result" : banner?.kind ?? "turn";
+    const tone = result ? "tell" : banner?.tone ?? "tell";
+    Object.assign(this.root.dataset, { kind, tone });
+    this.root.setAttribute("aria-label", say("banner"));
+    this.headline.textContent = banner ? tell(family, view, banner.remark) : result ? resultText(view) : quiet;
+    this.headline.dataset.phase = view.phase;
+    this.headline.toggleAttribute("data-long", this.headline.textContent.length > LONG);
+    const score = result?.text ? [make("strong", { name: "score", text: result.text.replace("-", "–") })] : [];
+    const live = tone === "tell" ? this.calm : this.urgent;
+    (live === this.calm ? this.urgent : this.calm).replaceChildren();
+    live.replaceChildren(...score, this.headline);
+    this.rest.replaceChildren(...(banner && !result ? this.#parts(family, view, steps, may, press) : []));
+  }
+
+  /** What stands below the headline: for whom, how far, what to do on the board, the answers, the rule. */
+  #parts(family, view, steps, may, press) {
+    const { banner } = view;
+    const parts = banner.reason ? [make("p", { name: "banner-reason", text: tell(family, view, banner.reason) })] : [];
+    if (banner.for && !(banner.reason && banner.tone === "act")) parts.push(this.#addressee(view, may));
+    if (banner.count) parts.push(make("p", { name: "banner-count", text: countText(view, banner.count) }));
+    if (steps.length) parts.push(make("ul", { name: "steps" }, ...steps.map(({ piece, text }) =>
+      make("li", {}, ...(piece ? [disc(piece)] : []), make("span", { text })))));
+    for (const side of ["w", "b"]) {
+      const answers = may(side) ? banner.answers.filter((answer) => answer.side === side) : [];
+      if (answers.length) parts.push(this.#answers(view, side, answers, press));
+    }
+    if (banner.clause) parts.push(clause(banner.clause));
+    return parts;
+  }
+
+  #addressee(view, may) {
+    const { banner } = view;
+    const other = banner.for === "w" ? "b" : "w";
+    const key = banner.tone !== "ask" ? "banner-acts" : may(banner.for) && !may(other) ? "banner-you-decide" : "banner-decides";
+    return make("p", { name: "banner-for" }, disc(banner.for), make("span", { text: say(key, person(view, banner.for)) }));
+  }
+
+  #answers(view, side, answers, press) {
+    const { kind } = view.banner;
+    return make("div", { name: "answers", role: "group", "data-side": side, "aria-label": say("answers-of", person(view, side)) },
+      ...(view.banner.for ? [] : [disc(side)]), ...answers.map(({ button }) => {
+        const text = named("answer", `${kind}-${button}`) ?? named("answer", button) ?? say(button);
+        const element = make("button", { name: `answer ${button}`, type: "button", "data-button": button, text });
+        element.addEventListener("click", () => press(button, side));
+        return element;
+      }));
+  }
+
+  /** A notice comes beside the matter and goes by itself. */
+  #drawNotice(family, view) {
+    const notice = JSON.stringify(view.notice ?? null);
+    if (notice === this.#noticed) return;
+    this.#noticed = notice;
+    clearTimeout(this.#timer);
+    const { remark, count, clause: citation } = view.notice ?? {};
+    const said = remark ? [tell(family, view, remark), count && countText(view, count), citation && (clauseText(citation) ?? citation)] : [];
+    this.notice.textContent = said.filter(Boolean).join(" ");
+    if (remark) this.#timer = setTimeout(() => { this.notice.textContent = ""; }, BRIEF);
+  }
+
+  /** Stop the time of the notice. */
+  close() {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** A remark in the words of the page; in those of the board where the page has none. */
+function tell(family, view, remark) {
+  const text = remarkText(view, family.told(view, remark));
+  return text === `remark-${remark.key}` ? view.message : text;
+}
+
+/** How a game ended. */
+function resultText(view) {
+  const { winner } = view.result;
+  return winner ? say("wins", person(view, winner)) : say("drawn");
+}
+
+/** How far a claim is, and from which move it counts. */
+export function countText(view, { rule, have, need, since }) {
+  const fill = { rule, have, need, since: since ?? 0, move: view.moves[since - 1]?.text ?? "" };
+  return named("count", rule, fill) ?? say("count", fill);
+}
+
+/** A clause that opens its sentence with the source; a citation without a sentence is only named. */
+function clause(citation) {
+  const text = clauseText(citation);
+  if (!text) return make("p", { name: "clause", text: citation });
+  return make("details", { name: "clause" },
+    make("summary", { text: say("clause", { clause: citation }) }),
+    make("p", {}, make("q", { text }), " ", make("cite", { text: [sourceText(citation), citation].filter(Boolean).join(", ") })));
+}

@@ -1,0 +1,255 @@
+// One game of the record: board, clocks as they were, moves, what happened and what hands did, step by step.
+
+import { backgammon } from "../../families/backgammon/family.js";
+import { draughts } from "../../families/draughts/family.js";
+import { Clock } from "../../shared/clock.js";
+import { toast } from "../../shared/dialogs.js";
+import { drawLegend } from "../../shared/lamps.js";
+import { make } from "../../shared/make.js";
+import { clauseText, dateText, learn, named, rulesText, say, sourceText } from "../../shared/words.js";
+import { HandsPlayer } from "./hands.js";
+import { squaresOf, textOf, whoOf } from "./happenings.js";
+import { MoveList } from "./moves.js";
+import { PlayerStrip } from "./players.js";
+import { Replay } from "./replay.js";
+import { Stepper } from "./stepper.js";
+import { Takeaway, setUp } from "./takeaway.js";
+
+const FAMILIES = { draughts, backgammon };
+const AGAIN = 1000; // ms after which a live game that has gone on is fetched again
+
+export class GameView {
+  #replay = null;
+  #ply = 0;
+  #index = 0; // of the view that is shown
+  #t = 0; // its instant in seconds
+  #event = null; // the one that is looked at
+  #clock = new Clock();
+  #fetching = 0; // timer
+  #closed = false;
+
+  /**
+   * Fill `root` with game `number`; `ply` is shown first (null: the last one), `back` is the search that led here. `keep(ply)`
+   * remembers in the address what is shown.
+   */
+  constructor(root, page, { number, ply, back }, keep) {
+    this.page = page;
+    this.number = number;
+    this.back = back;
+    this.wanted = ply;
+    this.keep = keep;
+    const region = (name, tag = "div", more = {}) => make(tag, { name, ...more });
+    this.parts = {
+      head: region("g-head"), top: region("g-strip g-top"), stage: region("g-stage"), bottom: region("g-strip g-bottom"),
+      note: region("g-told", "div", { role: "status" }), moves: region("g-list", "div", { role: "region", tabindex: "0" }), stepper: region("g-stepper"),
+      hands: region("g-trailing"), more: region("g-more", "details"), take: region("g-take"), legend: region("g-legend", "ul"),
+    };
+    this.parts.summary = make("summary");
+    this.parts.setUp = make("button", { name: "plain g-set-up", type: "button", hidden: "" });
+    this.parts.setUp.addEventListener("click", () => setUp(page, this.#state()).catch((error) => toast(error.message)));
+    this.parts.more.append(this.parts.summary, this.parts.take);
+    const { head, top, stage, bottom, note, moves, stepper, hands, more, legend } = this.parts;
+    const panel = make("section", { name: "g-panel" }, note, moves, hands, make("div", { name: "g-foot" }, this.parts.setUp, more), legend);
+    this.root = make("div", { name: "g-replayed", "aria-busy": "true" }, head, top, make("main", { name: "g-middle" }, stage), bottom, stepper, panel);
+    root.replaceChildren(this.root);
+    this.strips = { top: new PlayerStrip(top), bottom: new PlayerStrip(bottom) };
+    const chosen = { go: (one) => this.go(one), show: (event) => this.look(event), play: () => this.hands.toggle() };
+    this.stepper = new Stepper(stepper, stage, chosen);
+    this.moves = new MoveList(moves, chosen.go, chosen.show);
+    this.hands = new HandsPlayer(hands, (t) => this.#at(t), () => this.#settle());
+    this.takeaway = new Takeaway(this.parts.take, page, () => this.#state());
+    this.#fetch();
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#fetching);
+    this.hands.stop();
+    this.stepper.close();
+    learn(this.page.view?.family ?? "draughts");
+    document.documentElement.dataset.family = this.page.view?.family ?? "draughts";
+  }
+
+  /** The live table has changed: a game that is being played is fetched again. */
+  live(view, before) {
+    if (view.game !== this.number || !this.#replay || this.#fetching) return;
+    const gone = before?.game === view.game && before.ply === view.ply && Boolean(before.result) === Boolean(view.result);
+    if (gone || (view.ply === this.#replay.plies && !view.result)) return;
+    this.#fetching = setTimeout(() => { this.#fetching = 0; this.#fetch(); }, AGAIN);
+  }
+
+  /** Say everything again, in another language or the other way round. */
+  word() {
+    if (this.#replay) this.#build();
+  }
+
+  /** Show the position after `ply`. */
+  go(ply) {
+    this.#event = null;
+    this.#ply = Math.max(0, Math.min(ply, this.#replay.plies));
+    this.keep(this.#ply === this.#replay.plies && this.#isLive() ? null : this.#ply);
+    const { replay } = this.#state();
+    const until = replay.time(this.#ply);
+    const since = this.#ply ? replay.time(this.#ply - 1) : until;
+    const stretch = this.#ply ? replay.stretch(since, until) : null;
+    this.#offer(stretch && { ...stretch, to: until });
+    this.#show(replay.steps[this.#ply], until);
+    const move = replay.moves[this.#ply - 1];
+    if (move) this.page.announce(say("said", { name: whoOf(this.#state().view, { side: move.side }), text: this.family.line(move) }));
+  }
+
+  /** Show the board as it was when `event` happened, and offer what hands did before. */
+  look(event) {
+    const replay = this.#replay;
+    this.#event = event;
+    this.#ply = Math.min(event.ply, replay.plies);
+    this.keep(this.#ply);
+    const since = replay.events.filter((one) => one.t < event.t && one.event === "restored").at(-1)?.t ?? 0;
+    // What is told as a turn ends is told of that turn.
+    const before = this.#ply && event.t <= replay.time(this.#ply) ? this.#ply - 1 : this.#ply;
+    const began = replay.time(before);
+    this.#offer(replay.stretch(Math.min(Math.max(since, began), event.t), event.t));
+    this.#show(replay.at(event.t), event.t);
+    this.page.announce([whoOf(this.#state().view, event), textOf(event)].filter(Boolean).join(": "));
+  }
+
+  async #fetch() {
+    let stream;
+    try {
+      stream = await this.page.ask(`/api/games/${this.number}/replay`);
+    } catch (error) {
+      if (!this.#closed) this.parts.note.textContent = error.message;
+      return;
+    }
+    if (this.#closed) return;
+    const before = this.#replay;
+    const atEnd = before && this.#ply === before.plies && !this.#event;
+    this.#replay = new Replay(stream);
+    if (!before) this.#ply = this.wanted ?? this.#replay.plies;
+    else if (atEnd) this.#ply = this.#replay.plies;
+    this.#build();
+  }
+
+  #isLive() {
+    return this.page.view?.game === this.number;
+  }
+
+  /** What is shown, for those who take it along. */
+  #state() {
+    const view = this.#replay.shown(this.#index);
+    return { replay: this.#replay, view, ply: this.#ply, flipped: this.page.flipped, family: this.family };
+  }
+
+  #build() {
+    const replay = this.#replay;
+    const view = replay.shown(0);
+    const name = view.family ?? "draughts";
+    learn(name);
+    document.documentElement.dataset.family = name;
+    if (this.family !== FAMILIES[name]) {
+      this.family = FAMILIES[name];
+      this.parts.stage.replaceChildren(document.getElementById(`stage-${name}`).content.cloneNode(true));
+      const tools = { tell: () => false, announce: (text) => this.page.announce(text), redraw: () => this.#draw() };
+      this.table = new this.family.Table(this.parts.stage, tools);
+      this.table.learn(view, new Set(Object.keys(view)));
+    }
+    this.root.removeAttribute("aria-busy");
+    this.#head();
+    this.moves.build(replay, this.family.line);
+    this.stepper.build(replay);
+    this.hands.word();
+    this.parts.summary.textContent = say("games-take");
+    this.parts.setUp.textContent = say("games-set-up");
+    this.parts.setUp.title = say("games-set-up-more");
+    if (this.#event) this.look(replay.events.find(({ t, event }) => t === this.#event.t && event === this.#event.event) ?? replay.events[0]);
+    else this.go(this.#ply);
+  }
+
+  #head() {
+    const { header, began, fault } = this.#replay;
+    const back = make("a", { name: "g-back", href: this.page.address("games", this.back), text: say("games-all") });
+    const where = [header.event, header.round && say("games-round", { round: header.round }), header.table && say("games-table", { table: header.table })];
+    const facts = [rulesText(header.rules), dateText(new Date(began)), ...where.filter(Boolean)];
+    this.parts.head.replaceChildren(back,
+      make("h1", { text: say("games-game", { n: String(this.number) }) }),
+      make("p", { name: "g-about", text: facts.join(" · ") }),
+      ...(this.#isLive() ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
+      ...(fault ? [make("span", { name: "g-badge g-fault", title: fault, text: say("games-damaged") })] : []));
+  }
+
+  /** Offer to play a stretch of time. */
+  #offer(stretch) {
+    const { view } = this.#state();
+    this.hands.offer(stretch, stretch ? this.#replay.hands(stretch) : [], view.labels);
+  }
+
+  /** Show the view with that number, with the clocks of the instant `t` (seconds). */
+  #show(index, t) {
+    this.#index = index;
+    this.#t = t;
+    this.#draw();
+    const { view } = this.#state();
+    const move = this.#replay.moves[this.#ply - 1];
+    this.stepper.mark(this.#ply, move ? this.family.line(move) : say("games-start"));
+    this.moves.mark(this.#ply, this.#event);
+    this.#tell(view);
+    this.takeaway.draw();
+  }
+
+  /** Show the board of an instant while hands are played. */
+  #at(t) {
+    const index = this.#replay.at(t);
+    this.#t = t;
+    if (index !== this.#index) {
+      this.#index = index;
+      this.#draw();
+    } else {
+      this.#tick();
+    }
+  }
+
+  /** After the hands have been played: what was chosen is shown again. */
+  #settle() {
+    if (this.#event) this.#show(this.#replay.at(this.#event.t), this.#event.t);
+    else this.#show(this.#replay.steps[this.#ply], this.#replay.time(this.#ply));
+  }
+
+  #draw() {
+    const { view, flipped } = this.#state();
+    this.table.draw(view, flipped, { plays: false, may: () => false });
+    this.#clock.set(this.#t * 1e6, view.clock);
+    this.strips.top.draw(this.family, view, flipped ? "w" : "b", this.#clock);
+    this.strips.bottom.draw(this.family, view, flipped ? "b" : "w", this.#clock);
+    drawLegend(this.parts.legend, view.lamps);
+    const may = this.page.plays() && !this.page.you.side && !this.page.you.game;
+    this.parts.setUp.hidden = !may || !(view.fen || view.points);
+  }
+
+  #tick() {
+    const { view, flipped } = this.#state();
+    this.#clock.set(this.#t * 1e6, view.clock);
+    this.strips.top.tick(flipped ? "w" : "b", this.#clock);
+    this.strips.bottom.tick(flipped ? "b" : "w", this.#clock);
+  }
+
+  /** Say what happened, how the game ended, and how far the draws by rule have come. */
+  #tell(view) {
+    const lines = [];
+    const event = this.#event;
+    if (event) {
+      lines.push(make("p", { name: "g-happened" }, make("b", { text: whoOf(view, event) }), " ", textOf(event), " ",
+        make("span", { name: "g-clause", text: squaresOf(view, event) })));
+      const citation = event.citation || event.clause;
+      if (citation) lines.push(make("p", { name: "g-rule-text", text: [clauseText(citation), sourceText(citation) ?? "", citation].filter(Boolean).join(" — ") }));
+    }
+    if (view.result && this.#ply === this.#replay.plies) {
+      const reason = named("reason", view.result.reason) ?? view.result.reason;
+      lines.push(make("p", { name: "g-ended" }, make("strong", { text: view.result.text.replace("-", "–") }), " ", reason));
+    }
+    for (const { rule, have, need, since } of view.counts ?? []) {
+      const name = named("reason", rule) ?? say("games-moves-rule", { n: Number.parseInt(rule, 10) || 0 });
+      lines.push(make("p", { name: "g-count", text: say("games-count", { rule: name, have, need, since }) }));
+    }
+    this.parts.note.replaceChildren(...lines);
+  }
+}

@@ -1,0 +1,88 @@
+// What hands did in a turn, played on the board as fast as it was, from the trail of the sensors.
+
+import { make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+import { tenths } from "./when.js";
+
+const SPEEDS = [1, 4];
+
+export class HandsPlayer {
+  #stretch = null; // {from, to} in seconds
+  #t = 0; // of the game, in seconds
+  #speed = SPEEDS[0];
+  #frame = 0;
+  #last = 0; // ms of the browser's clock at the last frame
+
+  /** Fill `root`; `show(t)` draws the board of an instant, `done()` is called at the end. */
+  constructor(root, show, done) {
+    this.show = show;
+    this.done = done;
+    this.button = make("button", { name: "plain g-hands", type: "button", "data-hands": "play" });
+    this.button.addEventListener("click", () => this.toggle());
+    this.speed = make("button", { name: "plain g-speed", type: "button", "data-hands": "speed" });
+    this.speed.addEventListener("click", () => {
+      this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length];
+      this.word();
+    });
+    this.trail = make("ol", { name: "g-trail" });
+    root.append(make("div", { name: "g-hands-row" }, this.button, this.speed), this.trail);
+  }
+
+  get playing() {
+    return this.#frame !== 0;
+  }
+
+  /** What can be played from now on: a stretch of time and what hands did in it, the squares named by `labels`. */
+  offer(stretch, hands, labels) {
+    this.stop();
+    this.#stretch = stretch;
+    this.#t = stretch?.from ?? 0;
+    this.trail.replaceChildren(...hands.map(({ t, did, square }) => {
+      const text = say(`games-hand-${did}`, { t: tenths(t - stretch.from), square: labels[square - 1] });
+      return make("li", { "data-t": t, text });
+    }));
+    this.word();
+  }
+
+  /** Say the buttons in the selected language. */
+  word() {
+    this.button.textContent = say(this.playing ? "games-pause" : "games-hands");
+    this.button.disabled = !this.trail.children.length;
+    this.speed.textContent = say("games-speed", { n: this.#speed });
+    this.speed.setAttribute("aria-label", say("games-speed-more", { n: this.#speed }));
+    for (const step of this.trail.children) step.classList.toggle("g-past", Number(step.dataset.t) <= this.#t);
+  }
+
+  toggle() {
+    if (this.playing) this.stop();
+    else this.play();
+  }
+
+  play() {
+    if (!this.trail.children.length) return;
+    if (this.#t >= this.#stretch.to) this.#t = this.#stretch.from;
+    this.#last = performance.now();
+    this.#frame = requestAnimationFrame((now) => this.#go(now));
+    this.show(this.#t);
+    this.word();
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.word();
+  }
+
+  #go(now) {
+    this.#t = Math.min(this.#t + Math.max(0, now - this.#last) / 1000 * this.#speed, this.#stretch.to);
+    this.#last = now;
+    this.show(this.#t);
+    if (this.#t >= this.#stretch.to) {
+      this.stop();
+      this.done();
+      return;
+    }
+    this.#frame = requestAnimationFrame((next) => this.#go(next));
+    this.word();
+  }
+}

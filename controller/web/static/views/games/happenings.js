@@ -1,0 +1,63 @@
+// What happened in a game beside its moves, in words: irregularities, rulings, offers, claims.
+
+import { nameOf } from "../../shared/person.js";
+import { listed, named, say } from "../../shared/words.js";
+
+/** Events that are told in the list, but not marked on the slider: they change nothing. */
+const SLIGHT = new Set(["refused", "low-time", "restored", "opening", "restarted", "game", "link"]);
+
+/** Whether an event is marked where it happened, so that it is found at a glance. */
+export function isMarked(event) {
+  return !SLIGHT.has(event.event);
+}
+
+/** The sign of an event: "rule", "arbiter", "talk" or "note". */
+export function signOf({ event }) {
+  if (["irregularity", "move", "play", "unclear", "resolution", "lost", "void"].includes(event)) return "rule";
+  if (event === "ruling") return "arbiter";
+  if (["draw-offer", "draw-answer", "draw-claim"].includes(event)) return "talk";
+  return "note";
+}
+
+const RULE = (rule) => named("reason", rule) ?? rule;
+
+const TEXTS = {
+  "irregularity": ({ kind }) => say(`games-kind-${kind}`),
+  "move": ({ irregular }) => say("games-stands", { what: say(`games-kind-${irregular}`) }),
+  "play": ({ irregular }) => say("games-stands", { what: say(`games-kind-${irregular}`) }),
+  "resolution": ({ choice }) => say(`games-resolution-${choice}`),
+  "draw-answer": ({ accepted }) => say(accepted ? "games-draw-accepted" : "games-draw-declined"),
+  "draw-claim": ({ granted, rule, count, needed }) =>
+    say(granted ? "games-claim-granted" : "games-claim-refused", { rule: RULE(rule), have: count, need: needed }),
+  "refused": ({ button }) => say("games-refused", { button: say(button) }),
+  "ruling": ({ act, why, refused }) => say(refused ? "games-ruling-refused" : "games-ruling", { act: say(`games-act-${act}`), why }),
+  "link": ({ link }) => say(link === "down" ? "link-down" : "link-up"),
+  "lost": ({ lost }) => say("games-lost", { n: lost }),
+  "penalty": ({ points }) => say("games-penalty", { n: points }),
+  "game": ({ points }) => say("games-won", { n: points }),
+  "opening": ({ dice }) => say("games-opening", { dice: dice.join("-") }),
+  "result": ({ reason }) => RULE(reason),
+};
+
+/** An event in words, without the player whose act it was. */
+export function textOf(event) {
+  return TEXTS[event.event]?.(event) ?? say(`games-${event.event}`);
+}
+
+/** Whose act an event was, as it is named; empty if nobody's. */
+export function whoOf(view, event) {
+  if (event.event === "ruling") return event.who;
+  if (event.event === "result") return event.winner ? nameOf(view, event.winner) : "";
+  if (event.event === "game") return nameOf(view, event.winner);
+  return event.side ? nameOf(view, event.side) : "";
+}
+
+/** The side of an event: who did it, or who has won by it; null if nobody's. */
+export function sideOf(event) {
+  return event.side ?? event.winner ?? null;
+}
+
+/** The squares that an event is about, as the ruleset calls them. */
+export function squaresOf(view, { squares }) {
+  return squares?.length ? listed([...new Set(squares.map((square) => view.labels[square - 1]))]) : "";
+}

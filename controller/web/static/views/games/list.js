@@ -1,0 +1,134 @@
+// The games of the record: searched on the board, newest first, some at a time.
+
+import { make } from "../../shared/make.js";
+import { dateText, named, rulesText, say } from "../../shared/words.js";
+
+const PART = 50; // games at a time
+const TYPING = 300; // ms without a key after which the search begins
+const ENDINGS = ["w", "b", "draw", "none", "void"];
+const AGAIN = 3000; // ms after which the ends of games are asked for that are still being found out
+export const KEYS = ["player", "from", "to", "rules", "result"];
+
+const nameIn = (game, side) => game.players?.[side]?.name || say(side === "w" ? "white" : "black");
+
+export class GameList {
+  #asked = 0; // number of the last search: answers of older ones come too late
+  #games = [];
+  #timer = 0;
+  #rulesets = [];
+
+  /** Fill `root`; `search` has the first values by key, `keep(search)` remembers them in the address. */
+  constructor(root, page, search, keep) {
+    this.page = page;
+    this.keep = keep;
+    this.search = search;
+    this.fields = {
+      player: make("input", { type: "search", name: "g-field", maxlength: "60", autocomplete: "off", spellcheck: "false" }),
+      from: make("input", { type: "date", name: "g-field" }),
+      to: make("input", { type: "date", name: "g-field" }),
+      rules: make("select", { name: "g-field" }),
+      result: make("select", { name: "g-field" }),
+    };
+    this.form = make("form", { name: "g-search", role: "search" });
+    this.status = make("p", { name: "g-status", role: "status" });
+    this.list = make("ol", { name: "g-games-list" });
+    this.more = make("button", { name: "plain g-more-games", type: "button", hidden: "" });
+    this.more.addEventListener("click", () => this.#fetch(this.#games.length));
+    this.head = make("header", { name: "g-head" });
+    for (const [key, field] of Object.entries(this.fields)) {
+      field.value = search[key] ?? "";
+      field.addEventListener(key === "player" ? "input" : "change", () => this.#changed(key === "player" ? TYPING : 0));
+    }
+    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#changed(0); });
+    root.replaceChildren(make("div", { name: "g-all-games" }, this.head, this.form, this.status, make("main", {}, this.list, this.more)));
+    this.word();
+    this.#fetch(0);
+    page.ask("/api/games/rules").then((rulesets) => { this.#rulesets = rulesets; this.#options(); }, () => {});
+  }
+
+  close() {
+    this.#asked = -1;
+    clearTimeout(this.#timer);
+  }
+
+  /** The live table has begun or ended a game: the list is asked for again. */
+  live(view, before) {
+    if (before && (view.game !== before.game || Boolean(view.result) !== Boolean(before.result))) this.#fetch(0);
+  }
+
+  /** Say everything in the selected language. */
+  word() {
+    this.head.replaceChildren(
+      make("h1", { text: say("games") }),
+      make("a", { name: "g-back", href: this.page.address(""), text: say("games-to-board") }));
+    this.form.replaceChildren(...Object.entries(this.fields).map(([key, field]) =>
+      make("label", { name: `g-by-${key}` }, make("span", { text: say(`games-by-${key}`) }), field)));
+    this.more.textContent = say("games-more");
+    this.#options();
+    this.#draw(false);
+  }
+
+  #options() {
+    const fill = (key, options) => {
+      const field = this.fields[key];
+      const value = field.value || this.search[key] || "";
+      field.replaceChildren(make("option", { value: "", text: say("games-any") }), ...options.map(([one, text]) => make("option", { value: one, text })));
+      field.value = value;
+    };
+    const known = new Set([...this.#rulesets, ...(this.search.rules ? [this.search.rules] : [])]);
+    fill("rules", [...known].map((rules) => [rules, rulesText(rules)]));
+    fill("result", ENDINGS.map((ending) => [ending, say(`games-result-${ending}`)]));
+  }
+
+  #changed(wait) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.search = Object.fromEntries(KEYS.map((key) => [key, this.fields[key].value.trim()]).filter(([, value]) => value));
+      this.keep(this.search);
+      this.#fetch(0);
+    }, wait);
+  }
+
+  async #fetch(offset) {
+    if (this.#asked < 0) return;
+    const mine = ++this.#asked;
+    clearTimeout(this.#timer);
+    // One more than is shown tells whether there are more.
+    const query = new URLSearchParams({ ...this.search, order: "newest", offset, limit: PART + 1 });
+    let found;
+    try {
+      found = await this.page.ask(`/api/games?${query}`);
+    } catch (error) {
+      if (mine === this.#asked) this.status.textContent = error.message;
+      return;
+    }
+    if (mine !== this.#asked) return;
+    this.#games = [...this.#games.slice(0, offset), ...found.slice(0, PART)];
+    this.#draw(found.length > PART);
+    if (found.some(({ plies }) => plies === null)) this.#timer = setTimeout(() => this.#fetch(offset), AGAIN);
+  }
+
+  #draw(more) {
+    this.list.replaceChildren(...this.#games.map((game) => make("li", {}, this.#link(game))));
+    this.more.hidden = !more;
+    this.status.textContent = this.#games.length ? "" : this.#asked ? say("games-none") : "";
+  }
+
+  #link(game) {
+    const { result } = game;
+    const score = result ? result.text.replace("-", "–") : game.live ? "…" : "–";
+    const reason = result ? named("reason", result.reason) ?? result.reason : game.void ? say("games-void") : "";
+    const where = [game.event, game.round && say("games-round", { round: game.round })].filter(Boolean).join(" · ");
+    const name = (side) => make("span", { name: result?.winner === side ? "g-name g-won" : "g-name", text: nameIn(game, side) });
+    return make("a", { name: game.live ? "g-game g-live" : "g-game", href: this.page.address("games", { ...this.search, game: game.game }), "data-game": game.game },
+      make("span", { name: "g-names" }, name("w"), make("span", { name: "g-score", text: score }), name("b")),
+      make("span", { name: "g-facts" },
+        ...(game.live ? [make("span", { name: "g-badge g-live", text: say("games-live") })] : []),
+        make("span", { text: dateText(new Date(game.began), true) }),
+        make("span", { text: rulesText(game.rules) }),
+        ...(reason ? [make("span", { text: reason })] : []),
+        ...(game.plies === null ? [] : [make("span", { text: say("games-plies", { n: game.plies }) })]),
+        ...(where ? [make("span", { text: where })] : []),
+        ...(game.fault ? [make("span", { name: "g-fault", title: game.fault, text: say("games-damaged") })] : [])));
+  }
+}

@@ -1,0 +1,91 @@
+// The list of moves of a recorded game: each move can be chosen, and what happened stands where it happened.
+
+import { disc, make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+import { isMarked, sideOf, signOf, squaresOf, textOf, whoOf } from "./happenings.js";
+import { duration } from "./when.js";
+
+export class MoveList {
+  #moves = []; // button of each ply; index: ply
+  #events = new Map(); // event -> its button
+
+  /** Fill `root`; `go(ply)` and `show(event)` are called with what is chosen. */
+  constructor(root, go, show) {
+    this.root = root;
+    this.go = go;
+    this.show = show;
+  }
+
+  /** Lay out the moves of a replay; `line(move)` is the text of one. */
+  build(replay, line) {
+    const { moves, events } = replay;
+    const view = replay.shown(replay.views.length - 1);
+    this.#moves = [this.#move(0, say("games-start"))];
+    this.#events = new Map();
+    const rows = [make("div", { name: "g-row" }, this.#moves[0])];
+    const tell = (ply) => {
+      const told = events.filter((event) => Math.min(event.ply, moves.length) === ply);
+      rows.push(...told.map((event) => this.#event(view, event)));
+      return told.length > 0;
+    };
+    let broken = tell(0);
+    let before = null;
+    let number = 0;
+    for (const move of moves) {
+      if (move.game !== undefined && move.game !== before?.game) {
+        rows.push(make("h3", { text: say("game-number", { n: move.game }) }));
+        [before, number] = [null, 0];
+      }
+      const second = move.side !== moves[0].side;
+      const answers = second && before && before.side !== move.side;
+      if (!answers) number += 1;
+      if (!answers || broken) {
+        rows.push(make("div", { name: "g-row" }, make("span", { name: "g-number", text: `${number}.` })));
+        if (second) rows.at(-1).append(make("span", { name: "g-gap", text: "…" }));
+      }
+      const button = this.#move(move.ply, line(move), move.irregular ? say(`games-kind-${move.irregular}`) : "");
+      this.#moves[move.ply] = button;
+      rows.at(-1).append(button);
+      broken = tell(move.ply);
+      before = move;
+    }
+    this.root.replaceChildren(...rows);
+    this.root.setAttribute("aria-label", say("moves"));
+  }
+
+  /** Mark what is shown: a ply, and the event that is looked at, if any. */
+  mark(ply, event) {
+    for (const [number, button] of this.#moves.entries()) button.ariaCurrent = !event && number === ply ? "true" : null;
+    for (const [one, button] of this.#events) button.ariaCurrent = one === event ? "true" : null;
+    const shown = event ? this.#events.get(event) : this.#moves[ply];
+    if (!shown) return;
+    // Never the page itself: only this list is scrolled.
+    const [top, height] = [shown.offsetTop - this.root.offsetTop, this.root.clientHeight];
+    if (top < this.root.scrollTop || top + shown.offsetHeight > this.root.scrollTop + height) this.root.scrollTop = top - height / 2;
+  }
+
+  #move(ply, text, wrong = "") {
+    const button = make("button", { name: wrong ? "g-move g-irregular" : "g-move", type: "button", text });
+    if (wrong) button.title = wrong;
+    button.addEventListener("click", () => this.go(ply));
+    return button;
+  }
+
+  #event(view, event) {
+    const side = sideOf(event);
+    const who = whoOf(view, event);
+    const squares = squaresOf(view, event);
+    const button = make("button", { name: `g-event g-${signOf(event)} ${isMarked(event) ? "" : "g-slight"}`, type: "button" },
+      make("i", { name: "g-sign", "aria-hidden": "true" }),
+      ...(side ? [disc(side)] : []),
+      make("span", { name: "g-what" },
+        ...(who ? [make("b", { text: who }), " "] : []),
+        make("span", { text: textOf(event) }),
+        ...(squares ? [" ", make("span", { name: "g-where", text: squares })] : []),
+        ...(event.citation || event.clause ? [" ", make("span", { name: "g-clause", text: event.citation || event.clause })] : [])),
+      make("time", { text: duration(event.t) }));
+    button.addEventListener("click", () => this.show(event));
+    this.#events.set(event, button);
+    return button;
+  }
+}

@@ -1,0 +1,101 @@
+// What leads through a game: first, back, on, last; a slider with the marks of what happened; arrow keys and swipes.
+
+import { make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+import { isMarked, sideOf, signOf, textOf, whoOf } from "./happenings.js";
+
+const SWIPE = 40; // px sideways that a finger goes at least
+const STEPS = [
+  ["first", "Home", "M6 5v14H4V5zm14 0v14L8 12z", () => 0],
+  ["back", "ArrowLeft", "M17 5v14L6 12z", (ply) => ply - 1],
+  ["on", "ArrowRight", "M7 5v14l11-7z", (ply) => ply + 1],
+  ["last", "End", "M18 5v14h2V5zM4 5v14l12-7z", (ply, last) => last],
+];
+const SVG = "http://www.w3.org/2000/svg";
+
+function icon(path) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const drawn = document.createElementNS(SVG, "path");
+  drawn.setAttribute("d", path);
+  svg.append(drawn);
+  return svg;
+}
+
+export class Stepper {
+  #ply = 0;
+  #last = 0;
+  #stop = new AbortController();
+
+  /** Fill `root`; swipes are made on `board`. `go(ply)` and `show(event)` are called with what is chosen, `play()` by the space bar. */
+  constructor(root, board, { go, show, play }) {
+    this.go = (ply) => { if (ply >= 0 && ply <= this.#last && ply !== this.#ply) go(ply); };
+    this.show = show;
+    this.buttons = STEPS.map(([name, , path, to]) => {
+      const button = make("button", { name: "g-step", type: "button", "data-step": name }, icon(path));
+      button.addEventListener("click", () => this.go(to(this.#ply, this.#last)));
+      return button;
+    });
+    this.slider = make("input", { type: "range", min: "0", step: "1" });
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.ticks = make("div", { name: "g-ticks" });
+    root.append(make("div", { name: "g-track" }, this.ticks, this.slider), make("div", { name: "g-steps", role: "group" }, ...this.buttons));
+    const { signal } = this.#stop;
+    document.addEventListener("keydown", (event) => this.#typed(event, play), { signal });
+    let from = null;
+    board.addEventListener("pointerdown", (event) => { from = event.isPrimary ? event : null; }, { signal });
+    window.addEventListener("pointerup", (event) => {
+      const [x, y] = from ? [event.clientX - from.clientX, event.clientY - from.clientY] : [0, 0];
+      from = null;
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.go(this.#ply + (x < 0 ? 1 : -1));
+    }, { signal });
+    window.addEventListener("pointercancel", () => { from = null; }, { signal });
+  }
+
+  close() {
+    this.#stop.abort();
+  }
+
+  /** Lay the slider out for a replay. */
+  build(replay) {
+    this.#last = replay.plies;
+    this.slider.max = this.#last;
+    this.slider.setAttribute("aria-label", say("games-slider"));
+    for (const [index, [name]] of STEPS.entries()) {
+      this.buttons[index].setAttribute("aria-label", say(`games-${name}`));
+      this.buttons[index].title = say(`games-${name}`);
+    }
+    const view = replay.shown(replay.views.length - 1);
+    this.ticks.replaceChildren(...replay.events.filter(isMarked).map((event) => {
+      const name = [whoOf(view, event), textOf(event)].filter(Boolean).join(": ");
+      const tick = make("button", { name: `g-tick g-${signOf(event)}`, type: "button", title: name, "aria-label": name, tabindex: "-1" });
+      if (sideOf(event)) tick.dataset.side = sideOf(event);
+      tick.style.setProperty("--at", this.#last ? Math.min(event.ply, this.#last) / this.#last : 0);
+      tick.addEventListener("click", () => this.show(event));
+      return tick;
+    }));
+  }
+
+  /** Show that `ply` is shown; `text` says it to screen readers. */
+  mark(ply, text) {
+    this.#ply = ply;
+    this.slider.value = ply;
+    this.slider.setAttribute("aria-valuetext", text);
+    this.slider.style.setProperty("--done", this.#last ? ply / this.#last : 0);
+    for (const [index, [, , , to]] of STEPS.entries()) {
+      const target = to(ply, this.#last);
+      this.buttons[index].disabled = target === ply || target < 0 || target > this.#last;
+    }
+  }
+
+  #typed(event, play) {
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input, select, textarea, [role=grid]")) return;
+    const step = STEPS.find(([, key]) => key === event.key);
+    if (step) this.go(step[3](this.#ply, this.#last));
+    else if (event.key === " " && !event.target.closest("button, a")) play();
+    else return;
+    event.preventDefault();
+  }
+}

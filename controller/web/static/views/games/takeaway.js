@@ -1,0 +1,95 @@
+// What a person takes along from a game: its files, a picture of the position, its text, and the position itself onto the board.
+
+import { ask, copy, toast } from "../../shared/dialogs.js";
+import { make } from "../../shared/make.js";
+import { tokenHere } from "../../shared/page.js";
+import { rulesText, say } from "../../shared/words.js";
+import { asPng, asSvg, drawn } from "./picture.js";
+
+const FILES = { draughts: [["pdn", "pdn"]], backgammon: [["mat", "mat"], ["sgf", "sgf"]] };
+const RECORDING = ["recording", "jsonl"];
+
+function save(name, blob) {
+  const link = make("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+async function fetched(path) {
+  const token = tokenHere();
+  const answer = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? String(answer.status));
+  return answer.blob();
+}
+
+export class Takeaway {
+  #of = ""; // what the buttons were last made for
+
+  /** Fill `root`; `state()` gives `{replay, view, ply, flipped}` of what is shown. */
+  constructor(root, page, state) {
+    this.root = root;
+    this.page = page;
+    this.state = state;
+  }
+
+  /** Make the buttons for the game that is shown. */
+  draw() {
+    const { replay, view } = this.state();
+    const family = view.family ?? "draughts";
+    const of = `${replay.game} ${family} ${document.documentElement.lang} ${this.page.you?.role}`;
+    if (of === this.#of) return;
+    this.#of = of;
+    const buttons = [...FILES[family], RECORDING].map(([form, ending]) => this.#button(`games-${form}`, () => this.#file(form, ending)));
+    buttons.push(this.#button("games-svg", () => this.#picture("svg")), this.#button("games-png", () => this.#picture("png")));
+    if (this.page.family.position(view) !== undefined) buttons.push(this.#button("copy-fen", () => copy(this.#text())));
+    this.root.replaceChildren(...buttons);
+  }
+
+  /** The text of the position that is shown. */
+  #text() {
+    const { view, family } = this.state();
+    return family.position(view);
+  }
+
+  #name(ending) {
+    const { replay, ply } = this.state();
+    const place = ending === "svg" || ending === "png" ? `-${ply}` : "";
+    return `dambord-${replay.game}${place}.${ending}`;
+  }
+
+  #button(key, does) {
+    const button = make("button", { name: "plain", type: "button", "data-take": key, text: say(key) });
+    button.addEventListener("click", () => Promise.resolve(does()).catch((error) => toast(error.message)));
+    return button;
+  }
+
+  async #file(form, ending) {
+    save(this.#name(ending), await fetched(`/api/games/${this.state().replay.game}/${form}`));
+  }
+
+  async #picture(ending) {
+    const { view, flipped } = this.state();
+    const picture = drawn(view, flipped);
+    save(this.#name(ending), ending === "svg" ? new Blob([asSvg(picture)], { type: "image/svg+xml" }) : await asPng(picture));
+  }
+}
+
+/** The position of a view as a start. */
+function start(view) {
+  return view.family === "backgammon" ? { position: { ...view.points, side: view.side } } : { fen: view.fen };
+}
+
+/** Begin a new game from the position that is shown: the lamps lead to it. Asks where a game is under way. */
+export async function setUp(page, { replay, view }) {
+  const { setup, running, refused } = await page.ask("/api/setup");
+  if (refused) throw new Error(refused);
+  const { rules, options } = replay.header;
+  const same = rules === setup.rules;
+  if (!same && view.family === "backgammon") throw new Error(say("games-set-up-other", { rules: rulesText(setup.rules) }));
+  const begin = () => (same
+    ? page.ask("/api/setup/start", { method: "POST", body: { ...start(view), abandon: true } })
+    : page.ask("/api/setup", { method: "PUT", body: { ...setup, rules, options, ...start(view), abandon: true } }));
+  const begun = () => begin().then(() => page.go("play"), (error) => toast(error.message));
+  if (running) ask(say("games-set-up-ask"), say("games-set-up"), begun);
+  else await begun();
+}

@@ -1,0 +1,46 @@
+// The parts of the play view, in the order in which a keyboard visits them.
+
+import { make } from "../../shared/make.js";
+import { settingsButton, toolButton, viewsButton } from "../../shared/menu.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function brand() {
+  const mark = document.createElementNS(SVG, "svg");
+  mark.setAttribute("viewBox", "0 0 32 32");
+  mark.setAttribute("aria-hidden", "true");
+  for (const [tag, name, attributes] of [
+    ["rect", "brand-tile", { width: 32, height: 32, rx: 7 }],
+    ["circle", "brand-low", { cx: 16, cy: 18.5, r: 9 }],
+    ["circle", "brand-high", { cx: 16, cy: 14, r: 9 }],
+  ]) {
+    const form = document.createElementNS(SVG, tag);
+    for (const [key, value] of Object.entries({ class: name, ...attributes })) form.setAttribute(key, value);
+    mark.append(form);
+  }
+  return make("h1", { name: "brand" }, mark, make("span", { text: "dambord" }));
+}
+
+const plain = (id) => make("button", { id, name: "plain", type: "button" });
+
+/** The empty parts of the view; `acts` has what its own buttons do, by their id. `tools` are the buttons of the head. */
+export function buildFrame(page, acts) {
+  const tools = [toolButton("flip", acts.flip), settingsButton(page), viewsButton(page)];
+  const link = make("span", { id: "link", name: "link" }, make("i"), make("span", { id: "link-text" }));
+  const about = make("p", { name: "about" },
+    make("span", { name: "rules" }, make("span", { id: "rules" }), make("span", { id: "control" })),
+    make("span", { id: "readable", name: "link", "data-link": "down" }), link);
+  const foot = ["fen", "arrange", "plug", "new", "proof", "certificate"].map(plain);
+  for (const button of foot) button.addEventListener("click", acts[button.id]);
+  const root = make("div", { name: "page" },
+    make("header", { name: "head" }, brand(), about, make("div", { name: "tools" }, ...tools)),
+    make("section", { id: "top", name: "player" }),
+    make("main", { id: "stage", name: "stage" }),
+    make("section", { id: "bottom", name: "player" }),
+    make("section", { id: "banner", name: "banner" }),
+    make("section", { id: "sheet", name: "sheet" },
+      make("div", { id: "moves", name: "moves", role: "region", tabindex: "0" }),
+      make("ul", { id: "legend", name: "legend" }),
+      make("div", { name: "foot" }, ...foot)));
+  return { root, tools };
+}

@@ -1,0 +1,70 @@
+// QR codes that open this table on a telephone: for people who look on, and with a token for those who play or decide.
+
+import { make } from "../../shared/make.js";
+import { nameOf } from "../../shared/person.js";
+import { say } from "../../shared/words.js";
+import { list } from "./fields.js";
+
+/** Whom a link may be for, by what this page may do: `[value, text]`. */
+function readers({ you, view }) {
+  const sides = [["w", "white"], ["b", "black"]].filter(([side]) => (you.side ?? side) === side);
+  const players = sides.map(([side]) => [`player ${side}`, say("setup-link-side", { who: side, name: nameOf(view, side) })]);
+  const both = you.side === null ? [["player", say("setup-link-player")]] : [];
+  return [
+    ["watch", say("setup-link-watch")],
+    ...(plays(you) ? [...players, ...both] : []),
+    ...(you.role === "arbiter" ? [["arbiter", say("setup-link-arbiter")]] : []),
+  ];
+}
+
+const plays = (you) => you.role === "player" || you.role === "arbiter";
+
+export class Links {
+  #shown = 0; // number of the last code that was asked for
+
+  constructor(page) {
+    this.page = page;
+    this.root = make("section", { name: "setup-links", "aria-labelledby": "setup-links-title" });
+  }
+
+  /** Draw it in the present language. */
+  draw() {
+    const { page } = this;
+    this.chooser = list("watch", readers(page), (reader) => this.#ask(reader));
+    this.chooser.id = "setup-link-for";
+    this.picture = make("div", { name: "setup-code", role: "img" });
+    this.address = make("p", { name: "setup-address" });
+    this.note = make("p", { name: "setup-note", role: "status" });
+    this.root.replaceChildren(
+      make("h2", { id: "setup-links-title", text: say("setup-links") }),
+      make("label", { for: this.chooser.id, text: say("setup-link-for") }), this.chooser,
+      this.picture, this.address, this.note);
+    this.#ask("watch");
+  }
+
+  /** Show the code for somebody; one with a token is made anew each time. */
+  async #ask(reader) {
+    const { page } = this;
+    const number = ++this.#shown;
+    const [role, side = null] = reader.split(" ");
+    try {
+      const told = reader === "watch"
+        ? await page.ask("/api/link?view=watch")
+        : await page.ask("/api/link", { method: "POST", body: { role, side, view: role === "arbiter" ? "desk" : "play" } });
+      if (number === this.#shown) this.#show(reader, told);
+    } catch (error) {
+      if (number === this.#shown) this.#show(reader, { error: error.message });
+    }
+  }
+
+  #show(reader, { link = "", svg = "", unreached = "", hours, error = "" }) {
+    this.picture.replaceChildren();
+    if (svg) this.picture.append(document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true));
+    this.picture.setAttribute("aria-label", say("setup-code", { link: link.split("#")[0] }));
+    this.picture.hidden = !svg;
+    this.address.textContent = link.split("#")[0];
+    const notes = [error, unreached && say(`setup-unreached-${unreached}`), reader !== "watch" && !error && say("setup-link-secret", { hours })];
+    this.note.replaceChildren(...notes.filter(Boolean).map((text) => make("span", { text })));
+    this.note.classList.toggle("setup-warning", Boolean(unreached || error));
+  }
+}

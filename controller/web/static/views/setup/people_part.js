@@ -1,0 +1,35 @@
+// Who plays, and at which event.
+
+import { disc, make } from "../../shared/make.js";
+import { say } from "../../shared/words.js";
+import { field, group, text } from "./fields.js";
+import { chosenRules } from "./game_part.js";
+
+const COLOURS = { w: "white", b: "black" };
+
+/** The players, and the button that lets them change sides. */
+export function peoplePart({ can, wanted, again }) {
+  const draughts = chosenRules(can, wanted).family === "draughts";
+  const swap = make("button", { name: "plain setup-swap", type: "button", text: say("setup-swap") });
+  swap.addEventListener("click", () => {
+    wanted.players = { w: wanted.players.b, b: wanted.players.w };
+    again();
+  });
+  const [white, black] = ["w", "b"].map((side) => player(side, wanted.players[side], can.limits, draughts));
+  return group("setup-players", make("div", { name: "setup-sides" }, white, black), swap);
+}
+
+function player(side, person, limits, draughts) {
+  const label = say(COLOURS[side]);
+  return make("div", { name: "setup-player", role: "group", "aria-label": label, "data-side": side },
+    make("p", { name: "setup-side" }, disc(side), make("span", { text: label })),
+    field(`players.${side}.name`, say("setup-name"), text(person.name, limits.name, (name) => { person.name = name; })),
+    field(`players.${side}.number`, say(draughts ? "setup-fmjd" : "setup-number"),
+      text(person.number, limits.number, (number) => { person.number = number; }, { inputmode: "numeric" })));
+}
+
+/** Event, place, round and board. */
+export function eventPart({ can, wanted }) {
+  const one = (key) => field(key, say(`setup-${key}`), text(wanted[key], can.limits[key], (value) => { wanted[key] = value; }));
+  return group("setup-occasion", one("event"), one("site"), make("div", { name: "setup-pair" }, one("round"), one("table")));
+}

@@ -1,0 +1,120 @@
+// Setting up a game: what is played, by whom, at which event, with which time; and the codes that open it on a telephone.
+
+import { ask } from "../../shared/dialogs.js";
+import { make } from "../../shared/make.js";
+import { named, say, spoken } from "../../shared/words.js";
+import { check, group, showFaults } from "./fields.js";
+import { gamePart } from "./game_part.js";
+import { Links } from "./links_part.js";
+import { eventPart, peoplePart } from "./people_part.js";
+import { askedControl, timePart } from "./time_part.js";
+
+const KINDS = [[/^players\..*name$|^event$|^site$/, "name"], [/number$|^round$|^table$/, "sign"], [/^options\./, "option"]];
+
+export class View {
+  #language = "";
+  #game = null; // number of the game when the table was asked last
+  #running = false;
+
+  constructor(root, page) {
+    this.page = page;
+    this.hand = false; // whether the time is told by hand
+    this.can = null; // what the table says can be set up
+    this.wanted = null; // the setup as it is filled in, in the form of the API
+    this.links = new Links(page);
+    this.form = make("form", { name: "setup-form", id: "setup", novalidate: "" });
+    this.left = make("p", { name: "setup-note setup-warning", role: "alert" });
+    this.left.hidden = true;
+    this.go = make("button", { name: "setup-go", type: "submit", form: this.form.id });
+    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
+    this.title = make("h1");
+    this.back = make("a", { name: "plain setup-back" });
+    root.replaceChildren(make("div", { name: "setup" },
+      make("header", { name: "setup-head" }, this.title, this.back), make("main", { name: "setup-main", tabindex: "-1" }, this.form, this.links.root),
+      make("footer", { name: "setup-begin" }, this.left, this.go)));
+    this.#learn();
+  }
+
+  draw(view) {
+    if (this.#language !== spoken()) {
+      this.#language = spoken();
+      this.#fill();
+    }
+    if (this.can && this.#game !== view.game) this.#learn();
+    if (this.can && this.#running !== (view.phase !== "over" && view.ply > 0)) this.#learn();
+  }
+
+  tick() {}
+
+  /** Draw the form again, as a choice has changed what there is to choose; the field of `key` keeps the focus. */
+  again = (key) => this.#fill(key);
+
+  /** Ask the table what can be set up, and what is; what has been filled in stays. */
+  async #learn() {
+    try {
+      this.can = await this.page.ask("/api/setup");
+    } catch (error) {
+      this.form.replaceChildren(make("p", { name: "setup-note setup-warning", text: error.message }));
+      return;
+    }
+    const { view } = this.page;
+    this.#game = view.game;
+    this.#running = view.phase !== "over" && view.ply > 0;
+    this.wanted ??= structuredClone(this.can.setup);
+    this.#fill();
+  }
+
+  /** Draw the form anew; the field of `key` keeps the focus. */
+  #fill(key = null) {
+    const { page, can } = this;
+    this.title.textContent = say("setup-title");
+    this.back.textContent = say("setup-back");
+    this.back.href = page.address("");
+    if (!can) return;
+    this.left.hidden = true;
+    this.go.textContent = say("setup-begin");
+    this.go.disabled = can.refused !== null;
+    const fields = make("fieldset", { name: "setup-fields" },
+      gamePart(this), peoplePart(this), timePart(this), eventPart(this), this.#device());
+    fields.disabled = can.refused !== null;
+    const note = can.refused ? named("setup-refused", can.refused.key) ?? can.refused.why : can.running ? say("setup-running") : "";
+    this.form.replaceChildren(...(note ? [make("p", { name: "setup-note", role: "status", text: note })] : []), fields);
+    this.links.draw();
+    if (key) this.form.querySelector(`[data-field^="${key}"] input:checked, [data-field^="${key}"] select`)?.focus();
+  }
+
+  /** What this device keeps for itself. */
+  #device() {
+    const { kept, view } = this.page;
+    const on = (kept.get("sounds") ?? (view.event?.event ? "no" : "yes")) === "yes";
+    return group("setup-device", check("sounds", say("setup-sounds"), on, (value) => kept.set("sounds", value ? "yes" : "no")));
+  }
+
+  #submit() {
+    if (this.can.running) ask(say("setup-abandon-ask"), say("setup-begin"), () => this.#begin(true));
+    else this.#begin(false);
+  }
+
+  async #begin(abandon) {
+    const { page, wanted } = this;
+    const body = { ...wanted, control: askedControl(wanted), abandon };
+    try {
+      const { game } = await page.ask("/api/setup", { method: "PUT", body });
+      page.announce(say("setup-begun", { n: game }));
+      page.go("");
+    } catch (error) {
+      if (error.status === 409) this.#learn();
+      const left = showFaults(this.form, error.faults ?? [], (key, why) => this.#worded(key, why));
+      const lines = error.faults?.length ? left.map(({ why }) => why) : [error.message];
+      this.left.textContent = lines.join(" ");
+      this.left.hidden = lines.length === 0;
+    }
+  }
+
+  /** A fault in words; the table's own line where the page has none. */
+  #worded(key, why) {
+    const kind = KINDS.find(([pattern]) => pattern.test(key))?.[1] ?? key;
+    const limit = this.can.limits[key.split(".").at(-1)] ?? 0;
+    return named("setup-fault", kind, { n: limit }) ?? why;
+  }
+}
