@@ -10,7 +10,7 @@ from axe_playwright_python.async_playwright import Axe  # type: ignore[import-un
 from dambord.controller.core.draughts.model.phase import Disputed
 from dambord.rules.backgammon import Cube
 from tests.arbiter.hall import Hall, hall
-from tests.arbiter.match_hall import match_hall
+from tests.arbiter.match_hall import MatchHall, match_hall
 from tests.web.browsing import DESKTOP, Chromium
 from tests.web.desk.at_desk import at_desk
 
@@ -118,13 +118,13 @@ def test_clocks_and_a_game_that_goes_on_meanwhile(chromium: Chromium, tmp_path: 
 
 
 def test_cube_dice_and_position_of_a_match(chromium: Chromium, tmp_path: Path) -> None:
-    async def run(table: Hall) -> None:
-        async with at_desk(chromium, table, SMALL) as desk:
+    async def run(match: MatchHall) -> None:
+        async with at_desk(chromium, match, SMALL) as desk:
             await desk.act("cube")
             await desk.tap(".desk-choice:nth-of-type(1) .desk-option:has-text('4')")
             await desk.tap(".desk-choice:nth-of-type(2) .desk-option:has-text('Black')")
             await desk.rule("The cube had not been turned")
-            assert table.state.standing.cube == Cube(4, "b")
+            assert match.match.cube == Cube(4, "b")
             await desk.act("position")
             await desk.tap('[data-place="13"]')
             await desk.tap('[data-place="9"]')
@@ -133,12 +133,12 @@ def test_cube_dice_and_position_of_a_match(chromium: Chromium, tmp_path: Path) -
             assert "14 on points, 0 on the bar, 1 borne off" in await desk.text(".desk-counted")
             await desk.tap(".desk-setting .primary:enabled")
             await desk.rule("Pieces were knocked over")
-            white = table.state.position.w
+            white = match.match.position.w
             assert (white[13], white[9], white[6], white[0]) == (4, 1, 4, 1)
 
-    with match_hall(tmp_path) as table:
-        table.throw(3, 1)
-        chromium.run(run(table))
+    with match_hall(tmp_path) as match:
+        match.throw(3, 1)
+        chromium.run(run(match))
 
 
 def test_others_are_asked_for_a_token(chromium: Chromium, tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from dambord.controller.core.clock import picture
+from dambord.controller.core.draughts.display.reversal import reversal
 from dambord.controller.core.draughts.display.told.remarks import labels
 from dambord.controller.core.draughts.inference.trail import Lift, Trail
 from dambord.controller.core.draughts.model.phase import Disputed, Over, Setup, Undecided, phase_word
 from dambord.controller.core.draughts.model.state import State, opening
 from dambord.controller.core.draughts.model.terms import Terms
 from dambord.controller.core.draughts.model.turn_in_progress import TurnInProgress
-from dambord.controller.core.draughts.rulings.reversal import reversal
 from dambord.controller.core.draughts.step import steps
 from dambord.controller.core.messages.act_fields import SECOND, write_act
 from dambord.controller.core.messages.arbiter_acts import Act
